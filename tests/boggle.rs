@@ -155,8 +155,11 @@ fn giving_up_lists_all_words_and_shows_the_selected_path() {
 #[test]
 fn rank_rises_with_points() {
     let mut player = round();
-    player.expect("▰▱▱▱▱▱▱ Beginner  Learner in ").keys("signal<Enter>rental<Enter>donate<Enter>ignore<Enter>");
-    player.expect("▰▰▱▱▱▱▱ Learner  Reader in ").keys("<F10><F10>").expect("Learner: 4 of 7");
+    player
+        .expect("▰▱▱▱▱▱▱ Beginner  ")
+        .expect(" to Learner")
+        .keys("signal<Enter>rental<Enter>donate<Enter>ignore<Enter>");
+    player.expect("▰▰▱▱▱▱▱ Learner  ").expect(" to Reader").keys("<F10><F10>").expect("Learner: 4 of 7");
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn files_of_other_hunts_are_rejected_and_left_unchanged() {
     }
     assert_eq!(std::fs::read(shell.home.path().join("progress")).unwrap(), before);
     shell.file("junk", "not a hunt");
-    shell.run(&with(&["--resume", "junk"])).fails(1, "junk does not hold a hunt");
+    shell.run(&with(&["--resume", "junk"])).fails(1, "junk does not contain a saved hunt");
     assert_eq!(std::fs::read(shell.home.path().join("junk")).unwrap(), b"not a hunt");
 }
 

@@ -114,7 +114,7 @@ fn an_opponent_finds_words_during_play_and_shared_words_cancel() {
     }
     player.secs(120).secs(2).expect("Expert wins").expect("cancelled").expect("◦");
     // A narrow window shows both scores above the board.
-    player.resize((40, 12)).expect("You 1 : 92 Expert");
+    player.resize((40, 12)).expect("You 1–92 Expert");
 }
 
 #[test]
@@ -136,7 +136,7 @@ fn players_take_turns_without_seeing_each_others_words() {
     player.keys("<Enter>").expect("Player 2 of 3").expect("3:00").expect("0 points   0 words").expect_no("rental");
     player.expect("type a word").keys("tea<Enter>rent<Enter>").secs(180).expect("Player 3, it is your turn");
     player.keys("<Enter>").expect("it is your turn").secs(2).keys("<Enter>").expect("Player 3 of 3");
-    player.keys("<F10><F10>").expect("Player 1 wins 3 : 1 : 0").expect("cancelled 1 : 1 : 0");
+    player.keys("<F10><F10>").expect("Player 1 wins 3–1–0").expect("Cancelled words: 1–1–0");
     player.expect("1rental");
     player.resize((40, 12)).expect("Player 1 wins");
 }

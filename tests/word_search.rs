@@ -308,7 +308,7 @@ fn drags_that_start_at_the_edge_scroll_the_view() {
     let (x, y) = player.find("C X X X");
     // This is the last row in view. The message line is right below it.
     let below = (x, y + 1);
-    player.expect("Letters jump").mouse(MouseKind::Press, (x, y));
+    player.expect("Type a letter to jump").mouse(MouseKind::Press, (x, y));
     for _ in 0..4 {
         player.mouse(MouseKind::Drag, below);
     }

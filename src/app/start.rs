@@ -62,7 +62,7 @@ pub fn begin(starter: &RoundStarter, saved: SavedRound, cx: Context, show: ShowS
     }
 }
 
-/// Returns a screen that explains that the saved round needs a different word list.
+/// Returns a screen explaining that the saved round needs a different word list.
 pub fn other_words(why: &str, answers: Vec<Answer>) -> QuestionScreen {
     let detail = format!(
         "This round was started with a different word list: {why}. To resume it, start Wordhoard with that list. A new \

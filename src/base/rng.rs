@@ -116,8 +116,8 @@ impl SeededRng {
 
     /// Returns an exponentially distributed waiting time with mean 1, in units of 2^-32.
     ///
-    /// The method only compares integers, so the result is identical on every machine. Logarithms may differ slightly
-    /// between machines.
+    /// The method only compares integers, so the result is identical on every machine. A floating-point logarithm could
+    /// differ slightly between machines.
     /// Source: von Neumann, "Various techniques used in connection with random digits" (1951).
     pub fn waiting_time(&mut self) -> u64 {
         let mut whole_part = 0;

@@ -7,7 +7,7 @@ use unicode_width::UnicodeWidthChar;
 /// Sanitises text into one line that is safe anywhere: on screen, in an error, in a window title or in a shared
 /// result.
 ///
-/// Removes control characters (C0 and C1, which disables escape sequences), bidirectional controls, zero-width
+/// Removes C0 and C1 control characters (which disables escape sequences), bidirectional controls, zero-width
 /// characters and tag characters. Tabs and line breaks become spaces. At most two combining marks are kept per
 /// character.
 ///
@@ -41,8 +41,8 @@ pub fn line(text: &str) -> String {
     out
 }
 
-/// Replaces the characters that [`line()`] removes from a JSON text with `\u` escapes, which leaves its meaning
-/// unchanged. Line breaks are kept.
+/// Escapes the characters of a JSON text that [`line()`] would remove as `\u` sequences, which does not change the
+/// meaning of the JSON. Line breaks are kept.
 ///
 /// # Examples
 ///

@@ -19,7 +19,7 @@ use std::str::FromStr;
 #[must_use]
 pub fn parse<T: FromStr>(text: &str) -> Option<(Option<T>, Option<T>)> {
     let (lower, upper) = text.split_once("..").unwrap_or((text, text));
-    // Without this check, an empty text would be a range without bounds.
+    // Without this check, an empty string would be parsed as a range without bounds.
     (!text.trim().is_empty()).then_some((parse_bound(lower)?, parse_bound(upper)?))
 }
 

@@ -63,7 +63,7 @@ pub enum Command {
     Show(ShowArgs),
     /// Convert a puzzle file to another format
     Convert(ConvertArgs),
-    /// Search the word list: check words, find anagrams, match patterns, look up meanings
+    /// Search the word list: check words, find anagrams, match patterns, look up definitions
     #[command(subcommand, after_help = words::EXAMPLES)]
     Words(Query),
     /// Make a puzzle to print or share

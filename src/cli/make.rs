@@ -41,7 +41,7 @@ pub struct WordSearchOptions {
     #[arg(long, value_name = "NAME", value_parser = values::one_of(&Format::NAMES))]
     format: Option<Format>,
 
-    /// Paper size of PDF and SVG
+    /// Paper size for PDF and SVG
     #[arg(long, value_name = "NAME", value_parser = values::one_of(&PageSize::NAMES), default_value = "a4")]
     paper: PageSize,
 

@@ -21,19 +21,26 @@ pub struct Hint {
 /// Returns the number of lines needed for all hints at this width, at most `MAX_LINES`.
 #[must_use]
 pub fn line_count(hints: &[Hint], width: u16) -> u16 {
-    break_lines(hints, width).map_or(MAX_LINES, |lines| lines.len() as u16)
+    break_lines(hints, width, GAP).map_or(MAX_LINES, |lines| lines.len() as u16)
 }
 
 /// Maximum number of lines. More would leave too little room for the game.
 const MAX_LINES: u16 = 2;
 
-/// Places the hints, dropping the least important ones until the rest fit.
+/// Places the hints, dropping the least important ones until the rest fit. In a narrow window, the gaps shrink if this
+/// makes room for more hints.
 #[must_use]
 pub fn layout(hints: &[Hint], area: Rect) -> Vec<(Rect, Hint)> {
+    let placed = layout_with_gap(hints, area, GAP);
+    let dense = if area.width < MIN_GAP_WIDTH { layout_with_gap(hints, area, GAP - 1) } else { Vec::new() };
+    if dense.len() > placed.len() { dense } else { placed }
+}
+
+fn layout_with_gap(hints: &[Hint], area: Rect, gap: u16) -> Vec<(Rect, Hint)> {
     let mut shown = hints.to_vec();
     loop {
-        match break_lines(&shown, area.width).filter(|lines| lines.len() <= area.height.into()) {
-            Some(lines) => return place(&lines, area),
+        match break_lines(&shown, area.width, gap).filter(|lines| lines.len() <= area.height.into()) {
+            Some(lines) => return place(&lines, area, gap),
             None => {
                 let highest = shown.iter().map(|hint| hint.rank).max();
                 let Some(index) = shown.iter().rposition(|hint| Some(hint.rank) == highest) else { return Vec::new() };
@@ -44,7 +51,7 @@ pub fn layout(hints: &[Hint], area: Rect) -> Vec<(Rect, Hint)> {
 }
 
 /// Breaks the hints into lines. Returns `None` if a hint is too wide or there are too many lines.
-fn break_lines(hints: &[Hint], columns: u16) -> Option<Vec<Vec<Hint>>> {
+fn break_lines(hints: &[Hint], columns: u16, gap: u16) -> Option<Vec<Vec<Hint>>> {
     let mut lines: Vec<Vec<Hint>> = Vec::new();
     let mut used = 0;
     for hint in hints {
@@ -52,10 +59,10 @@ fn break_lines(hints: &[Hint], columns: u16) -> Option<Vec<Vec<Hint>>> {
         if width > columns {
             return None;
         }
-        match lines.last_mut().filter(|_| used + GAP + width <= columns) {
+        match lines.last_mut().filter(|_| used + gap + width <= columns) {
             Some(line) => {
                 line.push(*hint);
-                used += GAP + width;
+                used += gap + width;
             }
             None => {
                 lines.push(vec![*hint]);
@@ -66,13 +73,13 @@ fn break_lines(hints: &[Hint], columns: u16) -> Option<Vec<Vec<Hint>>> {
     (lines.len() <= MAX_LINES.into()).then_some(lines)
 }
 
-fn place(lines: &[Vec<Hint>], area: Rect) -> Vec<(Rect, Hint)> {
+fn place(lines: &[Vec<Hint>], area: Rect, gap: u16) -> Vec<(Rect, Hint)> {
     let mut placed = Vec::new();
     for (y, line) in (area.y..).zip(lines) {
         let mut x = area.x;
         for hint in line {
             placed.push((Rect { x, y, width: width(hint), height: 1 }, *hint));
-            x += width(hint) + GAP;
+            x += width(hint) + gap;
         }
     }
     placed
@@ -80,6 +87,9 @@ fn place(lines: &[Vec<Hint>], area: Rect) -> Vec<(Rect, Hint)> {
 
 /// Number of blank columns between two hints.
 const GAP: u16 = 2;
+
+/// Minimum width for gaps that never shrink.
+const MIN_GAP_WIDTH: u16 = 48;
 
 /// Returns the key of the hint at a position, if any.
 #[must_use]
@@ -118,9 +128,17 @@ mod tests {
     #[test]
     fn hints_are_dropped_by_rank_and_never_truncated() {
         assert_eq!(shown(80), ["first", "third", "second"]);
-        assert_eq!(shown(30), ["first", "second"]);
+        assert_eq!(shown(29), ["first", "second"]);
         assert_eq!(shown(10), ["first"]);
         assert!(shown(5).is_empty() && shown(0).is_empty());
+    }
+
+    #[test]
+    fn gaps_shrink_in_narrow_windows_to_show_more_hints() {
+        let columns =
+            |width| layout(&HINTS, Rect::new(0, 0, width, 1)).iter().map(|(rect, _)| rect.x).collect::<Vec<_>>();
+        assert_eq!([columns(32), columns(30)], [vec![0, 11, 22], vec![0, 10, 20]]);
+        assert_eq!(columns(29), [0, 11]);
     }
 
     #[test]

@@ -30,7 +30,7 @@ pub struct Frame {
     /// Line above the key hints, if there is room.
     pub rule: Option<Rect>,
     /// Key hints: one or two lines, or none if the game needs all the room.
-    pub foot: Rect,
+    pub footer: Rect,
 }
 
 impl Frame {
@@ -61,8 +61,8 @@ pub fn layout(area: Rect, rows: u16, keys: u16) -> Frame {
     let keys = keys.min(room.saturating_sub(rows));
     let body = Rect { y: top, height: room - keys, ..all };
     let rule = roomy.then(|| line(body.bottom()));
-    let foot = Rect { y: all.bottom() - keys, height: keys, ..all };
-    Frame { head, time, body, rule, foot }
+    let footer = Rect { y: all.bottom() - keys, height: keys, ..all };
+    Frame { head, time, body, rule, footer }
 }
 
 /// Remaining time and time limit.
@@ -210,7 +210,7 @@ mod tests {
         {
             let area = Rect::new(0, 0, width, height);
             let frame = layout(area, rows, 2);
-            let parts = [frame.head, frame.body, frame.foot];
+            let parts = [frame.head, frame.body, frame.footer];
             for (i, a) in parts.iter().enumerate() {
                 assert!(area.union(*a) == area, "{frame:?}");
                 assert!(parts[i + 1..].iter().all(|b| !a.intersects(*b)), "{frame:?}");

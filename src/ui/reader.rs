@@ -159,14 +159,14 @@ fn body(area: Rect) -> Rect {
 
 impl Screen for Reader {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
-        let (foot, keymap) = (frame::layout(cx.area, 0, 1).foot, &cx.shared.keymap);
+        let (footer, keymap) = (frame::layout(cx.area, 0, 1).footer, &cx.shared.keymap);
         let action_for = |key| keys::find(KEYS, keymap, key);
         let action = match event {
             Event::Key(key) => action_for(*key),
             Event::Mouse(mouse) => match mouse.kind {
                 MouseKind::ScrollUp => Some(Action::Up),
                 MouseKind::ScrollDown => Some(Action::Down),
-                MouseKind::Press => footer::key_at(&keys::hints(KEYS, keymap), foot, mouse.at).and_then(action_for),
+                MouseKind::Press => footer::key_at(&keys::hints(KEYS, keymap), footer, mouse.at).and_then(action_for),
                 _ => None,
             },
             _ => None,
@@ -190,6 +190,6 @@ impl Screen for Reader {
             text::draw_runs(line, &runs, buf);
         }
         frame::draw_rule(frame.rule, theme, buf);
-        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), frame.foot, theme, buf);
+        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), frame.footer, theme, buf);
     }
 }

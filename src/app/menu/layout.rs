@@ -13,7 +13,7 @@ pub struct MenuLayout {
     /// Line for the description of the selected entry. Empty in a tall window.
     pub description: Rect,
     pub rule: Option<Rect>,
-    pub foot: Rect,
+    pub footer: Rect,
     /// Lines per entry.
     pub line_step: u16,
     /// Whether the window is tall enough for the large title.
@@ -29,7 +29,7 @@ impl MenuLayout {
         let is_tall = content.height >= 20;
         let title = if is_tall { glyphs::height(1) + 2 } else { 1 };
         let description_height = u16::from(!is_tall);
-        let end = frame.foot.y - u16::from(frame.rule.is_some()) - description_height;
+        let end = frame.footer.y - u16::from(frame.rule.is_some()) - description_height;
         let room = end.saturating_sub(content.y + title + u16::from(is_tall));
         let line_step = if is_tall && entry_count as u16 * 2 <= room + 1 { 2 } else { 1 };
         let height = (entry_count as u16 * line_step).min(room);
@@ -45,7 +45,7 @@ impl MenuLayout {
             first_visible,
             description,
             rule: frame.rule,
-            foot: frame.foot,
+            footer: frame.footer,
             line_step,
             is_tall,
             entry_count,

@@ -251,7 +251,7 @@ impl Menu {
                 Transition::Stay
             }
             (MouseKind::Press, None) => {
-                match footer::key_at(&keys::hints(KEYS, &cx.shared.keymap), layout.foot, position) {
+                match footer::key_at(&keys::hints(KEYS, &cx.shared.keymap), layout.footer, position) {
                     Some(key) => self.key(key, cx),
                     None => Transition::Stay,
                 }
@@ -328,7 +328,7 @@ impl Screen for Menu {
         let layout = MenuLayout::new(cx.area, entries.len(), selected);
         let theme = &cx.shared.theme();
         draw::menu(&entries, selected, &layout, theme, buf);
-        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), layout.foot, theme, buf);
+        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), layout.footer, theme, buf);
     }
 
     fn on_uncovered(&mut self, cx: Context) {

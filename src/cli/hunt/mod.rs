@@ -61,13 +61,14 @@ pub struct HuntArgs {
 }
 
 const EXAMPLES: &str = "\
-Prints each new best board on a line: its points, then its letters row by row, with q
-for Qu. The last line is the best. Words of 3 letters or more count on every board.
+Prints each new best board on its own line: its points, then its letters row by row,
+with q for Qu. The last line is the best. Words of 3 letters or more count on every
+board.
 
 Examples:
   wordhoard hunt                                     hunt on 4x4 until Ctrl-C
   wordhoard hunt --size 3x4 --seconds 60             hunt on 3x4 for a minute
-  wordhoard hunt --words enable.txt --resume best    resume the hunt in the file best
+  wordhoard hunt --words enable.txt --resume best    resume the hunt saved in the file best
   wordhoard hunt --size 5 --seed x --shard 2/8 > 2   do one of eight shards, then
   sort -n 1 2 3 4 5 6 7 8 | tail -n 1                pick the best of all";
 

@@ -48,7 +48,7 @@ impl Progress {
     pub fn shape(&self) -> Result<(usize, usize), String> {
         let (rows, cols) = (usize::from(self.size.0), usize::from(self.size.1));
         let fits = [rows, cols].iter().all(|side| (2..=MAX_SIDE).contains(side));
-        fits.then_some((rows, cols)).ok_or_else(|| format!("invalid board size {rows}x{cols}, not 2x2 to 5x5"))
+        fits.then_some((rows, cols)).ok_or_else(|| format!("invalid board size {rows}x{cols} (expected 2x2 to 5x5)"))
     }
 
     /// Returns the shard.
@@ -130,13 +130,14 @@ impl Progress {
 ///
 /// # Errors
 ///
-/// Returns an error message if the file exists but cannot be read or does not hold a valid hunt.
+/// Returns an error message if the file exists but cannot be read or does not contain a valid hunt.
 pub fn read(path: &Path) -> Result<Option<Progress>, String> {
     if path.symlink_metadata().is_err() {
         return Ok(None);
     }
     let bytes = read::bytes(&Source::File(path.to_owned()), MAX_BYTES).map_err(|error| error.to_string())?;
-    let invalid = |why: &str| format!("{} does not hold a hunt: {why}; use another file", sanitize::path(path));
+    let invalid =
+        |why: &str| format!("{} does not contain a saved hunt: {why}; use another file", sanitize::path(path));
     let body = open(KIND, &bytes).map_err(|error| invalid(&error.to_string()))?;
     let progress: Progress = serde_json::from_str(body).map_err(|_| invalid("unsupported or corrupt data"))?;
     progress.check().map_err(|why| invalid(&why))?;
@@ -177,7 +178,7 @@ mod tests {
         let path = dir.path().join("hunt");
         for bytes in [&b"junk"[..], b"", &seal("other", &1).unwrap(), &seal(KIND, &1).unwrap()] {
             std::fs::write(&path, bytes).unwrap();
-            assert!(read(&path).unwrap_err().contains("does not hold a hunt"));
+            assert!(read(&path).unwrap_err().contains("does not contain a saved hunt"));
             assert_eq!(std::fs::read(&path).unwrap(), bytes);
         }
     }
@@ -207,7 +208,10 @@ mod tests {
         ] {
             std::fs::write(&path, seal(KIND, &progress).unwrap()).unwrap();
             let message = read(&path).unwrap_err();
-            assert!(message.contains("does not hold a hunt: ") && message.contains(why), "{progress:?}: {message}");
+            assert!(
+                message.contains("does not contain a saved hunt: ") && message.contains(why),
+                "{progress:?}: {message}"
+            );
         }
         for progress in [best("tearin"), Progress { done: 1 << 29, shard: many.into(), ..valid() }] {
             std::fs::write(&path, seal(KIND, &progress).unwrap()).unwrap();

@@ -36,7 +36,7 @@ pub enum Query {
         #[command(flatten)]
         options: QueryOptions,
     },
-    /// List the words that use some of these letters
+    /// List the words that use some or all of these letters
     Subanagrams {
         /// Letters, with ? for blanks, or - for one query per line of standard input
         letters: String,
@@ -78,7 +78,7 @@ pub enum Query {
         #[command(flatten)]
         options: QueryOptions,
     },
-    /// Print the meanings of words, one per line
+    /// Print the definitions of words, one per line
     Define {
         /// Words to look up, or - for one per line of standard input
         // Not called `words`: clap identifies arguments by name, and `--words` is a global option.
@@ -104,7 +104,7 @@ pub struct QueryOptions {
     #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
     ends: Option<LetterArg>,
 
-    /// Only words that contain these letters side by side
+    /// Only words that contain these letters consecutively, in this order
     #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
     contains: Option<LetterArg>,
 

@@ -27,7 +27,7 @@ use crate::ui::Context;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct BoggleArgs {
-    /// Play the board in this file: one row per line, Qu for a double tile, # for a block; - reads standard input
+    /// Play the board in this file: one row per line, double tiles written as Qu, blocks as #; - for standard input
     pub file: Option<PathBuf>,
 
     /// Board size: rows and columns, such as 5 or 4x6
@@ -35,7 +35,7 @@ pub struct BoggleArgs {
     pub size: Option<Shape>,
 
     /// Dice set: new or classic (4x4), original, challenge, deluxe or 2012 (5x5), or super (6x6); boards of other sizes
-    /// draw each tile from all faces
+    /// draw each tile from the faces of all the dice in the set
     #[arg(long, value_name = "NAME", conflicts_with = "file")]
     pub dice: Option<DiceName>,
 

@@ -115,7 +115,7 @@ fn counts(params: &Params) -> Field {
 
 fn scoring(params: &Params) -> Field {
     let about = |scoring| match scoring {
-        Scoring::Standard => "standard: 1 1 2 3 5 11",
+        Scoring::Standard => "3 to 8+ letters: 1 1 2 3 5 11",
         Scoring::LettersLessTwo => "number of letters minus two",
     };
     let value = |&(name, scoring): &(&str, Scoring)| Value::new(name, name, about(scoring));

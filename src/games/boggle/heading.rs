@@ -30,10 +30,10 @@ fn score(state: &State, at: Duration) -> String {
     match state.desc().rule.opponent {
         // After the round, words found by both the player and the opponent score nothing.
         Some(opponent) if state.ending(at).is_some() => match state.standings(at)[..] {
-            [player, computer] => format!("{} : {} {}", player.points, computer.points, opponent.title()),
+            [player, computer] => format!("{}–{} {}", player.points, computer.points, opponent.title()),
             _ => String::new(),
         },
-        Some(opponent) => format!("{points} : {} {}", state.opponent_points(at), opponent.title()),
+        Some(opponent) => format!("{points}–{} {}", state.opponent_points(at), opponent.title()),
         None => humanize::count(points as usize, "point"),
     }
 }

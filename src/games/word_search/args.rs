@@ -68,7 +68,7 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "N")]
     pub count: Option<Count>,
 
-    /// Target time in minutes; sets the number of words, and the size and level unless given
+    /// Target time in minutes; sets the number of words, and also the size and level if you omit them
     #[arg(long, value_name = "N", conflicts_with_all = ["count", "directions"])]
     pub minutes: Option<Minutes>,
 
@@ -76,7 +76,7 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "A..B")]
     pub letters: Option<Span>,
 
-    /// Use unthemed words of tiers A to B: 10..35 are common words, up to 80 are word-game words
+    /// Use unthemed words of tiers A to B, from 10 (most common) to 80 (rarest): 10..35 are common words
     #[arg(long, value_name = "A..B")]
     pub tiers: Option<Span>,
 

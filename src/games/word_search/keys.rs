@@ -95,8 +95,8 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             action: Action::Take,
             name: "take",
             keys: &[key(Code::Enter)],
-            label: "take",
-            help: "take the word from the anchor to the cursor; without an anchor, set one",
+            label: "select",
+            help: "select the word from the anchor to the cursor; without an anchor, set one",
             rank: 1,
         },
         Binding {

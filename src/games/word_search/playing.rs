@@ -18,16 +18,16 @@ impl Ui {
         if is_deliberate {
             self.missing = None;
         }
-        let confirmed = self.giving_up;
-        self.giving_up = confirmed && !is_deliberate;
+        let was_prompting = self.giving_up;
+        self.giving_up = was_prompting && !is_deliberate;
         match input {
-            Input::Action(Action::GiveUp) if confirmed => return Outcome::Play(Move::GiveUp),
+            Input::Action(Action::GiveUp) if was_prompting => return Outcome::Play(Move::GiveUp),
             // A click on the confirmation prompt confirms giving up.
-            Input::Mouse(Mouse { kind: MouseKind::Press, at }) if confirmed && layout.line.contains(*at) => {
+            Input::Mouse(Mouse { kind: MouseKind::Press, at }) if was_prompting && layout.line.contains(*at) => {
                 return Outcome::Play(Move::GiveUp);
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,
-            Input::Action(Action::Clear) if confirmed => {}
+            Input::Action(Action::Clear) if was_prompting => {}
             Input::Letter(letter) => self.type_letter(*letter, state),
             Input::Paste(_) => {}
             Input::Mouse(mouse) => return self.handle_mouse(state, layout, *mouse),

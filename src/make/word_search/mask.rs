@@ -52,7 +52,7 @@ impl Mask {
     #[must_use]
     pub fn title(self) -> &'static str {
         match self {
-            Self::Full => "Rectangle",
+            Self::Full => "Full",
             Self::Oval => "Oval",
             Self::Diamond => "Diamond",
             Self::Heart => "Heart",

@@ -7,8 +7,8 @@ use super::{Align, DrawOp, Page, PageSize, Paint, Point, Text, capsule_corners, 
 /// Helvetica, font families with the same glyph widths, and a generic fallback.
 const FAMILY: &str = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-serif";
 
-/// Returns an SVG image of the pages, stacked vertically. Each page is as tall as the paper, so printed pages break
-/// between them.
+/// Returns an SVG image of the pages, stacked vertically. Each page is as tall as the paper, so page
+/// breaks fall between pages when the image is printed.
 ///
 /// `textLength` fits each line of text to its width in the layout, so lines do not overlap in any font. The image loads
 /// no external resources.

@@ -15,7 +15,7 @@ const MAX_NAMED: usize = 3;
 pub(super) struct WordListBuilder {
     words: Vec<ListedWord>,
     seen: HashSet<Vec<u8>>,
-    /// Number of words added, including duplicates.
+    /// Number of words passed to [`push`](Self::push), including duplicates.
     count: usize,
     named_duplicates: Vec<String>,
     duplicate_count: usize,

@@ -32,7 +32,7 @@ impl fmt::Display for WordListError {
         match self {
             Self::Read(error) => error.fmt(f),
             Self::Word(source, line, word, error) => write!(f, "{source}, line {line}: invalid word {word:?}: {error}"),
-            Self::TooMany(source) => write!(f, "{source} has more than {MAX_WORDS} words, the limit for a list"),
+            Self::TooMany(source) => write!(f, "{source}: too many words; a list has at most {MAX_WORDS}"),
             Self::Empty(source) => write!(f, "{source}: no words found; write one word per line"),
         }
     }

@@ -82,7 +82,7 @@ impl<O: Observer> Search<'_, O> {
         value - self.rarity_penalty(slot, word)
     }
 
-    /// Counts the candidates of a slot that have a letter at a position.
+    /// Counts the candidates of a slot that have the given letter at the given position.
     fn count_with(&mut self, slot: usize, position: usize, letter: usize) -> u32 {
         let graph = self.graph;
         let (var, with_letter) = (&graph.slot_vars[slot], graph.index(slot).with_letter(position, letter));

@@ -15,7 +15,7 @@ use crate::words::{Lexicon, Tier};
 /// so reuse one filler for many grids.
 pub struct Filler(Vocabulary);
 
-/// Step budget that is ample for most grids and is spent within seconds.
+/// Step budget that is ample for most grids. Using all of it takes a few seconds.
 pub const BUDGET: u64 = 2_000_000_000;
 
 /// A request to fill a grid.
@@ -34,7 +34,7 @@ pub struct FillRequest<'a> {
 /// Outcome of filling a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FillStatus {
-    /// Every slot that some word fits is filled.
+    /// Every slot that has a fitting word is filled.
     Complete,
     /// An exhaustive search found no complete filling. The best partial filling is returned.
     Impossible,
@@ -168,7 +168,7 @@ impl Filler {
 
 /// Result of one attempt.
 struct Attempt {
-    /// For each slot that some word fits, its word as an index among the words of that length, or [`NONE`].
+    /// For each fillable slot, the index of its word among the words of that length, or [`NONE`].
     assigned: Vec<u32>,
     unfilled: usize,
     status: FillStatus,

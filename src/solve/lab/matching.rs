@@ -59,8 +59,8 @@ pub(super) fn match_until(
 /// place n.
 struct Transitions {
     /// For each letter, the states that it advances. The 32 entries cover every five-bit number.
-    takes: [u64; 32],
-    /// The states that persist with any letter.
+    letter_masks: [u64; 32],
+    /// The states that persist on any letter.
     persistent: u64,
     /// The accepting state.
     accepting: u64,
@@ -72,15 +72,15 @@ struct Transitions {
 
 impl Transitions {
     fn new(pattern: &Pattern) -> Self {
-        let mut takes = [0; 32];
+        let mut letter_masks = [0; 32];
         for (place, &letters) in pattern.places().iter().enumerate() {
-            for (letter, states) in takes.iter_mut().enumerate() {
+            for (letter, states) in letter_masks.iter_mut().enumerate() {
                 *states |= u64::from(letters >> letter & 1) << place;
             }
         }
         let accepting = 1 << pattern.places().len();
         Self {
-            takes,
+            letter_masks,
             persistent: pattern.gaps(),
             accepting,
             live: (accepting - 1) | pattern.gaps(),
@@ -88,7 +88,7 @@ impl Transitions {
         }
     }
 
-    /// Returns the letters that advance one of these states or let it persist. Bit 0 is a.
+    /// Returns the letters that advance one of these states or let it persist. Bit 0 stands for `a`.
     fn letters(&self, mut states: u64) -> u32 {
         if states & self.persistent != 0 {
             return u32::MAX;
@@ -102,7 +102,7 @@ impl Transitions {
     }
 
     fn advance(&self, states: u64, letter: u8) -> u64 {
-        (states & self.takes[usize::from(letter & 31)]) << 1 | states & self.persistent
+        (states & self.letter_masks[usize::from(letter & 31)]) << 1 | states & self.persistent
     }
 }
 
@@ -159,10 +159,10 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
 
     fn record_dead_end(&mut self) {
         if self.patience.count_dead_end() {
-            let Transitions { takes, persistent, accepting, .. } = self.transitions;
+            let Transitions { letter_masks, persistent, accepting, .. } = self.transitions;
             self.lookahead = Some(self.words.fold_bottom_up(|before: u64, letter, word, after| {
                 let after = after | if word { accepting } else { 0 };
-                before | after >> 1 & takes[usize::from(letter & 31)] | after & persistent
+                before | after >> 1 & letter_masks[usize::from(letter & 31)] | after & persistent
             }));
         }
     }

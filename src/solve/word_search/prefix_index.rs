@@ -9,7 +9,7 @@ use crate::words::dawg::Cursor;
 /// beginnings of longer words; shorter prefixes are whole words.
 pub(super) struct PrefixIndex {
     letters: usize,
-    /// Set of the prefixes that are still searched for.
+    /// Set of the prefixes that are still being searched for.
     open: Vec<u32>,
     open_count: usize,
     /// Ranks of all prefixes.
@@ -21,7 +21,7 @@ pub(super) struct PrefixIndex {
     codes: Codes,
 }
 
-/// Bit of `continuations` that marks a prefix as a word that is still searched for.
+/// Bit of `continuations` set while the prefix is a word still being searched for.
 const WORD: u32 = 1 << 31;
 
 impl PrefixIndex {
@@ -54,28 +54,28 @@ impl PrefixIndex {
         hits.resize(grid.cols() + 1, (0, 0));
         let mut count = 0;
         for (col, code) in self.codes.filter_columns(&self.open) {
-            let entry = self.ranks.rank(code);
-            let (next, letter) = (self.continuations[entry], grid.cells[after + col as usize]);
-            hits[count] = (col, entry);
+            let rank = self.ranks.rank(code);
+            let (next, letter) = (self.continuations[rank], grid.cells[after + col as usize]);
+            hits[count] = (col, rank);
             count += ((next >> letter | next >> 31) & 1) as usize;
         }
         hits.truncate(count);
     }
 
-    pub(super) fn cursor(&self, entry: usize) -> Cursor {
-        self.cursors[entry]
+    pub(super) fn cursor(&self, rank: usize) -> Cursor {
+        self.cursors[rank]
     }
 
-    /// Returns `true` if the prefix is a word that is still searched for.
-    pub(super) fn ends_word(&self, entry: usize) -> bool {
-        self.continuations[entry] & WORD != 0
+    /// Returns `true` if the prefix is a word still being searched for.
+    pub(super) fn ends_word(&self, rank: usize) -> bool {
+        self.continuations[rank] & WORD != 0
     }
 
     /// Stops searching for the word that equals this prefix. `col` is a column where the prefix starts in the row read
     /// last.
-    pub(super) fn retire(&mut self, entry: usize, col: u32) {
-        self.continuations[entry] &= !WORD;
-        if self.continuations[entry] == 0 {
+    pub(super) fn retire(&mut self, rank: usize, col: u32) {
+        self.continuations[rank] &= !WORD;
+        if self.continuations[rank] == 0 {
             let code = self.codes.code(col);
             self.open[code as usize >> 5] &= !(1 << (code & 31));
             self.open_count -= 1;
@@ -88,7 +88,7 @@ impl PrefixIndex {
     }
 }
 
-/// Calls `visit` with every prefix that has this many more letters, in alphabetical order.
+/// Calls `visit` with every prefix that extends `from` by `letters` letters, in alphabetical order.
 fn for_each_prefix(words: &Lexicon, from: Cursor, letters: usize, code: usize, visit: &mut impl FnMut(usize, Cursor)) {
     if letters == 0 {
         return visit(code, from);

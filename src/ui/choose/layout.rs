@@ -18,7 +18,7 @@ pub struct OptionsLayout {
     /// Area for a sample of the chosen theme.
     pub sample: Rect,
     pub rule: Option<Rect>,
-    pub foot: Rect,
+    pub footer: Rect,
 }
 
 /// Width of the titles in columns, including the marker and the gap.
@@ -44,8 +44,8 @@ impl OptionsLayout {
         let fits = usize::from(list.height / line_step).max(1);
         let first = (row + 1).saturating_sub(fits).min(rows.saturating_sub(fits));
         let value_x = content.x + if content.width >= 60 { TITLE_WIDTH + 2 } else { TITLE_WIDTH - 2 };
-        let (rule, foot) = (frame.rule, frame.foot);
-        Self { title: frame.head, list, top: first, rows, line_step, value_x, about, sample, rule, foot }
+        let (rule, footer) = (frame.rule, frame.footer);
+        Self { title: frame.head, list, top: first, rows, line_step, value_x, about, sample, rule, footer }
     }
 
     pub fn line(&self, row: usize) -> Option<Rect> {

@@ -234,7 +234,7 @@ impl OptionsScreen {
                 self.row = row;
                 Transition::Stay
             }
-            (MouseKind::Press, None) => match footer::key_at(&self.hints(&cx.shared.keymap), layout.foot, mouse.at) {
+            (MouseKind::Press, None) => match footer::key_at(&self.hints(&cx.shared.keymap), layout.footer, mouse.at) {
                 Some(key) => self.key(key, cx),
                 None => Transition::Stay,
             },
@@ -300,6 +300,6 @@ impl Screen for OptionsScreen {
             sample(layout.sample, theme, buf);
         }
         frame::draw_rule(layout.rule, theme, buf);
-        footer::draw(&self.hints(&cx.shared.keymap), layout.foot, theme, buf);
+        footer::draw(&self.hints(&cx.shared.keymap), layout.footer, theme, buf);
     }
 }

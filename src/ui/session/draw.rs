@@ -52,7 +52,7 @@ impl<G: TuiGame> Session<G> {
                 G::draw(view, &G::layout(view, &frame), theme, buf);
             }
         }
-        footer::draw(&self.hints(&cx.shared.keymap), frame.foot, theme, buf);
+        footer::draw(&self.hints(&cx.shared.keymap), frame.footer, theme, buf);
     }
 
     fn draw_pause(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {

@@ -74,8 +74,8 @@ impl<G: TuiGame> Session<G> {
         let press = mouse.kind == MouseKind::Press;
         if press {
             self.click_resumes = false;
-            let foot = self.frame(cx).foot;
-            if let Some(key) = footer::key_at(&self.hints(&cx.shared.keymap), foot, mouse.at) {
+            let footer = self.frame(cx).footer;
+            if let Some(key) = footer::key_at(&self.hints(&cx.shared.keymap), footer, mouse.at) {
                 return self.key(key, cx);
             }
         }
@@ -84,7 +84,7 @@ impl<G: TuiGame> Session<G> {
                 self.unpause(cx);
                 self.click_resumes = true;
             }
-            // The next player must press Enter or click its hint: a stray click must not start the turn.
+            // The next player must press Enter or click its hint, so that a stray click cannot start the turn.
             Phase::Paused | Phase::Handover(_) => {}
             Phase::Over(finished) if finished.playback.is_some() => {}
             Phase::Playing | Phase::Over(_) if self.click_resumes => {}

@@ -8,7 +8,7 @@ use std::collections::VecDeque;
 pub const MAGIC: [u8; 4] = *b"WHA1";
 /// Maximum length of a word, in letters.
 pub const MAX_LEN: usize = 63;
-/// Number of trees. Each word length has two: one for the words that their masks describe completely, and one for all
+/// Number of trees. Each word length has two: one for words that are fully described by their masks, and one for all
 /// other words. The roots are the first nodes.
 pub const TREE_COUNT: usize = 2 * (MAX_LEN + 1);
 /// Size of the header, in bytes: magic bytes, number of nodes, number of entries, and features.
@@ -136,9 +136,9 @@ struct Group<'a> {
     words: &'a mut [Entry],
 }
 
-/// Average saving, in tests, above which a node is created. The saving is the number of words below the node times the
-/// probability that they are skipped. In measurements, values from 8 to 20 differ little for racks of 7 to 15 tiles.
-/// With a value of 4, a search with 15 tiles and two blanks takes 1.5 times as long.
+/// Average number of mask tests saved per search above which a node is created. The saving is the number of words below
+/// the node times the probability that they are skipped. In measurements, values from 8 to 20 differ little for racks of
+/// 7 to 15 tiles. With a value of 4, a search with 15 tiles and two blanks takes 1.5 times as long.
 const MIN_SAVING: f64 = 12.0;
 
 /// Maximum number of words sampled from a group to find its frequent features.
@@ -205,7 +205,7 @@ impl Forest {
     }
 }
 
-/// Moves the words with a feature to the front and returns how many there are.
+/// Moves the words with the given feature to the front and returns how many there are.
 fn partition(group: &mut [Entry], feature: usize) -> usize {
     let mut size = 0;
     for index in 0..group.len() {

@@ -24,7 +24,7 @@ pub struct Builder {
     edges: Vec<Edge>,
     /// For each edge, the number of words through the earlier edges of its node.
     skips: Vec<u32>,
-    /// Hash table of finished nodes with open addressing: the index of each node's first edge, or 0 for a free slot.
+    /// Open-addressing hash table of finished nodes: the index of each node's first edge, or 0 for a free slot.
     table: Vec<u32>,
     nodes: usize,
     /// Unfinished nodes on the path of the last word: their edges, each with the number of words through its target.

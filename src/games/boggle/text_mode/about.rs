@@ -56,7 +56,8 @@ pub fn hints(rule: &Rule) -> String {
         Some(_) => {
             let [tile, word] = [HintLevel::FirstTile, HintLevel::Word].map(|level| level.price().as_secs());
             format!(
-                "A hint shows where a common word begins ({tile} seconds). The next one shows the word ({word} seconds)"
+                "A hint costs {tile} seconds and shows where a common word begins. The next one costs {word} seconds \
+                 and shows the word"
             )
         }
         None => "A hint shows where a common word begins. The next one shows the word".into(),
@@ -105,11 +106,11 @@ fn points_by_length(state: &State) -> String {
         Scoring::Standard => {
             let points = |letters| Scoring::Standard.points(letters, board);
             let long = match points(9) {
-                nine if nine > points(8) => format!("8 letters {}, 9 or more 2 per letter", points(8)),
-                _ => format!("8 or more {}", points(8)),
+                nine if nine > points(8) => format!("{} for 8, 2 per letter for 9 or more", points(8)),
+                _ => format!("{} for 8 or more", points(8)),
             };
             let [four, five, six, seven] = [4, 5, 6, 7].map(points);
-            format!("Points: 3 or 4 letters {four}, 5 letters {five}, 6 letters {six}, 7 letters {seven}, {long}.")
+            format!("Points: {four} for 3 or 4 letters, {five} for 5, {six} for 6, {seven} for 7, {long}.")
         }
     }
 }

@@ -58,7 +58,8 @@ impl<'a> BoardPrompt<'a> {
 impl LineSession for BoardPrompt<'_> {
     fn open(&mut self, _now: Duration) -> Vec<String> {
         vec![
-            "Type the board, one row per line: letters, Qu for a double tile, # for a block. Finish with an empty line."
+            "Type the board, one row per line, with double tiles written as Qu and blocks as #. Finish with an empty \
+             line."
                 .into(),
         ]
     }

@@ -16,18 +16,18 @@ use crate::games::boggle::rules::{code, kind};
 /// Returns the lines of the result.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
-    lines_with_gauge(state, at, |reached| {
+    lines_with_gauge(state, at, "–", |reached| {
         (0..RANKS.len()).map(|rank| if rank <= reached { '▰' } else { '▱' }).chain([' ']).collect()
     })
 }
 
-/// Returns the lines in plain ASCII, with `Rank 1 of 7: ` instead of the gauge.
+/// Returns the lines in plain ASCII, with `Rank 1 of 7: ` instead of the gauge and hyphens between scores.
 #[must_use]
 pub fn ascii_lines(state: &State, at: Duration) -> Vec<String> {
-    lines_with_gauge(state, at, |reached| format!("Rank {} of {}: ", reached + 1, RANKS.len()))
+    lines_with_gauge(state, at, "-", |reached| format!("Rank {} of {}: ", reached + 1, RANKS.len()))
 }
 
-fn lines_with_gauge(state: &State, at: Duration, gauge: impl Fn(usize) -> String) -> Vec<String> {
+fn lines_with_gauge(state: &State, at: Duration, dash: &str, gauge: impl Fn(usize) -> String) -> Vec<String> {
     let desc = state.desc();
     let mut lines = vec![match &desc.origin {
         Origin::Daily(date) => format!("Wordhoard Boggle, daily board {date}"),
@@ -35,10 +35,10 @@ fn lines_with_gauge(state: &State, at: Duration, gauge: impl Fn(usize) -> String
     }];
     lines.extend((0..desc.rule.players.into()).map(|player| player_line(state, player)));
     if desc.rule.players > 1 {
-        lines.push(scores_line(state, at));
+        lines.push(scores_line(state, at, dash));
     }
     lines.extend(rank_line(state, gauge));
-    lines.extend(duel_line(state, at));
+    lines.extend(duel_line(state, at, dash));
     lines.push(common_words_line(state));
     lines.push(match &desc.origin {
         Origin::Daily(_) => "wordhoard boggle --daily".into(),
@@ -62,9 +62,9 @@ fn rank_line(state: &State, gauge: impl Fn(usize) -> String) -> Option<String> {
 }
 
 /// Formats the points of several players, not counting cancelled words.
-fn scores_line(state: &State, at: Duration) -> String {
+fn scores_line(state: &State, at: Duration, dash: &str) -> String {
     let points: Vec<String> = state.standings(at).iter().map(|standing| standing.points.to_string()).collect();
-    format!("{}: {} without cancelled words", sentences::winner(state, at), points.join(" : "))
+    format!("{}: {} without cancelled words", sentences::winner(state, at), points.join(dash))
 }
 
 /// Returns the command that plays this board by the same rules. Some options are omitted if they have their default
@@ -96,12 +96,12 @@ fn command(state: &State) -> String {
     line
 }
 
-fn duel_line(state: &State, at: Duration) -> Option<String> {
+fn duel_line(state: &State, at: Duration, dash: &str) -> Option<String> {
     let opponent = state.desc().rule.opponent?;
     let standings = state.standings(at);
     let [player, computer] = standings.as_slice() else { return None };
     Some(format!(
-        "{} : {} against {}, {} cancelled",
+        "{}{dash}{} against {}, {} cancelled",
         player.points,
         computer.points,
         opponent.title(),

@@ -107,12 +107,12 @@ fn draw_opponent(state: &State, at: Duration, line: Rect, theme: &Theme, buf: &m
     );
 }
 
-/// Draws the rank and the points needed to reach the next one: `▰▰▰▰▱▱▱ Writer  Scholar in 14`.
+/// Draws the rank and the points needed to reach the next one: `▰▰▰▰▱▱▱ Writer  14 to Scholar`.
 fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let Some(progress) = state.progress(state.current_player()).filter(|_| line.height > 0) else { return };
     let gauge: String = (0..RANKS.len()).map(|rank| if rank <= progress.reached { '▰' } else { '▱' }).collect();
     let next = progress.next().zip(progress.missing);
-    let next = next.map_or_else(String::new, |(rank, missing)| format!("  {} in {missing}", rank.name));
+    let next = next.map_or_else(String::new, |(rank, missing)| format!("  {missing} to {}", rank.name));
     let name = format!(" {}", progress.rank().name);
     let room = usize::from(line.width).saturating_sub(RANKS.len() + name.len());
     let next = if next.len() <= room { next } else { String::new() };

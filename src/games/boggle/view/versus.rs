@@ -13,7 +13,7 @@ pub fn duel(state: &State, at: Duration, opponent: Opponent, room: usize) -> Str
     let [player, computer] = standings.as_slice() else { return String::new() };
     let (points, name) = (player.points, opponent.title());
     let full = format!("{}: you {points}, {name} {}", sentences::winner(state, at), computer.points);
-    let short = format!("You {points} : {} {name}", computer.points);
+    let short = format!("You {points}–{} {name}", computer.points);
     if full.len() <= room { full } else { short }
 }
 
@@ -33,8 +33,13 @@ pub fn players(state: &State, at: Duration, room: usize) -> [String; 2] {
     let standings = state.standings(at);
     let winner = sentences::winner(state, at);
     let points: Vec<String> = standings.iter().map(|standing| standing.points.to_string()).collect();
-    let short = format!("{winner} {}", points.join(" : "));
-    let cancelled = standings.iter().map(|standing| standing.cancelled.to_string()).collect::<Vec<_>>().join(" : ");
-    let first = if short.len() <= room { short } else { winner };
-    [first, format!("cancelled {cancelled}")]
+    let with_points = format!("{winner} {}", points.join("–"));
+    let first = if with_points.chars().count() <= room { with_points } else { winner };
+    let cancelled: Vec<usize> = standings.iter().map(|standing| standing.cancelled).collect();
+    let cancelled = match cancelled[..] {
+        [first, ref others @ ..] if others.iter().all(|&other| other == first) => format!("{first} each"),
+        _ => cancelled.iter().map(usize::to_string).collect::<Vec<_>>().join("–"),
+    };
+    let full = format!("Cancelled words: {cancelled}");
+    [first, if full.chars().count() <= room { full } else { format!("Cancelled: {cancelled}") }]
 }

@@ -96,10 +96,13 @@ pub struct ReviewLine<'a> {
 pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let ReviewLine { review, playback, late_word, obscure_key } = *parts;
     let hidden = review.hidden_count(state);
-    let note = match (hidden, review.shows_obscure) {
-        (0, false) => String::new(),
-        (_, true) => format!("{obscure_key}: fewer"),
-        (hidden, false) => format!("{obscure_key}: {hidden} obscure"),
+    let [note, short_note] = match (hidden, review.shows_obscure) {
+        (0, false) => [String::new(), String::new()],
+        (_, true) => ["hide obscure words", "hide obscure"].map(|note| format!("{obscure_key}: {note}")),
+        (hidden, false) => [
+            format!("{obscure_key}: show {}", humanize::count(hidden, "obscure word")),
+            format!("{obscure_key}: {hidden} obscure"),
+        ],
     };
     let dim = theme.style(Role::Dim);
     let Some(number) = playback.word().or_else(|| review.selected(state)) else { return };
@@ -108,6 +111,8 @@ pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme,
         late_word.map_or_else(String::new, |word| format!("  {} came too late", state.words()[word].found.text));
     let caps = word.found.text.to_ascii_uppercase();
     let points = format!("  {}  ", humanize::count(word.points as usize, "point"));
+    let width = ["› ", &caps, &points, &note, &too_late].map(UnicodeWidthStr::width).iter().sum::<usize>();
+    let note = if width <= line.width.into() { note } else { short_note };
     text::draw_runs(
         line,
         &[

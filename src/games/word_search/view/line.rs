@@ -40,8 +40,8 @@ pub struct StatusLine<'a> {
 /// Returns a tip that fits in this many columns.
 fn tip(width: u16) -> &'static str {
     match width {
-        66.. => "Letters jump to a match, Space starts, Enter takes; or drag",
-        48.. => "Letters jump, Space starts, Enter takes; or drag",
+        66.. => "Type a letter to jump, Space to anchor, Enter to select; or drag",
+        51.. => "Letters jump, Space anchors, Enter selects; or drag",
         _ => "Drag, or letter, Space, Enter; Tab",
     }
 }

@@ -101,7 +101,7 @@ fn parse_words<'a>(
     let mut list = WordListBuilder::default();
     for word in words {
         list.push_with_limit(word, max_letters).map_err(|error| match error {
-            PushError::TooMany => JsonError::new(format!("more than {MAX_WORDS} words, the limit for a list")),
+            PushError::TooMany => JsonError::new(format!("too many words; a list has at most {MAX_WORDS}")),
             PushError::TooLong(letters) => JsonError::new(format!(
                 "the word \"{}\" has {letters} letters, but the longest row or column has {max_letters}; remove the \
                  word or enlarge the grid",
