@@ -84,7 +84,7 @@ fn output_formats_follow_file_extensions() {
     for name in ["big.svg", "big-key.svg"] {
         assert!(fs::read_to_string(path(name)).unwrap().contains("</svg>"), "{name}");
     }
-    shell.run(&["make", "wordsearch", "-o", "no/folder/x.txt"]).fails(1, "x.txt cannot be written: no such");
+    shell.run(&["make", "wordsearch", "-o", "no/folder/x.txt"]).fails(1, "cannot write no/folder/x.txt: no such");
 }
 
 #[test]

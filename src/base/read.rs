@@ -69,9 +69,9 @@ impl fmt::Display for ReadError {
         let source = &self.source;
         match &self.cause {
             Cause::NotAFile(kind) => {
-                write!(f, "{source} is {kind}, not a regular file; to read a pipe, use - for standard input")
+                write!(f, "{source} is {kind}, not a regular file; use a regular file, or - for standard input")
             }
-            Cause::TooLarge(limit) => write!(f, "{source} is larger than {}, the size limit", size(*limit)),
+            Cause::TooLarge(limit) => write!(f, "{source} exceeds the size limit of {}", size(*limit)),
             Cause::Io(error) => write!(f, "cannot read {source}: {}", reason(error)),
             Cause::Utf16 => write!(f, "{source} is UTF-16 text; save it as UTF-8"),
             Cause::NotUtf8 { line } => write!(f, "{source}, line {line}: invalid UTF-8; save the file as UTF-8"),
@@ -258,7 +258,7 @@ mod tests {
     #[test]
     fn large_missing_and_badly_encoded_files_are_reported() {
         let (_dir, source) = file(&[b'a'; 11]);
-        assert!(bytes(&source, 10).unwrap_err().to_string().contains("larger than 10 bytes"));
+        assert!(bytes(&source, 10).unwrap_err().to_string().contains("exceeds the size limit of 10 bytes"));
         assert_eq!(bytes(&source, 11).unwrap().len(), 11);
         let missing = bytes(&Source::File("no/such".into()), 10).unwrap_err();
         assert_eq!(missing.to_string(), "cannot read no/such: no such file");

@@ -41,8 +41,8 @@ pub fn line(text: &str) -> String {
     out
 }
 
-/// Escapes the characters of a JSON text that [`line()`] would remove as `\u` sequences, which does not change the
-/// meaning of the JSON. Line breaks are kept.
+/// Replaces by `\u` escapes the characters of a JSON text that [`line()`] would remove, without changing the meaning of
+/// the JSON. Tabs and line breaks are kept.
 ///
 /// # Examples
 ///
@@ -107,7 +107,7 @@ pub fn path(path: &std::path::Path) -> String {
 fn is_unsafe(c: char) -> bool {
     c.is_control()
         || matches!(c,
-            '\u{00ad}' | '\u{061c}' | '\u{180e}'        // soft hyphen, Arabic and Mongolian marks
+            '\u{00ad}' | '\u{061c}' | '\u{180e}'        // soft hyphen, Arabic letter mark, Mongolian vowel separator
             | '\u{200b}'..='\u{200f}'                   // zero-width characters, direction marks
             | '\u{202a}'..='\u{202e}'                   // bidirectional controls
             | '\u{2060}'..='\u{206f}'                   // isolates and invisible operators

@@ -134,11 +134,11 @@ impl Lines {
         }
     }
 
-    /// Draws a stroke from the centre to the edge at `side`. The tuple `offset` contains the shift of the stroke to the
-    /// right or downwards and the distance of its inner end from the centre, both in sub-units.
+    /// Draws a stroke from the centre to the edge at `side`. `offset` is how far the stroke is shifted right or down,
+    /// and how far its inner end is from the centre, in sub-units.
     fn draw_arm(&mut self, pen: Pen, side: Side, area: Area, offset: (i32, i32), paint: &Paint) {
         let (shift, start) = offset;
-        let (x, y) = middle(area);
+        let (x, y) = centre(area);
         let path = self.path(pen, paint);
         match side {
             Side::Left => path.add_segment((area.left, y + shift), (x - start, y + shift)),
@@ -151,7 +151,7 @@ impl Lines {
     /// Draws the straight part of a rounded corner, from the arc to the cell above or below. Returns the arc as path
     /// commands. The radius of the arc is half the cell width.
     fn draw_corner(&mut self, corner: char, area: Area, paint: &Paint) -> String {
-        let (x, y) = middle(area);
+        let (x, y) = centre(area);
         let radius = x - area.left;
         let is_top = matches!(corner, '╭' | '╮');
         let is_left = matches!(corner, '╭' | '╰');
@@ -165,7 +165,7 @@ impl Lines {
     }
 }
 
-fn middle(area: Area) -> (i32, i32) {
+fn centre(area: Area) -> (i32, i32) {
     ((area.left + area.right) / 2, (area.top + area.bottom) / 2)
 }
 
@@ -235,8 +235,8 @@ fn rail_start(arms: Arms, side: Side, rail: i32) -> i32 {
     }
 }
 
-/// Box-drawing characters, each followed by the weights of its left, right, upper and lower arms: 0 for none, 1
-/// for light, 2 for heavy and 3 for double.
+/// Box-drawing characters, each followed by the weights of its left, right, upper and lower arms. The weights are 0 for
+/// none, 1 for light, 2 for heavy and 3 for double.
 const ARMS: &str = "
     ─1100 │0011 ╴1000 ╶0100 ╵0010 ╷0001 ┌0101 ┐1001 └0110 ┘1010 ├0111 ┤1011 ┬1101 ┴1110 ┼1111
     ━2200 ┃0022 ╸2000 ╺0200 ╹0020 ╻0002 ┏0202 ┓2002 ┗0220 ┛2020 ┣0222 ┫2022 ┳2202 ┻2220 ╋2222

@@ -2,13 +2,13 @@
 //!
 //! A picture has three layers, from the bottom up: cell backgrounds with block characters; box-drawing characters; and
 //! text. Block and box-drawing characters are drawn as shapes, so they join without gaps in any font. Text is written
-//! in runs stretched to the cell grid. A still is a [`Film`] of one frame. In an animated film, every element is drawn
-//! once and tagged with the frames that show it.
+//! in runs stretched to the cell grid. A still is an [`Animation`] of one frame. In an animation, every element is
+//! drawn once and tagged with the frames that show it.
 //!
 //! The renderer does not depend on the games. It needs only a [`Buffer`], so it can also be used to record sessions.
 
+mod animation;
 mod blocks;
-mod film;
 mod layers;
 mod lines;
 mod nodes;
@@ -20,7 +20,7 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 
-pub use film::Film;
+pub use animation::Animation;
 pub use palette::Palette;
 
 /// Sub-units per pixel. With this factor, an eighth of a cell is a whole number of sub-units, so adjacent rectangles
@@ -103,15 +103,15 @@ fn group(attributes: &str, elements: Vec<String>) -> Vec<String> {
     lines
 }
 
-/// Renders `buf` as a complete SVG document in the colours of `palette`: a [`Film`] of one frame.
+/// Renders `buf` as a complete SVG document in the colours of `palette`: an [`Animation`] of one frame.
 ///
 /// A cell is 9 x 19 pixels, and the window adds 12 pixels on each side. Text stays on the grid in any monospaced font.
 /// The output is deterministic, ends in a line feed and has one element per line. The cursor is not part of a buffer
 /// and is not drawn. Blinking is ignored.
 pub fn svg(buf: &Buffer, palette: &Palette) -> String {
-    let mut film = Film::default();
-    film.push(buf.clone(), Duration::ZERO);
-    film.svg(palette)
+    let mut animation = Animation::default();
+    animation.push(buf.clone(), Duration::ZERO);
+    animation.svg(palette)
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! SVG nodes shared between the frames of a film: each node is stored once, with the frames that show it.
+//! SVG nodes shared between the frames of an animation: each node is stored once, with the frames that show it.
 
 use std::ops::Range;
 
@@ -46,13 +46,13 @@ impl FrameSet {
         self.0.iter().any(|range| range.contains(&frame))
     }
 
-    /// Returns `true` if the set contains all `count` frames of a film.
+    /// Returns `true` if the set contains all `count` frames of an animation.
     pub(super) fn is_all(&self, count: usize) -> bool {
         matches!(&self.0[..], [range] if *range == (0..count))
     }
 }
 
-/// A layer of a film. The nodes of each frame are in that frame's drawing order.
+/// A layer of an animation. The nodes of each frame are in that frame's drawing order.
 #[derive(Default)]
 pub(super) struct Layer(Vec<(SvgNode, FrameSet)>);
 

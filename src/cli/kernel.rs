@@ -16,6 +16,6 @@ pub fn kernel() -> Result<Kernel, String> {
         return Ok(Kernel::best());
     }
     let names: Vec<&str> = Kernel::all().into_iter().map(Kernel::name).collect();
-    let unknown = || format!("unknown kernel in {VARIABLE}; this machine supports {}", names.join(", "));
+    let unknown = || format!("unknown or unsupported kernel in {VARIABLE}; this machine supports {}", names.join(", "));
     name.to_str().and_then(Kernel::named).ok_or_else(unknown)
 }

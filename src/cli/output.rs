@@ -62,7 +62,7 @@ impl Destination {
         let Self::File(path) = self else { return Ok(print_bytes(bytes)) };
         export::write(path, bytes)
             .map(|()| ExitCode::SUCCESS)
-            .map_err(|error| format!("{self} cannot be written: {}", reason(&error)))
+            .map_err(|error| format!("cannot write {self}: {}", reason(&error)))
     }
 }
 

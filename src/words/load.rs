@@ -7,7 +7,7 @@ use super::fold;
 use super::lexicon::Lexicon;
 use crate::base::read::{self, ReadError, Source};
 
-/// Maximum size of a file, in bytes: 64 MiB.
+/// Maximum size of a file, in bytes: 64 MB.
 pub const MAX_BYTES: u64 = 64 << 20;
 /// Maximum number of words in a list, including duplicates: 5 million.
 pub const MAX_WORDS: usize = 5_000_000;

@@ -2,20 +2,20 @@
 
 use std::time::Duration;
 
-use wordhoard::capture::Film;
+use wordhoard::capture::Animation;
 use wordhoard::ui::MouseKind;
 
 use super::Player;
 
-/// Player with the film recorded so far. Only time spent in [`Camera::hold`] is recorded.
+/// Player with the animation recorded so far. Only time spent in [`Camera::hold`] is recorded.
 pub struct Camera {
     pub player: Player,
-    pub film: Film,
+    pub animation: Animation,
 }
 
 impl Camera {
     pub fn new(player: Player) -> Self {
-        Self { player, film: Film::default() }
+        Self { player, animation: Animation::default() }
     }
 
     /// Records `millis` milliseconds, including screen changes that the program makes on its own.
@@ -25,7 +25,7 @@ impl Camera {
             let (start, screen) = (self.player.now, self.player.buffer());
             let until = self.player.app.next_deadline(start).map_or(end, |deadline| deadline.min(end));
             self.player.wait(until - start);
-            self.film.push(screen, self.player.now - start);
+            self.animation.push(screen, self.player.now - start);
         }
         self
     }
@@ -58,7 +58,7 @@ impl Camera {
 
     /// Uses the last recorded screen as the still image for viewers who prefer reduced motion.
     pub fn set_still(&mut self) -> &mut Self {
-        self.film.set_still();
+        self.animation.set_still();
         self
     }
 }

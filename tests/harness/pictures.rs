@@ -53,7 +53,7 @@ pub fn all() -> Vec<Picture> {
         picture("records", Palette::DARK, records()),
         picture("settings", Palette::DARK, settings()),
         picture("help", Palette::DARK, help()),
-        Picture { name: "boggle-moving", svg: animation().film.svg(&Palette::DARK) },
+        Picture { name: "boggle-moving", svg: recording().animation.svg(&Palette::DARK) },
     ]
 }
 
@@ -231,17 +231,17 @@ fn score(kind: &str, points: u32, day: Option<String>) -> Score {
     }
 }
 
-/// Words found before the film begins. The second word found in the film reaches the next rank.
+/// Words found before the animation begins. The second word found in the animation reaches the next rank.
 const FOUND_BEFORE: &str = "rental rogue goner later tango realm land rent and dog ion tea ten";
-/// Keys typed in the film, each with the pause after it in milliseconds.
+/// Keys typed in the animation, each with the pause after it in milliseconds.
 const TYPED: [(&str, u64); 7] =
     [("d", 190), ("o", 160), ("n", 210), ("a", 150), ("t", 185), ("e", 520), ("<Enter>", 1500)];
-/// Tiles dragged over in the film, each with the pause on it in milliseconds.
+/// Tiles dragged over in the animation, each with the pause on it in milliseconds.
 const DRAGGED: [(&str, u64); 7] =
     [(" S ", 230), (" I ", 170), (" G ", 160), (" N ", 185), (" O ", 150), (" R ", 165), (" E ", 560)];
 
-/// Films one word being typed and another being dragged with the mouse.
-fn animation() -> Camera {
+/// Records one word being typed and another being dragged with the mouse.
+fn recording() -> Camera {
     let mut player = Player::round(Start::default(), desc(BOARD));
     player.secs(72);
     for word in FOUND_BEFORE.split(' ') {

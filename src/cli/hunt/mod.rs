@@ -51,7 +51,7 @@ pub struct HuntArgs {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=threads::MAX.into()))]
     threads: Option<u16>,
 
-    /// Do every Nth run, starting with the Ith: 1/4 to 4/4 split one seed among four machines
+    /// Search only shard I of N: 1/4 to 4/4 split a hunt with one seed among four machines
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
 

@@ -28,7 +28,7 @@ pub struct Progress {
     pub seed: String,
     /// Shard, as `I/N`.
     pub shard: String,
-    /// Number of runs of the shard that are done, counted up to the first gap.
+    /// Number of consecutive runs completed from the start of the shard.
     done: u64,
     /// Best board so far: points and letters.
     best: Option<(u32, String)>,
@@ -65,7 +65,7 @@ impl Progress {
         self.done = self.done.max(runs);
     }
 
-    /// Returns the number of runs of the shard that are done, counted up to the first gap.
+    /// Returns the number of consecutive runs completed from the start of the shard.
     pub fn runs_done(&self) -> u64 {
         self.done
     }
@@ -122,7 +122,7 @@ impl Progress {
     /// Returns an error message that names the file if it cannot be written.
     pub fn write(&self, path: &Path) -> Result<(), String> {
         let result = seal(KIND, self).map_err(io::Error::other).and_then(|bytes| export::write(path, &bytes));
-        result.map_err(|error| format!("{} cannot be written: {}", sanitize::path(path), reason(&error)))
+        result.map_err(|error| format!("cannot write {}: {}", sanitize::path(path), reason(&error)))
     }
 }
 

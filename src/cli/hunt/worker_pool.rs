@@ -73,7 +73,7 @@ impl Runs {
         self.open_runs.remove(&run);
     }
 
-    /// Returns the number of runs that are done, counted up to the first gap.
+    /// Returns the number of consecutive runs completed from the start of the shard.
     fn done_count(&self) -> u64 {
         self.open_runs.first().copied().unwrap_or(self.next_run)
     }
@@ -114,7 +114,7 @@ impl WorkerPool {
         self.shared.is_stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Returns the number of runs of the shard that are done, counted up to the first gap.
+    /// Returns the number of consecutive runs completed from the start of the shard.
     pub fn runs_done(&self) -> u64 {
         self.shared.lock_runs().done_count()
     }

@@ -43,7 +43,7 @@ pub struct SolveArgs {
     pub all: bool,
 
     /// Algorithm: fast, brute or (word searches only) boyer-moore; with --batch: fast, dfs or naive [default: fast].
-    /// The methods brute and boyer-moore also report their number of steps
+    /// The brute and boyer-moore methods also report the number of steps taken
     #[arg(long, value_name = "NAME", value_parser = any_method(), hide_possible_values = true, conflicts_with = "all")]
     pub method: Option<Method>,
 

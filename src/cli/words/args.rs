@@ -136,8 +136,8 @@ pub struct QueryOptions {
 /// Option shared by the anagram queries.
 #[derive(Args)]
 pub struct MethodOption {
-    /// Algorithm; permutations, from a student paper, takes no blanks, tries at most four million permutations (enough
-    /// for ten letters) and reports how many it tried
+    /// Algorithm. The permutations method accepts no blanks. It tries at most four million permutations (enough for ten
+    /// letters) and reports how many it tried
     #[arg(long, value_name = "NAME", default_value = "fast",
         value_parser = values::one_of_aliased(&AnagramMethod::NAMES, &AnagramMethod::ALIASES))]
     pub method: AnagramMethod,

@@ -93,7 +93,7 @@ pub struct BoggleArgs {
     #[arg(long, conflicts_with = "plain")]
     pub auto: bool,
 
-    /// Play in plain-text mode, for screen readers and simple terminals
+    /// Play in plain-text mode, for screen readers and dumb terminals
     #[arg(long)]
     pub plain: bool,
 }

@@ -43,7 +43,7 @@ pub struct WordSearchArgs {
     #[arg(long, conflicts_with = "plain")]
     pub auto: bool,
 
-    /// Play in plain-text mode, for screen readers and simple terminals
+    /// Play in plain-text mode, for screen readers and dumb terminals
     #[arg(long)]
     pub plain: bool,
 }
@@ -84,7 +84,7 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "NAME")]
     pub level: Option<Level>,
 
-    /// Word directions, overriding the level, such as E,S,SE,NE
+    /// Word directions, such as E,S,SE,NE; override those set by the level
     #[arg(long, value_name = "LIST")]
     pub directions: Option<Dirs>,
 

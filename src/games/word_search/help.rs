@@ -16,8 +16,8 @@ pub fn blocks(state: &State) -> Vec<Block> {
         "Mouse: drag from one end of a word to the other, or click both ends. Either end may come first.".into(),
         "Keys: type a letter to jump to its next occurrence, or move with the arrows. Press Space on the first or last \
          letter of a word. Then type the rest of the word, or only the next letter and the letter at the other end, \
-         or use the arrows. A different arrow turns the line. Enter selects the word. For KESTREL, press K, Space, E, \
-         L, Enter."
+         or use the arrows. A different arrow changes the direction. Enter selects the word. For KESTREL, press K, \
+         Space, E, L, Enter."
             .into(),
         "Digits, laid out like a number pad, set the anchor and move in one step: 9 goes up and right. For OWL running \
          down, press O, 2, L, Enter."

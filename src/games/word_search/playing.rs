@@ -93,7 +93,7 @@ impl Ui {
         (self.selection, self.cursor, self.last_move) = (Some(Selection::new(at)), Some(at), None);
     }
 
-    /// Takes the selected word, or sets the anchor if nothing is selected.
+    /// Submits the selected word, or sets the anchor if nothing is selected.
     pub(super) fn take(&mut self, state: &State) -> InputOutcome {
         match self.selection.take() {
             None => self.set_anchor(state),

@@ -126,7 +126,7 @@ pub struct Settings {
     /// Number of words.
     #[serde(deserialize_with = "deserialize_setting")]
     pub count: Option<Count>,
-    /// Word directions, overriding the level.
+    /// Word directions. They override those set by the level.
     #[serde(deserialize_with = "deserialize_setting")]
     pub directions: Option<Dirs>,
     /// Target time.

@@ -112,8 +112,8 @@ fn errors_name_the_source() {
         assert!(error.starts_with(&(name.clone() + expected)), "{error}");
     }
     std::fs::write(&path, " ".repeat(65 << 10)).unwrap();
-    assert!(load(&source, Some(Kind::Boggle)).unwrap_err().to_string().contains("larger than 64 KB"));
+    assert!(load(&source, Some(Kind::Boggle)).unwrap_err().to_string().contains("exceeds the size limit of 64 KB"));
     std::fs::File::create(&path).unwrap().set_len(MAX_BYTES + 1).unwrap();
-    assert!(load(&source, None).unwrap_err().to_string().contains("larger than 64 MB"));
-    assert!(load(&source, Some(Kind::WordSearch)).unwrap_err().to_string().contains("larger than 16 MB"));
+    assert!(load(&source, None).unwrap_err().to_string().contains("exceeds the size limit of 64 MB"));
+    assert!(load(&source, Some(Kind::WordSearch)).unwrap_err().to_string().contains("exceeds the size limit of 16 MB"));
 }

@@ -92,7 +92,7 @@ fn utf16_hex(text: &str) -> String {
     format!("<FEFF{digits}>")
 }
 
-/// Builder of a content stream. In PDF, y increases upwards from the bottom of the page.
+/// Builder for a content stream. In PDF, y increases upwards from the bottom of the page.
 struct Content {
     height: f64,
     out: Vec<u8>,

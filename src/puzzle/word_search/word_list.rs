@@ -9,8 +9,8 @@ pub const MAX_WORDS: usize = 20_000;
 /// Maximum number of ignored duplicates to name in the warning.
 const MAX_NAMED: usize = 3;
 
-/// Builder of a word list without duplicates. Words that differ only in case, accents or separators are duplicates, and
-/// only the first is kept.
+/// Builder for a word list without duplicates. Words that differ only in case, accents or separators are duplicates,
+/// and only the first is kept.
 #[derive(Default)]
 pub(super) struct WordListBuilder {
     words: Vec<ListedWord>,

@@ -9,8 +9,9 @@ use crate::base::rng::SeededRng;
 const SAMPLE: usize = 32;
 
 impl<O: Observer> Search<'_, O> {
-    /// Chooses a word for the slot of the last failed decision (`last`) if that slot is empty. Otherwise, takes the
-    /// slot with the lowest ratio of candidates to weight. From a random sample, picks the word with the highest value.
+    /// Chooses an empty slot, and the word with the highest value in a random sample of its candidates. Takes the slot
+    /// of the last failed decision (`last`) if it is still empty, otherwise the slot with the lowest ratio of
+    /// candidates to weight.
     pub(super) fn choose_random(&mut self, last: Option<Variable>, rng: &mut SeededRng) -> Choice {
         let last = last.filter(|&last| self.is_undecided(last));
         let slot = if let Some(Variable::Slot(slot)) = last { slot } else { self.tightest_slot() };

@@ -11,8 +11,8 @@ use crate::grid::{Grid, Pattern, PatternCell, Slot};
 use crate::words::fold::spell;
 use crate::words::{Lexicon, Tier};
 
-/// Grid filler for the words of a lexicon that may be offered to players. Words are indexed when they are first needed,
-/// so reuse one filler for many grids.
+/// Grid filler restricted to lexicon words that may be offered to players. Words are indexed when they are first
+/// needed, so reuse one filler for many grids.
 pub struct Filler(Vocabulary);
 
 /// Step budget that is ample for most grids. Using all of it takes a few seconds.
@@ -23,7 +23,7 @@ pub const BUDGET: u64 = 2_000_000_000;
 pub struct FillRequest<'a> {
     /// The grid to fill. Given letters are kept.
     pub pattern: &'a Pattern,
-    /// The rarest tier allowed. Rarer words are used only if more common words do not suffice.
+    /// The rarest tier allowed. Within this limit, rarer words are used only if more common ones do not suffice.
     pub rarest: Tier,
     /// Seed of the random choices. The same seed gives the same filling.
     pub seed: &'a Seed,

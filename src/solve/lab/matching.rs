@@ -4,8 +4,8 @@
 //! length.
 //!
 //! A pattern with gaps is matched by walking the word automaton and the pattern automaton together. The pattern states
-//! are the bits of one `u64`, so a few operations advance all of them. After many dead ends, one backward pass computes
-//! the pattern states that lead to a word from each state of the word automaton.
+//! are the bits of one `u64`, so a few operations advance all of them. After many dead ends, one backward pass
+//! computes, for each state of the word automaton, the pattern states from which a word can still match.
 //!
 //! Sources: Baeza-Yates and Gonnet, "A new approach to text searching" (Communications of the ACM 35, 1992); for gaps,
 //! Wu and Manber, "Fast text searching allowing errors" (same issue).
@@ -25,7 +25,7 @@ pub fn matching(words: &Lexicon, pattern: &Pattern, mut on_match: impl FnMut(&[u
     });
 }
 
-/// Like [`matching`], but stops when `on_match` breaks.
+/// Like [`matching`], but stops when `on_match` returns [`ControlFlow::Break`].
 pub(super) fn match_until(
     words: &Lexicon,
     pattern: &Pattern,

@@ -23,7 +23,7 @@ pub fn through(words: &Lexicon, rack: &Rack, row: &Row, mut on_match: impl FnMut
     });
 }
 
-/// Like [`through`], but stops when `on_match` breaks.
+/// Like [`through`], but stops when `on_match` returns [`ControlFlow::Break`].
 pub(super) fn through_until(
     words: &Lexicon,
     rack: &Rack,

@@ -64,8 +64,8 @@ impl<'a> Pattern<'a> {
         Self { word, last }
     }
 
-    /// Calls `found` with every index of the text where the word starts, until `found` breaks. Calls `compared` with
-    /// every index of the text that is compared.
+    /// Calls `found` with every index of the text where the word starts, until `found` returns [`ControlFlow::Break`].
+    /// Calls `compared` with every index of the text that is compared.
     fn search(
         &self,
         text: &[u8],

@@ -45,7 +45,8 @@ impl PrefixIndex {
         Self { letters, open, open_count, ranks, continuations, cursors, codes: Codes::default() }
     }
 
-    /// Fills `hits` with the columns of a row where a word may start in a direction, each with the rank of its prefix.
+    /// Fills `hits` with the columns of the row at `start` where a word in direction `dir` may start, each with the
+    /// rank of its prefix.
     pub(super) fn find_hits(&mut self, grid: &BorderedGrid, start: usize, dir: usize, hits: &mut Vec<(u32, usize)>) {
         let step = grid.steps[dir];
         self.codes.read(grid, start, step, self.letters);
@@ -71,8 +72,8 @@ impl PrefixIndex {
         self.continuations[rank] & WORD != 0
     }
 
-    /// Stops searching for the word that equals this prefix. `col` is a column where the prefix starts in the row read
-    /// last.
+    /// Stops searching for the word that equals this prefix. `col` is a column where the prefix starts, in the row last
+    /// passed to [`find_hits`](Self::find_hits).
     pub(super) fn retire(&mut self, rank: usize, col: u32) {
         self.continuations[rank] &= !WORD;
         if self.continuations[rank] == 0 {

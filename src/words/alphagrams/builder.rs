@@ -48,12 +48,12 @@ pub fn mask(features: &[Feature], counts: &[u8; 26]) -> u64 {
     features.iter().enumerate().filter(|(_, feature)| present(feature)).fold(0, |mask, (bit, _)| mask | 1 << bit)
 }
 
-/// Builder of an index. Words are added in the order of their numbers.
+/// Builder for an index. Words are added in the order of their numbers.
 #[derive(Default)]
 pub struct Builder {
     /// Letter counts of each word.
     words: Vec<[u8; 26]>,
-    /// Word numbers of the words that must always be checked, whatever their letters.
+    /// Numbers of the words that must always be checked, whatever their letters.
     always_check: Vec<u32>,
 }
 
@@ -136,9 +136,9 @@ struct Group<'a> {
     words: &'a mut [Entry],
 }
 
-/// Average number of mask tests saved per search above which a node is created. The saving is the number of words below
-/// the node times the probability that they are skipped. In measurements, values from 8 to 20 differ little for racks of
-/// 7 to 15 tiles. With a value of 4, a search with 15 tiles and two blanks takes 1.5 times as long.
+/// Minimum average number of mask tests per search that a new node must save. The saving is the number of words below
+/// the node times the probability that they are skipped. In measurements, values from 8 to 20 differ little for racks
+/// of 7 to 15 tiles. With a value of 4, a search with 15 tiles and two blanks takes 1.5 times as long.
 const MIN_SAVING: f64 = 12.0;
 
 /// Maximum number of words sampled from a group to find its frequent features.

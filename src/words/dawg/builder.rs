@@ -18,7 +18,7 @@ pub enum BuildError {
     TooLarge,
 }
 
-/// Builder of an automaton. Words are added in ascending order.
+/// Builder for an automaton. Words are added in ascending order.
 pub struct Builder {
     /// Edges of the finished nodes; edge 0 is unused.
     edges: Vec<Edge>,

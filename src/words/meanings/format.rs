@@ -3,8 +3,8 @@
 //! All numbers are little-endian:
 //! ```text
 //! magic 4 bytes  blocks u32
-//! blocks x:  length of the first word u8  first word  size of the deflated text u32  size of the text u32
-//! blocks x:  text, deflated (RFC 1951)
+//! per block:  length of the first word u8  first word  size of the deflated text u32  size of the text u32
+//! per block:  text, deflated (RFC 1951)
 //! ```
 //! The text consists of lines of `assets/meanings/meanings.txt`. All lines of a word are in the same block.
 
@@ -13,7 +13,7 @@ use std::ops::Range;
 const MAGIC: [u8; 4] = *b"WHM1";
 
 /// Minimum size of a block's text, in bytes. A block ends after the word that reaches this size. Larger blocks compress
-/// no better, because deflate looks back only 32 KiB.
+/// no better, because deflate looks back only 32 KB.
 #[allow(dead_code, reason = "only the build script and the tests pack meanings")]
 pub const BLOCK_SIZE: usize = 64 << 10;
 

@@ -123,7 +123,7 @@ pub struct Params {
     pub size: Size,
     /// Difficulty level.
     pub level: Level,
-    /// Word directions, overriding the level.
+    /// Word directions. They override those set by the level.
     pub dirs: Option<Dirs>,
     /// Shape of the grid.
     pub mask: Mask,

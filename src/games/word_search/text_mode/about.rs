@@ -54,7 +54,7 @@ fn estimate(seconds: u32) -> String {
 #[must_use]
 pub fn bonus() -> String {
     format!(
-        "Bonus words score points: unlisted words of {MIN_BONUS_LETTERS} or more letters, except rare ones. They do \
+        "Bonus words (unlisted words of {MIN_BONUS_LETTERS} or more letters, except rare ones) score points. They do \
          not affect your time."
     )
 }

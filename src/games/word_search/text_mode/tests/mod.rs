@@ -128,7 +128,7 @@ fn help_explains_the_input_and_the_commands() {
         "The first leftover letters, row by row, spell a message.\n",
         "In owl 2 1, the direction is found for you",
         "south west, west, north west",
-        "Bonus words score points: unlisted words of 5 or more letters",
+        "Bonus words (unlisted words of 5 or more letters",
         "They add 5, 10, 15 and 30 seconds to your time.",
         "/row: ",
         "/column: ",

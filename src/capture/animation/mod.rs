@@ -13,26 +13,26 @@ use super::{FONT_SIZE, FONTS, document, group};
 ///
 /// Elements shared by several screens are drawn once. The animation is pure CSS, so it also works where a page embeds
 /// the picture as an image. Viewers that do not animate, printers, and readers who prefer reduced motion get one still
-/// screen; see [`Film::set_still`].
+/// screen; see [`Animation::set_still`].
 #[derive(Debug, Default)]
-pub struct Film {
-    frames: Vec<FilmFrame>,
+pub struct Animation {
+    frames: Vec<AnimationFrame>,
     still: usize,
 }
 
 /// A screen and its duration.
 #[derive(Debug)]
-struct FilmFrame {
+struct AnimationFrame {
     buffer: Buffer,
     duration: Duration,
 }
 
-impl Film {
+impl Animation {
     /// Appends the screen in `buffer`. Pushing the last screen again extends its duration.
     pub fn push(&mut self, buffer: Buffer, duration: Duration) {
         match self.frames.last_mut() {
             Some(last) if last.buffer == buffer => last.duration += duration,
-            _ => self.frames.push(FilmFrame { buffer, duration }),
+            _ => self.frames.push(AnimationFrame { buffer, duration }),
         }
     }
 
@@ -46,11 +46,11 @@ impl Film {
         self.frames.iter().map(|frame| frame.duration).sum()
     }
 
-    /// Renders the film in the colours of `palette`, in a window that fits every screen.
+    /// Renders the animation in the colours of `palette`, in a window that fits every screen.
     pub fn svg(&self, palette: &Palette) -> String {
         let default_paint = Paint::solid(palette.foreground);
         let mut layers = <[Layer; 3]>::default();
-        for (frame, FilmFrame { buffer, .. }) in self.frames.iter().enumerate() {
+        for (frame, AnimationFrame { buffer, .. }) in self.frames.iter().enumerate() {
             for (layer, nodes) in layers.iter_mut().zip(Layers::new(buffer, palette).nodes(&default_paint)) {
                 layer.add_frame(frame, nodes);
             }
@@ -77,7 +77,7 @@ fn group_attributes(default_paint: &Paint) -> [String; 3] {
 
 /// Frame timing, and the frame sets that need a class in the style sheet.
 struct Timeline {
-    /// Start of each frame, followed by the end of the film, in milliseconds.
+    /// Start of each frame, followed by the end of the animation, in milliseconds.
     starts: Vec<u128>,
     still: usize,
     /// Frame sets, indexed by class number.
@@ -85,14 +85,14 @@ struct Timeline {
 }
 
 impl Timeline {
-    fn new(film: &Film) -> Self {
+    fn new(animation: &Animation) -> Self {
         let mut end = Duration::ZERO;
         let mut starts = vec![0];
-        for frame in &film.frames {
+        for frame in &animation.frames {
             end += frame.duration;
             starts.push(end.as_millis());
         }
-        Self { starts, still: film.still, classes: Vec::new() }
+        Self { starts, still: animation.still, classes: Vec::new() }
     }
 
     fn frame_count(&self) -> usize {

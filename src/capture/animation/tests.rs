@@ -1,4 +1,4 @@
-//! Tests that read the SVG of a film as a viewer would.
+//! Tests that read the SVG of an animation as a viewer would.
 
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
@@ -18,19 +18,19 @@ fn ms(time: u64) -> Duration {
     Duration::from_millis(time)
 }
 
-/// Returns a film of screens that share some of their lines, backgrounds, blocks and text. Each screen has a different
-/// duration, and the third one is the still.
-fn film() -> Film {
+/// Returns an animation of screens that share some of their lines, backgrounds, blocks and text. Each screen has a
+/// different duration, and the third one is the still.
+fn animation() -> Animation {
     let plain = Style::new();
     let box_of = |inside: &str, style| screen(&["╭────╮", &format!("│{inside}│"), "╰────╯", "below"], style);
-    let mut film = Film::default();
-    film.push(box_of("tea ", plain), ms(180));
-    film.push(box_of("team", plain), ms(210));
-    film.push(box_of("team", plain.fg(Color::Yellow).bg(Color::Blue)), ms(1003));
-    film.set_still();
-    film.push(box_of("▓▓ ╱", plain), ms(7));
-    film.push(box_of("tea ", plain), ms(600));
-    film
+    let mut animation = Animation::default();
+    animation.push(box_of("tea ", plain), ms(180));
+    animation.push(box_of("team", plain), ms(210));
+    animation.push(box_of("team", plain.fg(Color::Yellow).bg(Color::Blue)), ms(1003));
+    animation.set_still();
+    animation.push(box_of("▓▓ ╱", plain), ms(7));
+    animation.push(box_of("tea ", plain), ms(600));
+    animation
 }
 
 fn attribute<'a>(tag: &'a str, name: &str) -> Option<&'a str> {
@@ -91,21 +91,21 @@ fn assert_well_formed(svg: &str) {
 
 #[test]
 fn equal_screens_are_merged() {
-    let mut film = Film::default();
+    let mut animation = Animation::default();
     let buf = screen(&["tea"], Style::new());
-    film.push(buf.clone(), ms(100));
-    film.push(buf.clone(), ms(150));
-    assert_eq!((film.frames.len(), film.duration()), (1, ms(250)));
-    assert_eq!(film.svg(&Palette::DARK), svg(&buf, &Palette::DARK));
+    animation.push(buf.clone(), ms(100));
+    animation.push(buf.clone(), ms(150));
+    assert_eq!((animation.frames.len(), animation.duration()), (1, ms(250)));
+    assert_eq!(animation.svg(&Palette::DARK), svg(&buf, &Palette::DARK));
 }
 
 #[test]
 fn each_screen_is_visible_at_its_time() {
-    let film = film();
-    let picture = film.svg(&Palette::DARK);
+    let animation = animation();
+    let picture = animation.svg(&Palette::DARK);
     assert!(picture.contains("g{animation:2000ms step-end infinite}"));
     let mut start = 0.0;
-    for frame in &film.frames {
+    for frame in &animation.frames {
         let duration = frame.duration.as_millis() as f64;
         for time in [start + 0.01, start + duration / 2.0, start + duration - 0.01] {
             let shown =
@@ -119,43 +119,43 @@ fn each_screen_is_visible_at_its_time() {
 
 #[test]
 fn still_screen_is_shown_without_animation() {
-    let film = film();
-    let picture = film.svg(&Palette::DARK);
+    let animation = animation();
+    let picture = animation.svg(&Palette::DARK);
     let still = visible_elements(&picture, |group| attribute(group, "visibility") != Some("hidden"));
-    assert_eq!(still, still_elements(&film.frames[2].buffer));
+    assert_eq!(still, still_elements(&animation.frames[2].buffer));
     assert!(picture.contains("@media print,(prefers-reduced-motion:reduce){g{animation:none!important}}"));
 }
 
 #[test]
 fn unchanged_elements_are_drawn_once() {
-    let picture = film().svg(&Palette::DARK);
+    let picture = animation().svg(&Palette::DARK);
     assert_eq!(picture.matches(">below<").count(), 2, "once per colour");
     assert_eq!(picture.matches(">tea<").count(), 1);
 }
 
 #[test]
 fn any_text_keeps_the_document_well_formed() {
-    let mut film = film();
-    film.push(screen(&["</text>", "<g>&\"'{}", "--></style>", "]]>\u{1b}&amp;"], Style::new()), ms(50));
-    let picture = film.svg(&Palette::DARK);
+    let mut animation = animation();
+    animation.push(screen(&["</text>", "<g>&\"'{}", "--></style>", "]]>\u{1b}&amp;"], Style::new()), ms(50));
+    let picture = animation.svg(&Palette::DARK);
     assert_well_formed(&picture);
     assert!(picture.contains("&lt;/text&gt;") && picture.contains("&amp;amp;"));
     assert_eq!(picture.matches("</style>").count(), 1);
 }
 
 #[test]
-fn empty_film_is_an_empty_window() {
-    assert_well_formed(&Film::default().svg(&Palette::LIGHT));
-    let mut film = Film::default();
-    film.push(screen(&["no"], Style::new()), Duration::ZERO);
-    film.push(screen(&["time"], Style::new()), Duration::ZERO);
-    assert_well_formed(&film.svg(&Palette::LIGHT));
+fn empty_animation_is_an_empty_window() {
+    assert_well_formed(&Animation::default().svg(&Palette::LIGHT));
+    let mut animation = Animation::default();
+    animation.push(screen(&["no"], Style::new()), Duration::ZERO);
+    animation.push(screen(&["time"], Style::new()), Duration::ZERO);
+    assert_well_formed(&animation.svg(&Palette::LIGHT));
 }
 
 #[test]
 fn window_fits_the_largest_screen() {
-    let mut film = film();
-    film.push(Buffer::empty(Rect::new(3, 3, 20, 2)), ms(100));
-    let picture = film.svg(&Palette::DARK);
+    let mut animation = animation();
+    animation.push(Buffer::empty(Rect::new(3, 3, 20, 2)), ms(100));
+    let picture = animation.svg(&Palette::DARK);
     assert!(picture.contains("width=\"204\" height=\"100\""), "{}", picture.lines().next().unwrap());
 }
