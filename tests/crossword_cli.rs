@@ -98,11 +98,21 @@ fn features_lost_in_conversion_are_reported() {
     assert!(ran.code == Some(0) && ran.err.contains("out.puz: ") && ran.err.contains("bar"), "{}", ran.err);
 }
 
+/// Words for the tests of filling. Preparing the embedded list takes longer than these tests.
+const WORDS: &str = "ate\nfaqs\nqat\nqin\nrye\ntan\ntar\ntea\nten\nza\n";
+
+/// Runs a command with [`WORDS`] and a puzzle on standard input.
+fn fill(text: &str, args: &[&str]) -> RunOutput {
+    let shell = Shell::new();
+    shell.file("words.txt", WORDS);
+    shell.run_with(&[&["--words", "words.txt", "solve", "-"], args].concat(), text.as_bytes())
+}
+
 #[test]
 fn puzzles_without_a_solution_are_filled_from_the_word_list() {
     let solve = |rows: &str, args: &[&str]| {
         let text = format!("Title: Part\n\n\n{rows}\n\n\nA1. ? ~\nD1. ? ~\n");
-        Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
+        fill(&text, args)
     };
     let ran = solve("...\n.#.\n...", &["--json"]);
     assert!(ran.code == Some(0) && ran.out.contains("\"status\":\"fill\""), "{} {}", ran.out, ran.err);
@@ -125,7 +135,7 @@ fn player_entries_and_rebuses_are_not_used_by_the_fill() {
             "{{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/crossword#1\"],{rest},\"clues\":{{}}}}"
         )
     };
-    let solve = |text: String| Shell::new().run_with(&["solve", "-", "--plain", "--as", "crossword"], text.as_bytes());
+    let solve = |text: String| fill(&text, &["--plain", "--as", "crossword"]);
     let guessed = solve(ipuz("\"puzzle\":[[1,0,0]],\"saved\":[[\"Q\",\"Q\",\"Q\"]]"));
     assert!(guessed.code == Some(0) && !guessed.out.contains('Q'), "{} {}", guessed.out, guessed.err);
     let rebus = solve(ipuz("\"puzzle\":[[1,0,0]],\"solution\":[[\"HEART\",0,0]]"));

@@ -2,6 +2,7 @@
 
 mod shell;
 
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use shell::{RunOutput, Shell};
@@ -14,16 +15,22 @@ use wordhoard::words::dawg::{Builder, Dawg};
 const SMALL: [&str; 11] =
     ["hunt", "--size", "2x3", "--seed", "x", "--threads", "1", "--seconds", "1", "--words", "words.txt"];
 
-/// Returns words so few that a hunt gets far in a second, even without optimisations.
-fn words() -> impl Iterator<Item = String> {
+/// Words so few that a hunt gets far in a second, even without optimisations.
+static WORDS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let is_short = |text: &String| (3..=5).contains(&text.len());
-    Lexicon::embedded(false).iter().map(|(text, _)| text).filter(is_short).step_by(20).collect::<Vec<_>>().into_iter()
-}
+    Lexicon::embedded(false).iter().map(|(text, _)| text).filter(is_short).step_by(20).collect()
+});
 
-/// Returns a shell with [`words`] in `words.txt`.
+static TRIE: LazyLock<PackedTrie> = LazyLock::new(|| {
+    let mut builder = Builder::default();
+    WORDS.iter().for_each(|word| builder.push(&letters_of(word)).unwrap());
+    PackedTrie::new(&Lexicon::from_dawg(Dawg::new(builder.finish(&[]).unwrap().into()))).unwrap()
+});
+
+/// Returns a shell with [`WORDS`] in `words.txt`.
 fn shell_with_words() -> Shell {
     let shell = Shell::new();
-    shell.file("words.txt", words().collect::<Vec<_>>().join("\n"));
+    shell.file("words.txt", WORDS.join("\n"));
     shell
 }
 
@@ -45,12 +52,9 @@ fn letters_of(text: &str) -> Vec<u8> {
 }
 
 fn points(text: &str) -> u32 {
-    let mut builder = Builder::default();
-    words().for_each(|word| builder.push(&letters_of(&word)).unwrap());
-    let trie = PackedTrie::new(&Lexicon::from_dawg(Dawg::new(builder.finish(&[]).unwrap().into()))).unwrap();
     let letters = letters_of(text);
     let point_table = PointTable::new(3, |letters| [0, 0, 0, 1, 1, 2, 3, 5, 11][letters.min(8)]);
-    Frontier::new(&trie, Kernel::SCALAR).score(&SmallBoard::new(2, 3, &letters).unwrap(), &point_table).unwrap().points
+    Frontier::new(&TRIE, Kernel::SCALAR).score(&SmallBoard::new(2, 3, &letters).unwrap(), &point_table).unwrap().points
 }
 
 #[test]
@@ -143,13 +147,11 @@ fn invalid_hunts_are_rejected_at_once() {
 #[test]
 fn a_hunt_ends_if_another_hunt_replaces_its_file() {
     use std::io::Read as _;
-    let shell = Shell::new();
-    let other = ["hunt", "--size", "2", "--seed", "y", "--seconds", "1", "--resume", "other"];
+    let shell = shell_with_words();
+    let hunt = |more| [&["hunt", "--size", "2", "--threads", "1", "--words", "words.txt"][..], more].concat();
+    let other = hunt(&["--seed", "y", "--seconds", "1", "--resume", "other"]);
     assert_eq!(shell.run(&other).code, Some(0));
-    let mut child = shell
-        .command(&["hunt", "--size", "2", "--seed", "x", "--seconds", "3", "--resume", "progress"])
-        .spawn()
-        .unwrap();
+    let mut child = shell.command(&hunt(&["--seed", "x", "--seconds", "3", "--resume", "progress"])).spawn().unwrap();
     let mut first = [0];
     child.stdout.as_mut().unwrap().read_exact(&mut first).unwrap();
     let (progress, other) = (shell.home.path().join("progress"), shell.home.path().join("other"));
@@ -184,9 +186,10 @@ fn a_hunt_ends_after_its_output_is_closed() {
 fn ignored_hangups_stay_ignored() {
     use rustix::process::{Pid, Signal, kill_process};
     use std::io::Read as _;
-    let shell = Shell::new();
-    let script = "trap '' HUP; exec \"$0\" hunt --size 2 --seconds 60";
+    let shell = shell_with_words();
+    let script = "trap '' HUP; exec \"$0\" hunt --size 2 --seconds 60 --words words.txt";
     let mut command = std::process::Command::new("sh");
+    command.current_dir(shell.home.path());
     command.args(["-c", script, env!("CARGO_BIN_EXE_wordhoard")]);
     command.env("HOME", shell.home.path()).stdout(std::process::Stdio::piped());
     let mut child = command.spawn().unwrap();
@@ -202,8 +205,8 @@ fn ignored_hangups_stay_ignored() {
 #[test]
 fn progress_is_saved_on_a_signal() {
     use std::io::Read as _;
-    let shell = Shell::new();
-    let args = ["hunt", "--size", "3", "--seed", "x", "--threads", "2", "--resume", "progress"];
+    let shell = shell_with_words();
+    let args = ["hunt", "--size", "3", "--seed", "x", "--threads", "2", "--resume", "progress", "--words", "words.txt"];
     let mut child = shell.command(&args).spawn().unwrap();
     // The first line shows that the hunt is running.
     let mut first = [0];

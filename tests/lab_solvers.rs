@@ -25,7 +25,7 @@ use wordhoard::words::{Lexicon, Tier, Word};
 
 /// Returns the number of questions of each kind about the embedded list. Ten times as many are about small lists.
 fn count() -> usize {
-    std::env::var("QUERIES").map_or(sample_size(5, 25), |count| count.parse().expect("QUERIES is a number"))
+    std::env::var("QUERIES").map_or(sample_size(3, 25), |count| count.parse().expect("QUERIES is a number"))
 }
 
 /// Word list in the forms that the tests need.

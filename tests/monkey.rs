@@ -131,7 +131,7 @@ fn compile_half() -> Vec<u8> {
 
 /// Returns the number of cases: `PROPTEST_CASES` from the environment, or a default.
 fn cases() -> u32 {
-    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(sample_size(6, 150) as u32)
+    std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(sample_size(4, 150) as u32)
 }
 
 /// Generates word searches of any size, word list and shape, including grids with holes.

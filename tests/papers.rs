@@ -7,7 +7,7 @@ mod sample;
 
 use std::collections::HashSet;
 
-use sample::sample_size;
+use sample::{is_full, sample_size};
 use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Dir, Grid};
 use wordhoard::puzzle::board;
@@ -74,7 +74,10 @@ fn path_counts_match_the_second_papers_table() {
         brute::paths(&Grid::fill(side, side, |_| ()), &Dir::STRAIGHT, &mut |path| count += u64::from(path.len() >= 3));
         count
     };
-    assert_eq!([count(3), count(4), count(5)], [620, 28_448, 3_060_312]);
+    assert_eq!([count(3), count(4)], [620, 28_448]);
+    if is_full() {
+        assert_eq!(count(5), 3_060_312);
+    }
 }
 
 #[test]

@@ -1,10 +1,13 @@
 //! Tests of word searches on the command line: generation, solving and invalid input.
 
+#[path = "../src/base/sample.rs"]
+mod sample;
 mod shell;
 
 use std::fs;
 use std::time::{Duration, Instant};
 
+use sample::sample_size;
 use shell::{RunOutput, Shell};
 
 const POND: &str = "# title: At the pond\nD U C K\n. F W O\nS W A N\n\nduck\nSwan\nloon\n";
@@ -129,7 +132,7 @@ fn minutes_and_messages_are_respected() {
 #[test]
 fn invalid_files_are_rejected_quickly() {
     let shell = Shell::new();
-    let long = "A".repeat(10 << 20);
+    let long = "A".repeat(sample_size(1 << 20, 10 << 20));
     let cases: [(&str, &[u8], &str); 7] = [
         ("ragged.txt", b"ABCDEFGHIJKL\nABC\n\nowl\n", "line 2 has 3"),
         ("empty.txt", b"", " found; "),

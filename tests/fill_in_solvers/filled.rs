@@ -2,6 +2,7 @@
 //!
 //! `PUZZLES=1000 cargo test --profile sweep --test fill_in_solvers -- --nocapture` makes and solves 1,000 15x15 puzzles.
 
+use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
 use wordhoard::base::rng::Seed;
@@ -11,11 +12,14 @@ use wordhoard::words::{Lexicon, Tier};
 
 use crate::american::{american, is_american};
 use crate::check::assert_filled;
-use crate::sample::sample_size;
+use crate::sample::{is_full, sample_size};
+
+static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::embedded(false));
+static FILLER: LazyLock<Filler> = LazyLock::new(|| Filler::new(&LEXICON));
 
 /// Asserts that the filled slots hold offered words of the lexicon without repeats, and that given letters are
 /// unchanged.
-fn assert_words(pattern: &Pattern, filled: &FillReport, lexicon: &Lexicon, rarest: Tier) {
+fn assert_words(pattern: &Pattern, filled: &FillReport, rarest: Tier) {
     for pos in pattern.cells().positions() {
         let (before, after) = (pattern.cells()[pos], filled.cells[pos]);
         assert!(before == PatternCell::Open && after.is_open() || before == after, "given letters are unchanged");
@@ -26,7 +30,7 @@ fn assert_words(pattern: &Pattern, filled: &FillReport, lexicon: &Lexicon, rares
     for (number, (slot, word)) in pattern.slots().iter().zip(&filled.words).enumerate() {
         let Some(word) = word else { continue };
         assert!(!filled.left_out.contains(&number));
-        let known = lexicon.get(word).unwrap();
+        let known = LEXICON.get(word).unwrap();
         assert!(known.offered && known.tier <= rarest, "{word}");
         let written = slot.cells.iter().map(|&pos| filled.cells[pos].to_char().to_ascii_lowercase());
         assert!(written.eq(word.chars()), "{word}");
@@ -39,8 +43,8 @@ fn letters(word: &str) -> Vec<u8> {
     word.bytes().map(|letter| letter - b'a').collect()
 }
 
-fn fill(filler: &Filler, pattern: &Pattern, rarest: Tier, seed: &str) -> FillReport {
-    filler.fill(&FillRequest { pattern, rarest, seed: &Seed::new(seed), budget: 400_000_000 }, &mut ())
+fn fill(pattern: &Pattern, rarest: Tier, seed: &str) -> FillReport {
+    FILLER.fill(&FillRequest { pattern, rarest, seed: &Seed::new(seed), budget: 400_000_000 }, &mut ())
 }
 
 fn without_letters(cells: &Grid<PatternCell>) -> Pattern {
@@ -50,18 +54,28 @@ fn without_letters(cells: &Grid<PatternCell>) -> Pattern {
 /// Fifty filled 15x15 grids, each followed by an empty line. Written by the command above with `WRITE=1 PUZZLES=50`.
 const STORED: &str = include_str!("filled.txt");
 
+/// Side, maximum word lengths to choose from and maximum number of words of American patterns.
+struct Size {
+    side: u16,
+    longest: [usize; 4],
+    max_words: usize,
+}
+
+/// Size of most daily puzzles.
+const DAILY: Size = Size { side: 15, longest: [6, 7, 7, 8], max_words: 78 };
+/// Size that is filled within a second even without optimisations.
+const QUICK: Size = Size { side: 11, longest: [5, 5, 6, 6], max_words: 60 };
+
 /// Returns `count` filled grids with random American patterns.
-fn filled_grids(count: usize) -> Vec<Grid<PatternCell>> {
-    let lexicon = Lexicon::embedded(false);
-    let filler = Filler::new(&lexicon);
+fn filled_grids(count: usize, size: &Size) -> Vec<Grid<PatternCell>> {
     let mut rng = Seed::new("american fill-ins").rng("test");
     let (mut grids, mut times, mut unfilled) = (Vec::new(), Vec::new(), 0);
     while grids.len() < count {
-        let pattern = american(15, *rng.pick(&[6, 7, 7, 8]), 78, &mut rng);
-        assert!(is_american(pattern.cells()) && pattern.slots().len() <= 78);
+        let pattern = american(size.side, *rng.pick(&size.longest), size.max_words, &mut rng);
+        assert!(is_american(pattern.cells()) && pattern.slots().len() <= size.max_words);
         let start = Instant::now();
-        let filled = fill(&filler, &pattern, Tier::LAST, "american");
-        assert_words(&pattern, &filled, &lexicon, Tier::LAST);
+        let filled = fill(&pattern, Tier::LAST, "american");
+        assert_words(&pattern, &filled, Tier::LAST);
         if filled.status == FillStatus::Complete {
             times.push(start.elapsed());
             grids.push(filled.cells);
@@ -119,8 +133,9 @@ fn stored_american_fill_ins_are_solved() {
 
 #[test]
 fn new_american_fill_ins_are_solved() {
-    let count = std::env::var("PUZZLES").ok().and_then(|count| count.parse().ok()).unwrap_or(sample_size(1, 4));
-    let grids = filled_grids(count);
+    let count = std::env::var("PUZZLES").ok().and_then(|count| count.parse().ok());
+    let size = if count.is_some() || is_full() { DAILY } else { QUICK };
+    let grids = filled_grids(count.unwrap_or(4), &size);
     if std::env::var_os("WRITE").is_some() {
         let text: String = grids.iter().map(|grid| format!("{}\n", Pattern::new(grid.clone()))).collect();
         std::fs::write(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/fill_in_solvers/filled.txt"), text).unwrap();
@@ -135,45 +150,41 @@ fn median(times: &mut [Duration]) -> Duration {
 
 #[test]
 fn common_words_fill_an_easy_grid() {
-    let lexicon = Lexicon::embedded(false);
     let pattern = Pattern::new(crate::paper::Puzzle::of_the_paper(3).pattern.cells().clone());
-    let filled = fill(&Filler::new(&lexicon), &pattern, Tier::LAST, "easy");
-    assert_words(&pattern, &filled, &lexicon, Tier::COMMON);
+    let filled = fill(&pattern, Tier::LAST, "easy");
+    assert_words(&pattern, &filled, Tier::COMMON);
     assert_eq!(filled.status, FillStatus::Complete);
 }
 
 #[test]
 fn the_same_seed_gives_the_same_words() {
-    let filler = Filler::new(&Lexicon::embedded(false));
     let pattern = Pattern::new(Grid::fill(5, 5, |_| PatternCell::Open));
-    let fill_with = |seed| fill(&filler, &pattern, Tier::LAST, seed);
+    let fill_with = |seed| fill(&pattern, Tier::LAST, seed);
     assert_eq!(fill_with("a"), fill_with("a"));
     assert_ne!(fill_with("a").cells, fill_with("c").cells);
 }
 
 #[test]
 fn given_letters_are_unchanged_and_impossible_slots_are_left_out() {
-    let lexicon = Lexicon::embedded(false);
     let rows = ["Q---#", "-#-#-", "XQXQ-", "-#-#-", "-----"].map(str::to_owned);
     let pattern = Pattern::try_from(rows.to_vec()).unwrap();
-    let filled = fill(&Filler::new(&lexicon), &pattern, Tier::LAST, "given");
-    assert_words(&pattern, &filled, &lexicon, Tier::LAST);
+    let filled = fill(&pattern, Tier::LAST, "given");
+    assert_words(&pattern, &filled, Tier::LAST);
     let starts: Vec<String> =
         filled.left_out.iter().map(|&slot| format!("{:?}", pattern.slots()[slot].start())).collect();
     assert!(starts.contains(&"Pos { row: 2, col: 0 }".to_owned()), "{starts:?}");
     let long = Pattern::new(Grid::fill(1, 60, |_| PatternCell::Open));
-    let filled = fill(&Filler::new(&lexicon), &long, Tier::LAST, "long");
+    let filled = fill(&long, Tier::LAST, "long");
     assert_eq!((filled.left_out.as_slice(), filled.status), (&[0][..], FillStatus::Complete));
 }
 
 #[test]
 fn impossible_grids_are_partly_filled() {
-    let lexicon = Lexicon::embedded(false);
     let pattern = Pattern::new(Grid::fill(9, 9, |_| PatternCell::Open));
     let seed = Seed::new("far");
-    let filled = Filler::new(&lexicon)
-        .fill(&FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &seed, budget: 30_000_000 }, &mut ());
-    assert_words(&pattern, &filled, &lexicon, Tier::LAST);
+    let filled =
+        FILLER.fill(&FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &seed, budget: 30_000_000 }, &mut ());
+    assert_words(&pattern, &filled, Tier::LAST);
     assert_ne!(filled.status, FillStatus::Complete);
     assert!(filled.words.iter().any(Option::is_some) && filled.left_out.is_empty());
 }
@@ -182,14 +193,16 @@ fn impossible_grids_are_partly_filled() {
 #[test]
 fn small_filled_grids_match_brute_force() {
     use wordhoard::solve::fill_in::brute;
-    let lexicon = Lexicon::embedded(false);
-    let filler = Filler::new(&lexicon);
     let mut rng = Seed::new("small filled grids").rng("test");
     let mut verdicts = [0; 3];
-    for case in 0..400 {
+    for case in 0..sample_size(200, 400) {
         let cells =
-            Grid::fill(4 + case % 2, 4, |_| if rng.below(6) == 0 { PatternCell::Block } else { PatternCell::Open });
-        let filled = fill(&filler, &Pattern::new(cells), Tier::LAST, &case.to_string());
+            Grid::fill(
+                4 + case as u16 % 2,
+                4,
+                |_| if rng.below(6) == 0 { PatternCell::Block } else { PatternCell::Open },
+            );
+        let filled = fill(&Pattern::new(cells), Tier::LAST, &case.to_string());
         let pattern = without_letters(&filled.cells);
         let mut words: Vec<Vec<u8>> = filled.words.iter().flatten().map(|word| letters(word)).collect();
         if words.len() < 3 || words.len() < pattern.slots().len() {

@@ -27,7 +27,7 @@ fn every_method_agrees_with_the_oracle() {
         let prepared = PreparedWords::with_kernel(method, &words, kernel);
         // One scorer scores all boards, so that state left over from one board would affect the next.
         let mut scorer = prepared.scorer();
-        for scored in boards.iter().step_by(sample_size(7, 1)) {
+        for scored in boards.iter().step_by(sample_size(13, 1)) {
             let found = scorer.score(&scored.board, &point_table(&scored.board));
             if found != Ok(scored.total) {
                 differences.push(difference(scored, &name, &format!("{found:?}")));

@@ -177,6 +177,7 @@ fn parse_words<'a>(lines: impl Iterator<Item = (usize, &'a str)>) -> Result<Vec<
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::sample::sample_size;
 
     const SMALL: &str = "3 4\n---#\n-#--\n--A-\nTEA;TOR;RAG\n";
 
@@ -233,10 +234,11 @@ mod tests {
     #[test]
     fn oversized_inputs_are_rejected() {
         let many = |unit: &str, times: usize| unit.repeat(times);
+        let millions = sample_size(1_000_000, 10_000_000);
         for (text, expected) in [
-            ("1\n".to_owned() + &many("-", 10_000_000), "line 2 has 10000000 cells"),
-            ("1\n-\n".to_owned() + &many("a", 10_000_000), "line 3, column 1: a word must have"),
-            ("1\n-\n".to_owned() + &many("-", 10_000_000) + "aa", "line 3, column 1: a word must have"),
+            ("1\n".to_owned() + &many("-", millions), &*format!("line 2 has {millions} cells")),
+            ("1\n-\n".to_owned() + &many("a", millions), "line 3, column 1: a word must have"),
+            ("1\n-\n".to_owned() + &many("-", millions) + "aa", "line 3, column 1: a word must have"),
             ("1\n-\n".to_owned() + &many("ab;", 65_537), "line 3: too many words"),
             ("1\n-\n".to_owned() + &many("ab\n", 65_537), "line 65539: too many words"),
         ] {

@@ -89,12 +89,20 @@ fn longest_first(a: &FoundWord, b: &FoundWord) -> std::cmp::Ordering {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use proptest::prelude::*;
 
+    use super::frontier::PackedTrie;
     use super::*;
+    use crate::base::sample::sample_size;
     use crate::grid::{Grid, Tile};
     use crate::words::dawg::{Builder, Dawg};
     use crate::words::fold::fold;
+
+    /// The packed words of the embedded list.
+    pub(in crate::solve::boggle) static EMBEDDED_TRIE: LazyLock<PackedTrie> =
+        LazyLock::new(|| PackedTrie::new(&Lexicon::embedded(false)).unwrap());
 
     pub(in crate::solve::boggle) fn board(rows: &[&str]) -> Board {
         let tile = |text: &str| if text == "#" { Tile::BLOCK } else { Tile::new(text).unwrap() };
@@ -148,7 +156,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(200))]
+        #![proptest_config(ProptestConfig::with_cases(sample_size(50, 200) as u32))]
 
         /// Compares the search with brute force on small boards with few distinct letters, two-letter tiles and blocks.
         /// Many paths on these boards spell the same word.

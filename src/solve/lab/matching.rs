@@ -170,13 +170,18 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
     use crate::words::fold::spell;
+
+    /// The embedded list, with the columns of the lengths used so far.
+    static WORDS: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::embedded(false));
 
     fn matches(pattern: &str) -> Vec<String> {
         let mut found = Vec::new();
         let pattern = Pattern::parse(pattern).unwrap();
-        matching(&Lexicon::embedded(false), &pattern, |word, _| found.push(spell(word)));
+        matching(&WORDS, &pattern, |word, _| found.push(spell(word)));
         found
     }
 
@@ -190,17 +195,15 @@ mod tests {
 
     #[test]
     fn every_word_matches_a_gap() {
-        let words = Lexicon::embedded(false);
-        assert!(matches("*").into_iter().eq(words.iter().map(|(text, _)| text)));
+        assert!(matches("*").into_iter().eq(WORDS.iter().map(|(text, _)| text)));
     }
 
     #[test]
     fn entries_are_passed_on_and_slurs_are_left_out() {
-        let words = Lexicon::embedded(false);
         for pattern in ["*ed", "???????"] {
             let mut seen = 0;
-            matching(&words, &Pattern::parse(pattern).unwrap(), |word, entry| {
-                assert_eq!(words.get(&spell(word)), Some(entry));
+            matching(&WORDS, &Pattern::parse(pattern).unwrap(), |word, entry| {
+                assert_eq!(WORDS.get(&spell(word)), Some(entry));
                 seen += 1;
             });
             assert!(seen > 10_000, "{pattern}");

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::super::dawg::Builder;
 use super::*;
+use crate::base::sample::sample_size;
 
 fn dawg(words: &BTreeSet<Vec<u8>>) -> Dawg {
     let mut builder = Builder::default();
@@ -68,6 +69,7 @@ fn runs_cover_exactly_the_letters() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(sample_size(64, 256) as u32))]
     #[test]
     fn matches_agree_with_testing_each_word(
         words in prop::collection::btree_set(prop::collection::vec(0..4u8, 1..6), 1..600),

@@ -203,6 +203,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::base::sample::sample_size;
 
     fn dawg(words: &BTreeSet<Vec<u8>>) -> Dawg {
         let mut builder = Builder::default();
@@ -228,6 +229,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(sample_size(64, 256) as u32))]
         #[test]
         fn contains_exactly_its_words_and_numbers_them(
             words in proptest::collection::btree_set(proptest::collection::vec(0u8..4, 1..7), 0..200),

@@ -80,6 +80,7 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+    use crate::base::sample::sample_size;
 
     fn packed(text: &str, block_size: usize) -> PackedLines {
         PackedLines::new(format::pack(text, block_size).leak())
@@ -90,6 +91,7 @@ mod tests {
     }
 
     proptest! {
+        #![proptest_config(ProptestConfig::with_cases(sample_size(64, 256) as u32))]
         #[test]
         fn every_line_is_found_for_any_block_size(
             words in proptest::collection::btree_map(

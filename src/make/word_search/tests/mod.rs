@@ -4,17 +4,31 @@ mod crowded;
 mod message;
 mod timed;
 
+use std::sync::LazyLock;
+
 use proptest::prelude::*;
 
 use super::*;
-use crate::base::sample::sample_size;
+use crate::base::sample::{is_full, sample_size};
 use crate::grid::{Dir, Letters, Pos};
 use crate::words::Lexicon;
+
+/// The embedded words to avoid.
+static AVOID: LazyLock<AvoidList> = LazyLock::new(AvoidList::embedded);
+
+/// Offered words of 4 to 9 letters from tiers up to 50.
+static VOCABULARY: LazyLock<Vec<ListedWord>> = LazyLock::new(|| {
+    let fits = |(text, word): &(String, crate::words::Word)| {
+        word.offered && word.tier.size() <= 50 && (4..=9).contains(&text.len())
+    };
+    Lexicon::embedded(false).iter().filter(fits).map(|(text, _)| ListedWord::new(&text).unwrap()).collect()
+});
 
 /// Returns every placement of a word, counting the two readings of a palindrome as one.
 fn find_placements(letters: &Letters, word: &[u8]) -> Vec<Placement> {
     let mut placements: Vec<Placement> = Vec::new();
-    for (start, dir) in letters.cells().positions().flat_map(|pos| Dir::ALL.map(|dir| (pos, dir))) {
+    let starts = letters.cells().positions().filter(|&pos| letters.at(pos) == word.first().copied());
+    for (start, dir) in starts.flat_map(|pos| Dir::ALL.map(|dir| (pos, dir))) {
         let Some(run) = Placement::new(start, dir, word.len()) else { continue };
         let matches = run.cells().map(|pos| letters.at(pos)).eq(word.iter().map(|&letter| Some(letter)));
         if matches && !placements.iter().any(|placement| placement.has_same_cells(run)) {
@@ -32,7 +46,7 @@ fn leftover_cells(made: &MadePuzzle) -> impl Iterator<Item = Pos> {
 }
 
 /// Asserts the properties that every puzzle must have.
-fn check(plan: &Plan, made: &MadePuzzle, avoid: &AvoidList) {
+fn check(plan: &Plan, made: &MadePuzzle) {
     let MadePuzzle { puzzle, placements, left_out, .. } = made;
     assert_eq!(puzzle.words.len(), placements.len());
     assert_eq!(puzzle.words.len() + left_out.len(), plan.words.len());
@@ -46,23 +60,18 @@ fn check(plan: &Plan, made: &MadePuzzle, avoid: &AvoidList) {
     let letters = puzzle.message.iter().flat_map(|text| text.chars().filter(|ch| ch.is_alphabetic())).count();
     let message: Vec<Pos> = leftover_cells(made).take(letters).collect();
     for (start, dir) in puzzle.letters.cells().positions().flat_map(|pos| Dir::ALL.map(|dir| (pos, dir))) {
-        for len in AvoidList::MIN_LEN..=15 {
+        let Some(first) = puzzle.letters.at(start) else { continue };
+        let mut read = vec![first];
+        for len in 2..=15 {
             let Some(run) = Placement::new(start, dir, len) else { break };
-            let Some(read) = run.cells().map(|pos| puzzle.letters.at(pos)).collect::<Option<Vec<u8>>>() else { break };
-            if avoid.contains(&read) {
+            let Some(letter) = puzzle.letters.at(run.end()) else { break };
+            read.push(letter);
+            if AVOID.contains(&read) {
                 let in_message = dir == Dir::East && run.cells().all(|cell| message.contains(&cell));
                 assert!(in_message || placements.iter().any(|placement| placement.covers(run)), "{read:?} at {run:?}");
             }
         }
     }
-}
-
-/// Returns the offered words of these lengths from tiers up to 50.
-fn vocabulary(lengths: std::ops::RangeInclusive<usize>) -> Vec<ListedWord> {
-    let fits = |(text, word): &(String, crate::words::Word)| {
-        word.offered && word.tier.size() <= 50 && lengths.contains(&text.len())
-    };
-    Lexicon::embedded(false).iter().filter(fits).map(|(text, _)| ListedWord::new(&text).unwrap()).collect()
 }
 
 fn draw(words: &[ListedWord], count: usize, seed: &str) -> Vec<ListedWord> {
@@ -75,9 +84,8 @@ fn word_list(words: &[&str]) -> Vec<ListedWord> {
 }
 
 fn make_checked(plan: &Plan, seed: &str) -> MadePuzzle {
-    let avoid = AvoidList::embedded();
-    let made = make(plan, &Seed::new(seed), &avoid).unwrap();
-    check(plan, &made, &avoid);
+    let made = make(plan, &Seed::new(seed), &AVOID).unwrap();
+    check(plan, &made);
     made
 }
 
@@ -158,7 +166,7 @@ fn words_to_avoid_appear_only_inside_listed_words() {
 /// reported.
 #[test]
 fn the_worst_lists_take_little_time() {
-    let many_words = vocabulary(4..=9).into_iter().step_by(300).take(100).collect::<Vec<_>>();
+    let many_words = VOCABULARY.iter().step_by(300).take(100).cloned().collect::<Vec<_>>();
     let two_letter_words: Vec<ListedWord> = (0..400u16)
         .map(|n| {
             ListedWord::new(&[n / 20, n % 20].map(|n| char::from(b'a' + n as u8)).iter().collect::<String>()).unwrap()
@@ -174,15 +182,16 @@ fn the_worst_lists_take_little_time() {
         .iter()
         .map(|word| ListedWord::new(&word.spelled().repeat(10)[..50.min(word.letters().len() * 10)]).unwrap())
         .collect();
-    for (list, side) in
-        [(many_words, 5), (two_letter_words, 5), (repeated_letters, 20), (two_letter_alphabet, 8), (long_words, 30)]
-    {
-        for (level, mask) in [(Level::Easy, Mask::Full), (Level::Expert, Mask::Full), (Level::Expert, Mask::Ring)] {
-            let mut plan = Plan::for_level(level, side, side, list.clone());
-            plan.mask = mask;
-            let made = make_checked(&plan, "worst");
-            assert!(!made.left_out.is_empty());
-        }
+    let lists =
+        [(many_words, 5), (two_letter_words, 5), (repeated_letters, 20), (two_letter_alphabet, 8), (long_words, 30)];
+    let kinds = [(Level::Easy, Mask::Full), (Level::Expert, Mask::Full), (Level::Expert, Mask::Ring)];
+    let cases = lists.iter().flat_map(|list| kinds.map(|kind| (list, kind)));
+    // Every second case meets each list and each kind of grid.
+    for ((list, side), (level, mask)) in cases.step_by(sample_size(2, 1)) {
+        let mut plan = Plan::for_level(level, *side, *side, list.clone());
+        plan.mask = mask;
+        let made = make_checked(&plan, "worst");
+        assert!(!made.left_out.is_empty());
     }
 }
 
@@ -201,12 +210,22 @@ fn invalid_plans_are_rejected() {
     assert_eq!(error(|plan| plan.words = vec![plan.words[0].clone(); 501]), "501 words: list at most 500");
 }
 
+/// Generates rows, columns and words. Words that almost fit take the most steps, so the quick sample has few words, or
+/// far too many.
+fn size_and_words() -> impl Strategy<Value = (u16, u16, Vec<String>)> {
+    let any_size = (5u16..=12, 5u16..=12, 1usize..40);
+    let few_or_many = prop_oneof![(5u16..=12, 5u16..=12, 1usize..4), (5u16..=7, 5u16..=7, 25usize..40)];
+    let size = if is_full() { any_size.boxed() } else { few_or_many.boxed() };
+    size.prop_flat_map(|(rows, cols, count)| {
+        (Just(rows), Just(cols), proptest::collection::vec("[a-e]{2,9}|[a-b]{2,5}|[a-z]{2,14}", count))
+    })
+}
+
 proptest! {
-    #![proptest_config(ProptestConfig { cases: sample_size(2, 24) as u32, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: sample_size(4, 24) as u32, ..ProptestConfig::default() })]
     #[test]
     fn random_plans_make_valid_puzzles(
-        (rows, cols) in (5u16..=12, 5u16..=12),
-        words in proptest::collection::vec("[a-e]{2,9}|[a-b]{2,5}|[a-z]{2,14}", 1..40),
+        (rows, cols, words) in size_and_words(),
         dirs in proptest::collection::vec(0usize..8, 1..8),
         (overlap, filler, mask) in (0usize..3, 0usize..3, 0usize..7),
         message in proptest::option::of("[a-z ]{1,12}"),

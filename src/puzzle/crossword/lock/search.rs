@@ -116,6 +116,7 @@ mod tests {
 
     use super::super::{checksum, scramble};
     use super::*;
+    use crate::base::sample::sample_size;
 
     fn keys_one_by_one(letters: &[u8], expected: u16) -> Vec<Key> {
         let keys = (0..Key::COUNT).filter_map(Key::new);
@@ -123,7 +124,7 @@ mod tests {
     }
 
     proptest! {
-        #![proptest_config(ProptestConfig::with_cases(12))]
+        #![proptest_config(ProptestConfig::with_cases(sample_size(4, 12) as u32))]
         #[test]
         fn the_search_finds_the_same_keys_as_trying_each_one(
             letters in prop::collection::vec(0u8..26, 1..60),

@@ -52,7 +52,7 @@ fn the_key_that_produces_words_ranks_first() {
     let lexicon = Lexicon::embedded(false);
     let (mut ambiguous_count, mut correct_count) = (0, 0);
     for puzzle in puzzles() {
-        for number in (0..10_000).step_by(sample_size(767, 97)) {
+        for number in (0..10_000).step_by(sample_size(1_201, 97)) {
             let mut locked = puzzle.clone();
             locked.lock(key(number)).unwrap();
             if locked.lock.as_ref().unwrap().keys().len() > 1 {

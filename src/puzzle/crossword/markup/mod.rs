@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn many_incomplete_tags_are_read_in_linear_time() {
         for piece in ["<", "<i", "&", "<a \"", "<!--", "&#"] {
-            let text = piece.repeat(sample_size(200_000, 1_000_000));
+            let text = piece.repeat(sample_size(50_000, 1_000_000));
             assert_eq!(to_plain_text(&text), text);
         }
     }

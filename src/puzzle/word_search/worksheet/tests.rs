@@ -2,6 +2,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::base::rng::Seed;
+use crate::base::sample::sample_size;
 use crate::grid::{Dir, Grid, Letters, Pos};
 use crate::puzzle::page::{Point, pdf, svg};
 use crate::puzzle::word_search::ListedWord;
@@ -85,7 +86,7 @@ fn grid_rows(page: &Page) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200))]
+    #![proptest_config(ProptestConfig::with_cases(sample_size(50, 200) as u32))]
     #[test]
     fn all_content_fits_at_all_sizes(
         (rows, cols) in (5u16..=50, 5u16..=50),

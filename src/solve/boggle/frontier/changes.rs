@@ -85,19 +85,19 @@ fn collect_entries(nodes: &[Node], queue: &Queue, tile: usize, neighbour_mask: u
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Kernel, PackedTrie};
+    use super::super::super::tests::EMBEDDED_TRIE;
+    use super::super::Kernel;
     use super::*;
     use crate::base::rng::Seed;
-    use crate::words::Lexicon;
+    use crate::base::sample::sample_size;
 
     #[test]
     fn agrees_with_26_separate_searches() {
-        let trie = PackedTrie::new(&Lexicon::embedded(false)).unwrap();
         let point_table = PointTable::new(3, |letters| (letters * letters) as u32);
         let mut rng = Seed::new("changes").rng("test");
         for kernel in Kernel::all() {
-            let mut frontier = Frontier::new(&trie, kernel);
-            for _ in 0..60 {
+            let mut frontier = Frontier::new(&EMBEDDED_TRIE, kernel);
+            for _ in 0..sample_size(20, 60) {
                 let (rows, cols) = (1 + rng.below(5), 1 + rng.below(5));
                 let letters: Vec<u8> =
                     (0..rows * cols).map(|_| *rng.pick(b"eeeettaaooiinsshrrddlluuqqz|") - b'a').collect();

@@ -189,7 +189,7 @@ impl RowAllocator {
 mod tests {
     use std::collections::BTreeSet;
 
-    use super::super::super::tests::lexicon;
+    use super::super::super::tests::{EMBEDDED_TRIE, lexicon};
     use super::*;
     use crate::base::sample::sample_size;
 
@@ -224,16 +224,14 @@ mod tests {
 
     #[test]
     fn contains_the_words_of_the_embedded_list() {
-        let words = Lexicon::embedded(false);
-        let trie = PackedTrie::new(&words).unwrap();
-        let texts: Vec<String> = words.iter().map(|(text, _)| text).collect();
+        let texts: Vec<String> = Lexicon::embedded(false).iter().map(|(text, _)| text).collect();
         let short = |text: &&str| text.replace("qu", "q").len() <= MAX_TILES;
-        assert_eq!(contents(&trie), expected(texts.iter().map(String::as_str).filter(short)));
+        assert_eq!(contents(&EMBEDDED_TRIE), expected(texts.iter().map(String::as_str).filter(short)));
     }
 
     #[test]
     fn rows_leave_almost_no_gaps() {
-        let trie = PackedTrie::new(&Lexicon::embedded(false)).unwrap();
+        let trie = &*EMBEDDED_TRIE;
         let reached: usize = trie.nodes().iter().map(|&node| (node as u32 & CHILD_LETTERS).count_ones() as usize).sum();
         assert!(trie.nodes().len() < reached + 64, "{} entries for {reached} nodes", trie.nodes().len());
     }

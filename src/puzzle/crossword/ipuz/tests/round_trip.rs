@@ -4,6 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::select;
 
 use super::*;
+use crate::base::sample::sample_size;
 use crate::grid::Grid;
 use crate::puzzle::crossword::{Lock, Timer};
 
@@ -253,7 +254,7 @@ fn cells_counted_from_0_are_renumbered_from_1_when_changed() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(ProptestConfig::with_cases(sample_size(80, 400) as u32))]
 
     #[test]
     fn new_files_round_trip(puzzle in small_crossword()) {

@@ -4,6 +4,7 @@ use proptest::prelude::*;
 
 use super::whole::crossword;
 use super::*;
+use crate::base::sample::sample_size;
 
 /// Returns the offsets at which two files of the same length differ.
 fn differences(a: &[u8], b: &[u8]) -> Vec<usize> {
@@ -114,6 +115,8 @@ fn locked_and_unlocked_solutions_are_written() {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(sample_size(64, 256) as u32))]
+
     #[test]
     fn changes_round_trip_and_the_rest_is_preserved(
         (old, new) in (1u16..6, 1u16..6).prop_flat_map(|(rows, cols)| (crossword(rows, cols), crossword(rows, cols))),

@@ -174,7 +174,7 @@ fn large_files_are_read_quickly_or_rejected() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(sample_size(64, 256) as u32))]
+    #![proptest_config(ProptestConfig::with_cases(sample_size(32, 256) as u32))]
 
     #[test]
     fn changed_bytes_do_not_panic(

@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::base::sample::sample_size;
 use crate::base::sanitize;
 use crate::puzzle::crossword::Shade;
 
@@ -204,6 +205,8 @@ pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig::with_cases(sample_size(64, 256) as u32))]
+
     #[test]
     fn written_puzzles_round_trip(puzzle in (1u16..7, 1u16..7).prop_flat_map(|(rows, cols)| crossword(rows, cols))) {
         let written = write_new(&puzzle);
