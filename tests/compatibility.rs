@@ -47,7 +47,7 @@ fn rounds_survive<R: Rules>(count: usize) {
         let body = store::open(R::ID, &bytes).unwrap_or_else(|error| panic!("{folder}: {error}"));
         let save: RoundSave<R> = serde_json::from_str(body).unwrap_or_else(|error| panic!("{folder}: {error}"));
         let restored = Round::restore(save, &words).unwrap_or_else(|error| panic!("{folder}: {error}"));
-        assert!(!restored.other_words, "{folder}: the word list has changed");
+        assert!(!restored.different_word_list, "{folder}: the word list has changed");
         let again = store::seal(R::ID, &restored.round.saved_form(Duration::ZERO)).unwrap();
         assert_eq!(String::from_utf8(again), String::from_utf8(bytes), "{folder}");
     }
@@ -61,6 +61,23 @@ fn boggle_rounds_are_restored_unchanged() {
 #[test]
 fn word_search_rounds_are_restored_unchanged() {
     rounds_survive::<WordSearch>(5);
+}
+
+/// Returns the description of the round in a fixture.
+fn description(folder: &str, game: &str) -> serde_json::Value {
+    let bytes = fs::read(fixtures().join(folder).join(format!("{game}.json"))).unwrap();
+    let save: serde_json::Value = serde_json::from_str(store::open(game, &bytes).unwrap()).unwrap();
+    save["desc"].clone()
+}
+
+#[test]
+fn daily_puzzles_are_those_of_version_0_1() {
+    let saved = description("boggle-daily", "boggle");
+    let daily = boggle::Desc::daily(saved["origin"]["daily"].as_str().unwrap());
+    assert_eq!(serde_json::to_value(daily.board).unwrap(), saved["board"]);
+    let saved = description("wordsearch-daily", "wordsearch");
+    let daily = word_search::Desc::daily(saved["origin"]["daily"].as_str().unwrap());
+    assert_eq!(serde_json::to_value(daily.puzzle).unwrap(), saved["puzzle"]);
 }
 
 /// Reads every fixture file `name`.json as a `T`, writes it again and expects the same bytes.
@@ -107,7 +124,13 @@ fn the_menu_opens_with_every_saved_round() {
             fs::copy(&file, saves.join(file.file_name().unwrap())).unwrap();
         }
         let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
-        player.expect_no("cannot be read").keys("r").expect_no("cannot be read");
+        player.expect_no("cannot be read").flush();
+        let is_round = |name: &str| saves.join(name).exists();
+        assert!(!is_round("boggle.json") && !is_round("wordsearch.json"), "rounds move to their slots");
+        if folder.join("boggle.json").exists() || folder.join("wordsearch.json").exists() {
+            player.expect("Resume").keys("g").expect_no("Resume").keys("<^Q>");
+        }
+        player.keys("r").expect_no("cannot be read");
         assert!(
             fs::read_dir(&saves).unwrap().all(|file| !file.unwrap().path().to_string_lossy().contains("unreadable"))
         );

@@ -1,102 +1,14 @@
 //! Rounds in a real pseudoterminal, which the program sets up at start and restores on exit.
 #![cfg(unix)]
 
-use std::io::{Read, Write};
-use std::process::Child;
-use std::sync::mpsc::{Receiver, channel};
+mod terminal;
+
+use std::io::Write;
 use std::time::{Duration, Instant};
 
 use pty_process::Size;
-use pty_process::blocking::{Command, Pty, open};
-
-/// Program running in its own pseudoterminal.
-struct Screen {
-    pty: Pty,
-    child: Child,
-    bytes: Receiver<Vec<u8>>,
-    terminal: vt100::Parser,
-    raw: Vec<u8>,
-    _home: tempfile::TempDir,
-}
-
-impl Screen {
-    fn start(args: &[&str]) -> Self {
-        Self::start_program(env!("CARGO_BIN_EXE_wordhoard"), args)
-    }
-
-    fn start_program(program: &str, args: &[&str]) -> Self {
-        let home = tempfile::tempdir().unwrap();
-        let (pty, pts) = open().unwrap();
-        pty.resize(Size::new(24, 80)).unwrap();
-        let command = Command::new(program)
-            .args(args)
-            .env("HOME", home.path())
-            .env("TERM", "xterm-256color")
-            .env_remove("NO_COLOR")
-            .env_remove("XDG_CONFIG_HOME")
-            .env_remove("XDG_DATA_HOME");
-        let child = command.spawn(pts).unwrap();
-        let (sender, bytes) = channel();
-        let mut reader = std::fs::File::from(std::os::fd::AsFd::as_fd(&pty).try_clone_to_owned().unwrap());
-        std::thread::spawn(move || {
-            let mut buffer = [0; 4096];
-            while let Ok(count @ 1..) = reader.read(&mut buffer) {
-                if sender.send(buffer[..count].to_vec()).is_err() {
-                    break;
-                }
-            }
-        });
-        Self { pty, child, bytes, terminal: vt100::Parser::new(24, 80, 0), raw: Vec::new(), _home: home }
-    }
-
-    fn send(&mut self, keys: &str) {
-        self.pty.write_all(keys.as_bytes()).unwrap();
-    }
-
-    /// Waits up to 20 seconds, enough for a slow machine, until `text` is on the screen.
-    #[track_caller]
-    fn expect(&mut self, text: &str) {
-        let end = Instant::now() + Duration::from_secs(20);
-        while !self.terminal.screen().contents().contains(text) {
-            let left = end.saturating_duration_since(Instant::now());
-            let Ok(bytes) = self.bytes.recv_timeout(left) else {
-                panic!("{text:?} did not appear:\n{}", self.terminal.screen().contents());
-            };
-            self.process(&bytes);
-        }
-    }
-
-    fn process(&mut self, bytes: &[u8]) {
-        self.terminal.process(bytes);
-        self.raw.extend_from_slice(bytes);
-    }
-
-    /// Waits up to 20 seconds for the program to exit and returns its exit code, or `None` if it had to be killed.
-    fn wait_for_exit(&mut self) -> Option<i32> {
-        let end = Instant::now() + Duration::from_secs(20);
-        while self.child.try_wait().unwrap().is_none() && Instant::now() < end {
-            std::thread::sleep(Duration::from_millis(10));
-        }
-        let _ = self.child.kill();
-        let code = self.child.wait().unwrap().code();
-        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(300)) {
-            self.process(&bytes);
-        }
-        code
-    }
-
-    /// Asserts that every terminal mode the program turned on is off again.
-    fn assert_restored(&self) {
-        let screen = self.terminal.screen();
-        assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste());
-        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
-        let text = String::from_utf8_lossy(&self.raw);
-        for mode in ["1004", "1049", "2004", "2026"] {
-            let (on, off) = (text.rfind(&format!("\x1b[?{mode}h")), text.rfind(&format!("\x1b[?{mode}l")));
-            assert!(on.is_some() && off > on, "mode {mode} must be turned on and then off");
-        }
-    }
-}
+use pty_process::blocking::{Command, open};
+use terminal::Screen;
 
 #[test]
 fn the_terminal_is_restored_after_a_round() {
@@ -167,7 +79,7 @@ fn a_signal_ends_the_program_and_saves_the_round() {
     rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
     assert_eq!(screen.wait_for_exit(), Some(128 + 15));
     screen.assert_restored();
-    let saved = screen._home.path().join(".local/share/wordhoard/saves/boggle.json");
+    let saved = screen.home.as_ref().unwrap().path().join(".local/share/wordhoard/saves/boggle/free.save");
     assert!(saved.exists() || cfg!(target_os = "macos"));
 }
 

@@ -79,8 +79,8 @@ fn daily_results_and_streaks_are_saved() {
     player.expect("the same 4x4 board for everyone today").keys("d");
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("played: 2 points, 1 day in a row");
-    player.keys("d").expect("You have already played today's board: 2 points").keys("<Enter><Space><F10><F10>");
-    player.expect("Already played: 2 points recorded").flush();
+    player.keys("d").expect("You have already played this puzzle: 2 points").keys("<Enter><Space><F10><F10>");
+    player.expect("Replay: not recorded").flush();
     menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("DAILY PUZZLES").expect("2026-01-01");
 }
 
@@ -103,7 +103,7 @@ fn a_round_recorded_before_a_crash_is_not_recorded_twice() {
     player.keys("b");
     find_words(&mut player, 1);
     player.flush();
-    let save = dir.path().join("saves/boggle.json");
+    let save = dir.path().join("saves/boggle/free.save");
     let round = std::fs::read(&save).unwrap();
     player.keys("<F10><F10>").flush();
     // Simulate the crash by restoring the save.
@@ -187,7 +187,7 @@ fn settings_take_effect_immediately_and_are_saved() {
     assert!(!coloured(&player));
     player.keys("<Down><Right><Right>").expect("‹ off ›").keys("<Esc>").flush();
     assert!(!player.app.shared().look.borrow().mouse);
-    let chosen = menu(dir.path()).app.shared().choices.get(&player.app.shared().saves, "look");
+    let chosen = menu(dir.path()).app.shared().choices.get(&player.app.shared().env.saves, "look");
     assert_eq!(chosen.get("theme").map(String::as_str), Some("mono"));
 }
 

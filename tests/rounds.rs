@@ -5,10 +5,11 @@ mod harness;
 use std::time::Duration;
 
 use harness::{Player, Start, desc};
+use wordhoard::games::RoundStarter;
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{self, Boggle, Desc, Rule};
-use wordhoard::play::Rules;
+use wordhoard::play::{Rules, SlotKind};
 use wordhoard::ui::{Context, MouseKind};
 
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
@@ -169,7 +170,7 @@ fn the_solver_plays_the_remaining_words() {
 #[test]
 fn the_solver_can_be_watched_from_the_command_line() {
     let mut player = Player::menu(Start::default());
-    let starter: wordhoard::games::RoundStarter = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
+    let starter = RoundStarter::new(|_| SlotKind::Free, |_, cx: Context| boggle::begin_solved(desc(BOARD), cx));
     player.app.open(Boggle::ID, starter, player.now);
     player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("Resume");
     player.keys("r").expect("No finished rounds yet");
@@ -211,9 +212,10 @@ fn typing_just_after_time_is_up_does_nothing() {
 fn solver_playback_leaves_an_unfinished_round_alone() {
     let dir = tempfile::tempdir().unwrap();
     let start = || Start { data: Some(dir.path()), ..Start::default() };
-    Player::round(start(), desc(BOARD)).keys("tea<Enter><^C>").flush();
+    let free = Desc { origin: boggle::Origin::Code, ..desc(BOARD) };
+    Player::round(start(), free).keys("tea<Enter><^C>").flush();
     let mut player = Player::menu(start());
-    let starter: wordhoard::games::RoundStarter = std::rc::Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx));
+    let starter = RoundStarter::new(|_| SlotKind::Free, |_, cx: Context| boggle::begin_solved(desc(BOARD), cx));
     player.app.open_screen(&starter, player.now);
     player.expect("Solver playing").keys("<Esc>n").expect("unfinished round").keys("<Enter>").expect("1 point");
 }
@@ -231,12 +233,12 @@ fn help_opens_in_custom_game_and_during_solver_playback() {
 fn the_clock_does_not_run_under_a_notice() {
     let dir = tempfile::tempdir().unwrap();
     let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
-    player.keys("d<F10><F10>qd").expect("You have already played today's board").secs(100).keys("<Enter>");
+    player.keys("d<F10><F10>qd").expect("You have already played this puzzle").secs(100).keys("<Enter>");
     player.expect("3:00").expect_no("Paused").secs(1).expect("2:59");
     // Leaving the notice starts no round.
     let dir = tempfile::tempdir().unwrap();
     let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
-    player.keys("d<F10><F10>qd").expect("Before you play").keys("<Esc>").expect("Custom game").expect_no("Resume");
+    player.keys("d<F10><F10>qd").expect("Already played").keys("<Esc>").expect("Custom game").expect_no("Resume");
 }
 
 /// On an empty line, Esc first clears the verdict and only then leaves the round.

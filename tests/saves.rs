@@ -3,28 +3,47 @@
 mod harness;
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Duration;
 
 use harness::{Player, Start, desc};
 use tempfile::TempDir;
-use wordhoard::games::boggle::Boggle;
-use wordhoard::play::{Round, RoundKey, RoundSave};
-use wordhoard::store;
+use wordhoard::games::boggle::{Boggle, Desc, Move, Origin};
+use wordhoard::play::{Env, Round, RoundKey, Rules, SlotKind, save};
+use wordhoard::store::{self, Saves};
 use wordhoard::ui::Event;
 use wordhoard::words::Lexicon;
 
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 
+/// Returns a description that is saved in the slot for free rounds.
+fn free() -> Desc {
+    Desc { origin: Origin::Code, ..desc(BOARD) }
+}
+
 fn round(data: &Path) -> Player {
-    Player::round(Start { data: Some(data), ..Start::default() }, desc(BOARD))
+    Player::round(Start { data: Some(data), ..Start::default() }, free())
 }
 
 fn menu(data: &Path) -> Player {
     Player::menu(Start { data: Some(data), ..Start::default() })
 }
 
-fn save(data: &Path) -> std::path::PathBuf {
-    data.join("saves/boggle.json")
+fn save_path(data: &Path) -> PathBuf {
+    data.join("saves/boggle/free.save")
+}
+
+/// Writes a save of version 0.1, which kept one round per game.
+fn write_old_save(data: &Path, content: &[u8]) {
+    fs::create_dir_all(data.join("saves")).unwrap();
+    fs::write(data.join("saves/boggle.json"), content).unwrap();
+}
+
+/// Writes a save to the slot for free rounds.
+fn write_save(data: &Path, content: &[u8]) {
+    fs::create_dir_all(data.join("saves/boggle")).unwrap();
+    fs::write(save_path(data), content).unwrap();
 }
 
 /// Plays two words, then stops without shutting down, as if killed.
@@ -32,7 +51,7 @@ fn played() -> (TempDir, Vec<u8>) {
     let dir = tempfile::tempdir().unwrap();
     let mut player = round(dir.path());
     player.secs(10).keys("tea<Enter>").secs(10).keys("rent<Enter>").flush();
-    let bytes = fs::read(save(dir.path())).unwrap();
+    let bytes = fs::read(save_path(dir.path())).unwrap();
     (dir, bytes)
 }
 
@@ -56,7 +75,7 @@ fn a_resumed_round_has_its_words_and_time() {
         .secs(160)
         .expect("new round");
     player.flush();
-    assert!(!save(dir.path()).exists(), "a finished round is not saved");
+    assert!(!save_path(dir.path()).exists(), "a finished round frees its slot");
 }
 
 #[test]
@@ -71,7 +90,7 @@ fn replacing_an_unfinished_round_needs_confirmation() {
     let (dir, before) = played();
     let mut player = menu(dir.path());
     player.keys("b").expect("Unfinished round").expect("2:40 left").keys("<Esc>").expect("Resume");
-    assert_eq!(fs::read(save(dir.path())).unwrap(), before);
+    assert_eq!(fs::read(save_path(dir.path())).unwrap(), before);
     player.keys("b<Enter>").expect("Paused").keys("<^Q>").keys("bn").expect("3:00").expect("seed");
 
     let (dir, _) = played();
@@ -83,7 +102,10 @@ fn replacing_an_unfinished_round_needs_confirmation() {
 fn a_round_without_words_is_replaced_without_asking() {
     let dir = tempfile::tempdir().unwrap();
     round(dir.path()).flush();
-    menu(dir.path()).expect("Resume").keys("b").expect_no("Unfinished round").expect("3:00");
+    let mut player = menu(dir.path());
+    player.expect("Resume").keys("b").expect_no("Unfinished round").expect("3:00").secs(10).keys("<^Q>");
+    player.expect("2:50 left").expect_no("3:00 left").flush();
+    assert_eq!(fs::read_dir(dir.path().join("saves/boggle")).unwrap().count(), 1);
 }
 
 #[test]
@@ -93,34 +115,31 @@ fn unreadable_saves_are_moved_aside_and_reported() {
         (b"", "it is not a Wordhoard save"),
         (b"{\"wordhoard\":9,\"kind\":\"boggle\",\"check\":\"\",\"body\":{}}", "format version 9"),
     ] {
-        let dir = tempfile::tempdir().unwrap();
-        fs::create_dir_all(dir.path().join("saves")).unwrap();
-        fs::write(save(dir.path()), content).unwrap();
-        let mut player = menu(dir.path());
-        player
-            .expect("cannot be read")
-            .expect(reason)
-            .expect("boggle.unreadable-1.json")
-            .keys("<Enter>b")
-            .expect("3:00")
-            .flush();
-        assert_eq!(fs::read(dir.path().join("saves/boggle.unreadable-1.json")).unwrap(), content);
+        for (write, aside) in [
+            (write_save as fn(&Path, &[u8]), "boggle/free.unreadable-1.save"),
+            (write_old_save, "boggle.unreadable-1.json"),
+        ] {
+            let dir = tempfile::tempdir().unwrap();
+            write(dir.path(), content);
+            let mut player = menu(dir.path());
+            player.expect("cannot be read").expect(reason).expect(aside.rsplit('/').next().unwrap());
+            player.keys("<Enter>b").expect("3:00").flush();
+            assert_eq!(fs::read(dir.path().join("saves").join(aside)).unwrap(), content);
+        }
     }
 }
 
 #[test]
 fn unreadable_saves_are_reported_before_a_command_line_round() {
     let dir = tempfile::tempdir().unwrap();
-    fs::create_dir_all(dir.path().join("saves")).unwrap();
-    fs::write(save(dir.path()), b"nonsense").unwrap();
+    write_save(dir.path(), b"nonsense");
     round(dir.path()).expect("Before you play").expect("cannot be read").keys("<Enter>").expect("3:00");
 }
 
 #[test]
 fn long_notices_scroll_in_a_small_window() {
     let dir = tempfile::tempdir().unwrap();
-    fs::create_dir_all(dir.path().join("saves")).unwrap();
-    fs::write(save(dir.path()), b"nonsense").unwrap();
+    write_save(dir.path(), b"nonsense");
     let mut player = Player::menu(Start { size: (40, 12), data: Some(dir.path()), ..Start::default() });
     player.app.shared().queue_notice(format!("first {}last", "x ".repeat(300)));
     player.keys("<F9>").expect("first").expect("↓").expect_no("last");
@@ -131,34 +150,53 @@ fn long_notices_scroll_in_a_small_window() {
 }
 
 /// Returns the round restored from a save, serialized again, or `None` if the save is rejected.
-fn restore(bytes: &[u8], words: &Lexicon) -> Option<String> {
-    let record: RoundSave<Boggle> = serde_json::from_str(store::open("boggle", bytes).ok()?).ok()?;
-    let round = Round::restore(record, words).ok()?.round;
-    serde_json::to_string(&round.saved_form(std::time::Duration::ZERO)).ok()
+fn restore(bytes: &[u8], words: &Arc<Lexicon>) -> Option<String> {
+    let dir = tempfile::tempdir().unwrap();
+    write_save(dir.path(), bytes);
+    let env = Env::new(Arc::clone(words), Saves::new(Some(dir.path())), Box::new(String::new));
+    let opened = save::open::<Boggle>(&SlotKind::Free.id(Boggle::ID), &env).ok()?;
+    serde_json::to_string(&opened.restored.round.saved_form(Duration::ZERO)).ok()
+}
+
+/// Returns the round after each record of a save.
+fn states(bytes: &[u8], words: &Arc<Lexicon>) -> Vec<String> {
+    let ends = bytes.iter().enumerate().filter(|(_, byte)| **byte == b'\n').map(|(at, _)| at + 1);
+    ends.skip(1).map(|end| restore(&bytes[..end], words).unwrap()).collect()
 }
 
 #[test]
-fn truncated_saves_are_rejected_or_equal() {
+fn truncated_saves_lose_only_the_last_record() {
     let (_dir, bytes) = played();
-    let words = Lexicon::embedded(false);
-    let original = restore(&bytes, &words).unwrap();
+    let words = Arc::new(Lexicon::embedded(false));
+    let states = states(&bytes, &words);
+    assert!(states.len() > 3);
     for length in 0..bytes.len() {
-        let restored = restore(&bytes[..length], &words);
-        assert!(restored.is_none() || restored.as_ref() == Some(&original), "truncated to {length} bytes");
+        let records = bytes[..length].iter().filter(|byte| **byte == b'\n').count().saturating_sub(1);
+        let expected = records.checked_sub(1).map(|last| &states[last]);
+        assert_eq!(restore(&bytes[..length], &words).as_ref(), expected, "truncated to {length} bytes");
     }
 }
 
 #[test]
-fn corrupted_saves_are_rejected_or_equal() {
+fn corrupted_saves_are_rejected_or_lose_only_the_last_record() {
     let (_dir, bytes) = played();
-    let words = Lexicon::embedded(false);
-    let original = restore(&bytes, &words).unwrap();
+    let words = Arc::new(Lexicon::embedded(false));
+    let states = states(&bytes, &words);
+    let last_line = bytes[..bytes.len() - 1].iter().rposition(|&byte| byte == b'\n').unwrap();
     for at in 0..bytes.len() {
         for flip in [1, 2, 4, 8, 16, 32, 64, 128, 255] {
             let mut changed = bytes.clone();
             changed[at] ^= flip;
-            let restored = restore(&changed, &words);
-            assert!(restored.is_none() || restored.as_ref() == Some(&original), "byte {at} changed by {flip}");
+            match restore(&changed, &words) {
+                None => {}
+                // Some changes, such as the case of a checksum digit, have no effect.
+                Some(restored) if restored == states[states.len() - 1] => {}
+                Some(restored) => {
+                    assert!(at >= last_line, "byte {at} changed by {flip}");
+                    let lost = if at == last_line { 2 } else { 1 };
+                    assert_eq!(restored, states[states.len() - 1 - lost], "byte {at} changed by {flip}");
+                }
+            }
         }
     }
 }
@@ -215,12 +253,12 @@ fn a_save_that_needs_a_different_word_list_is_left_unchanged() {
     };
     let mut player = Player::menu(start());
     player
-        .expect("needs a different word list")
+        .expect("different word list")
         .keys("g")
         .expect("This round was started with a different word list")
         .keys("<Esc>");
-    player.keys("b").expect("Unfinished round").keys("<Esc>").expect("needs a different word list").flush();
-    assert_eq!(fs::read(save(dir.path())).unwrap(), before);
+    player.keys("b").expect("Unfinished round").keys("<Esc>").expect("different word list").flush();
+    assert_eq!(fs::read(save_path(dir.path())).unwrap(), before);
 }
 
 #[test]
@@ -230,12 +268,93 @@ fn saved_text_cannot_emit_escape_codes() {
     let mut record = serde_json::to_value(
         Round::<Boggle>::begin(desc(BOARD), &Lexicon::embedded(false), RoundKey::fresh(true))
             .unwrap()
-            .saved_form(std::time::Duration::ZERO),
+            .saved_form(Duration::ZERO),
     )
     .unwrap();
     record["desc"]["origin"]["file"] = hostile.into();
-    fs::create_dir_all(dir.path().join("saves")).unwrap();
-    fs::write(save(dir.path()), store::seal("boggle", &record).unwrap()).unwrap();
+    write_old_save(dir.path(), &store::seal("boggle", &record).unwrap());
     let mut player = menu(dir.path());
-    player.keys("gx").expect("ab c[31mxxx").expect("… · 3+ letters");
+    player.expect("ab c[31mxxx").keys("gx").expect("ab c[31mxxx").expect("… · 3+ letters");
+}
+
+/// Returns the keys that start the daily board and find a word on it.
+fn daily_word() -> String {
+    let daily = Desc::daily(harness::TODAY);
+    let state = Boggle::start(&daily, &Lexicon::embedded(false)).unwrap();
+    format!("{}<Enter>", state.words()[0].found.text)
+}
+
+#[test]
+fn the_daily_board_survives_any_other_round() {
+    let (dir, word) = (tempfile::tempdir().unwrap(), daily_word());
+    let mut player = menu(dir.path());
+    player.keys("d").secs(10).keys(&word).expect("1 word").keys("<^Q>");
+    player.keys("b").secs(5).keys("<^Q>").keys("b").secs(5).keys("<F10><F10>").expect("Given up").keys("n<^Q>");
+    player.keys("w").secs(5).keys("<^Q>");
+    player.flush();
+    drop(player);
+    let mut player = menu(dir.path());
+    player.expect("daily board 2026").keys("d").expect("Paused").expect("2:50 left").keys("x").expect("1 word");
+    player.keys("<F10><F10>").expect("Given up").keys("<^Q>");
+    player.keys("d").expect("Already played").keys("l").expect("1 word").expect_no("Paused").keys("<^Q>");
+    player.keys("d<Enter>").expect("3:00").expect_no("1 word").secs(10).keys(&word).keys("<^Q>");
+    player.keys("d<Enter>").expect("Unfinished round").keys("g").expect("Paused").keys("x").expect("1 word");
+    player.keys("<F10><F10>").expect("Replay: not recorded");
+}
+
+#[test]
+fn a_round_has_one_owner() {
+    let (dir, word) = (tempfile::tempdir().unwrap(), daily_word());
+    let mut first = menu(dir.path());
+    first.keys("d").secs(10).keys(&word).flush();
+    let mut second = menu(dir.path());
+    second.keys("d").expect("open in another window").keys("<Esc>").expect("Records");
+    second.keys("dl").expect("Paused").keys("x").expect("1 word").keys("<F10><F10>").expect("Given up").keys("<^Q>");
+    first.expect("1 word").secs(10).keys("<^Q>").flush();
+    assert!(!first.shows("Given up"));
+    drop(first);
+    menu(dir.path()).keys("d").expect("2:40 left");
+}
+
+#[test]
+fn two_free_rounds_at_the_same_time_are_both_saved() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut first = round(dir.path());
+    first.secs(10).keys("tea<Enter>").flush();
+    let mut second = menu(dir.path());
+    second.keys("b").secs(20).expect("2:40").flush();
+    drop((first, second));
+    menu(dir.path()).expect("2:50 left, 1 point").expect("2:40 left, 0 points");
+}
+
+#[test]
+fn the_save_of_an_earlier_version_moves_to_its_slot() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut round = Round::<Boggle>::begin(free(), &Lexicon::embedded(false), RoundKey::fresh(true)).unwrap();
+    round.run(Duration::ZERO);
+    round.play(Move::Word("tea".into()), Duration::from_secs(30));
+    write_old_save(dir.path(), &store::seal("boggle", &round.saved_form(Duration::from_secs(40))).unwrap());
+    menu(dir.path()).expect("2:20 left, 1 point").flush();
+    assert!(save_path(dir.path()).exists() && !dir.path().join("saves/boggle.json").exists());
+    menu(dir.path()).keys("gx").expect("1 point   1 word").keys("tea<Enter>").expect("already found");
+}
+
+/// Restores a round that was saved under version 1 of the rules, before there were modes and turns.
+#[test]
+fn rounds_under_version_1_of_the_rules_are_resumed() {
+    let dir = tempfile::tempdir().unwrap();
+    let current = serde_json::to_value(free().board).unwrap();
+    let record = serde_json::json!({
+        "rules": 1,
+        "words": Lexicon::embedded(false).hash(),
+        "elapsed": 40_000,
+        "desc": {
+            "board": current,
+            "rule": {"time": 180, "min": 3, "scoring": "standard", "players": 1},
+            "origin": {"dealt": {"seed": "lunch", "dice": "new", "density": "any", "exact": true}},
+        },
+        "moves": [[30_000, {"word": {"player": 0, "text": "tea"}}]],
+    });
+    write_old_save(dir.path(), &store::seal("boggle", &record).unwrap());
+    menu(dir.path()).expect("2:20 left, 1 point").keys("gx").expect("1 point   1 word").expect("seed lunch");
 }

@@ -21,6 +21,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::games::{Game, RoundStarter};
+use crate::play::RoundKey;
 use crate::ui::frame;
 use crate::ui::keys::Key;
 use crate::ui::{AppState, Context, Event, Screen, Transition};
@@ -46,9 +47,10 @@ impl App {
     #[must_use]
     pub fn new(shared: AppState, games: Vec<Game>) -> Self {
         let games: Rc<[Game]> = games.into();
+        games.iter().filter_map(|game| (game.migrate)(&shared)).for_each(|notice| shared.queue_notice(notice));
         let menu = Menu::new(Rc::clone(&games), &shared);
         // Load the records now, so that unreadable ones are reported before the first round.
-        shared.records.ledger(&shared.saves, |_| ());
+        shared.env.records.ledger(&shared.env.saves, |_| ());
         let mut app =
             Self { screens: vec![Box::new(menu)], shared, games, pending_notices: None, area: Rect::new(0, 0, 80, 24) };
         app.show_notices(Duration::ZERO);
@@ -59,8 +61,7 @@ impl App {
     pub fn open(&mut self, game: &str, starter: RoundStarter, now: Duration) {
         let Some(index) = self.games.iter().position(|other| other.id == game) else { return };
         let games = Rc::clone(&self.games);
-        let start =
-            move |cx: Context, show| start::begin(&starter, start::saved_round(&games[index], cx.shared), cx, show);
+        let start = move |cx: Context, show| start::begin(&starter, games[index].opener(), cx, show);
         // Notices that cover the menu must lead to the round, not back to the menu.
         let transition = match self.pending_notices.take() {
             Some(lines) => {
@@ -74,7 +75,7 @@ impl App {
 
     /// Opens a screen, such as the solver's, over the menu without checking for a saved round.
     pub fn open_screen(&mut self, starter: &RoundStarter, now: Duration) {
-        match starter(self.cx(now)) {
+        match starter.begin(RoundKey::fresh(false), self.cx(now)) {
             Ok(screen) => self.apply(Transition::Push(screen), now),
             Err(why) => {
                 self.shared.queue_notice(why);
@@ -198,6 +199,7 @@ impl App {
     /// Shows pending notices over the top screen.
     fn show_notices(&mut self, now: Duration) {
         self.shared
+            .env
             .records
             .take_notices()
             .into_iter()

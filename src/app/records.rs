@@ -11,15 +11,15 @@ const MAX_DAYS: usize = 14;
 
 /// Returns the records screen.
 pub fn screen(games: &[Game], shared: &AppState) -> Reader {
-    let today = (shared.today)();
-    let mut blocks = shared.records.ledger(&shared.saves, |ledger| {
+    let today = (shared.env.today)();
+    let mut blocks = shared.env.records.ledger(&shared.env.saves, |ledger| {
         let played_games = games.iter().filter_map(|game| Some((game, ledger.game(game.id)?)));
         played_games.flat_map(|(game, records)| game_blocks(game.title, records, &today)).collect::<Vec<_>>()
     });
     if blocks.is_empty() {
         blocks.push(Block::Paragraph("No finished rounds yet.".into()));
     }
-    blocks.extend(shared.records.collection(&shared.saves, collection_blocks));
+    blocks.extend(shared.env.records.collection(&shared.env.saves, collection_blocks));
     Reader::new("RECORDS", blocks)
 }
 

@@ -21,7 +21,7 @@ pub fn screen() -> OptionsScreen {
 
 /// Applies the choices to the current look.
 fn apply(cx: Context) {
-    let chosen = cx.shared.choices.get(&cx.shared.saves, SUBJECT);
+    let chosen = cx.shared.choices.get(&cx.shared.env.saves, SUBJECT);
     *cx.shared.look.borrow_mut() = (cx.shared.resolve_look)(&chosen);
 }
 

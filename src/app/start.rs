@@ -1,69 +1,157 @@
-//! Starts rounds, asking before a saved round is replaced.
+//! Starts and resumes rounds, asking before a saved round is replaced.
 
-use crate::games::{Game, RoundStarter};
-use crate::play::saved;
-use crate::store::StoredData;
+use std::rc::Rc;
+
+use crate::games::{Opener, RoundStarter};
+use crate::play::{ResumeError, RoundKey, SlotKind, save};
+use crate::store::SlotId;
 use crate::ui::ask::{Answer, QuestionScreen};
 use crate::ui::keys::{Code, Key};
-use crate::ui::{AppState, Context, ResumeError, ResumedRound, Screen, Transition};
-
-/// Saved round of a game.
-pub enum SavedRound {
-    /// No saved round.
-    Nothing,
-    /// A round that can be resumed.
-    Ready(ResumedRound),
-    /// A round that needs a different word list, with the reason.
-    OtherWords(String),
-}
+use crate::ui::{AppState, Context, ResumedRound, Screen, Transition};
 
 /// Constructor of a transition to a screen: [`Transition::Push`] or [`Transition::Swap`].
-type ShowScreen = fn(Box<dyn Screen>) -> Transition;
+pub type ShowScreen = fn(Box<dyn Screen>) -> Transition;
 
-/// Loads the saved round of a game. An unreadable save is set aside with a notice, so that nothing overwrites it.
-pub fn saved_round(game: &Game, shared: &AppState) -> SavedRound {
-    let why = match shared.saves.load(game.id) {
-        StoredData::Nothing => return SavedRound::Nothing,
-        StoredData::Bytes(bytes) => match (game.resume)(&bytes, shared) {
-            Ok(resumed) => return SavedRound::Ready(resumed),
-            Err(ResumeError::OtherWords(why)) => return SavedRound::OtherWords(why),
-            Err(ResumeError::Unreadable(why)) => why,
-        },
-        StoredData::Unreadable(why) => why,
-    };
-    shared.queue_notice(saved::set_aside(&shared.saves, game.id, game.title, &why));
-    SavedRound::Nothing
+/// Opens a saved round. An unreadable save is set aside with a notice, so that nothing overwrites it.
+fn open(opener: Opener, id: &SlotId, shared: &AppState) -> Result<ResumedRound, ResumeError> {
+    let opened = (opener.resume)(id, shared);
+    if let Err(ResumeError::Unreadable(why)) = &opened {
+        shared.queue_notice(save::set_aside(&shared.env, id, opener.title, why));
+    }
+    opened
 }
 
-/// Starts a round. Asks first if the new round would replace a saved round that has been played.
-pub fn begin(starter: &RoundStarter, saved: SavedRound, cx: Context, show: ShowScreen) -> Transition {
-    let starter = starter.clone();
-    let words = if let SavedRound::Ready(saved) = &saved { saved.words.clone() } else { Vec::new() };
-    let action = move |cx: Context| {
-        cx.shared.records.collect(&cx.shared.saves, words, &(cx.shared.today)());
-        start_round(&starter, cx, Transition::Swap)
-    };
-    let new_round = Answer { key: Key::char('n'), label: "new round", action: Box::new(action) };
-    match saved {
-        SavedRound::Ready(saved) if !saved.is_untouched => {
-            let detail = format!("Saved round: {}. A new round replaces it.", saved.summary);
-            let resume = Answer {
-                key: Key::char('g'),
-                label: "resume",
-                action: Box::new(move |_| Transition::Swap(saved.screen)),
-            };
-            show(Box::new(QuestionScreen::new("Unfinished round", vec![detail], vec![resume, new_round])))
+/// Resumes a saved round.
+pub fn resume(opener: Opener, id: &SlotId, cx: Context, show: ShowScreen) -> Transition {
+    match open(opener, id, cx.shared) {
+        Ok(resumed) => show(resumed.screen),
+        Err(ResumeError::DifferentWordList(why)) => show(Box::new(different_word_list(&why, Vec::new()))),
+        Err(ResumeError::InUse) => show(Box::new(in_use(opener, id.clone()))),
+        Err(ResumeError::Nothing | ResumeError::Unreadable(_)) => Transition::Stay,
+    }
+}
+
+/// Starts a round. A daily puzzle that has been begun is continued. Otherwise, asks before a saved round that has been
+/// played is replaced, and before a finished puzzle is played again.
+pub fn begin(starter: &RoundStarter, opener: Opener, cx: Context, show: ShowScreen) -> Transition {
+    let kind = starter.slot(cx.shared);
+    let played = daily_result(&kind, opener.id, cx.shared);
+    match open(opener, &kind.id(opener.id), cx.shared) {
+        Ok(resumed) if resumed.is_over => {
+            let result = played.unwrap_or_else(|| resumed.summary.clone());
+            show(Box::new(already_played(starter, opener, Some(resumed), &result)))
         }
-        SavedRound::OtherWords(why) => show(Box::new(other_words(&why, vec![new_round]))),
-        SavedRound::Ready(_) | SavedRound::Nothing => match (new_round.action)(cx) {
-            Transition::Swap(screen) => show(screen),
-            transition => transition,
+        Ok(resumed) if matches!(kind, SlotKind::Daily(_)) => show(resumed.screen),
+        Err(ResumeError::InUse) if kind.is_kept() => show(Box::new(in_use(opener, kind.id(opener.id)))),
+        opened => match played {
+            Some(result) => show(Box::new(already_played(starter, opener, None, &result))),
+            None => replace(starter, RoundKey::fresh(true), opened, cx, show),
         },
     }
 }
 
+/// Starts a replay. Asks first if it would replace an unfinished replay.
+fn begin_replay(starter: &RoundStarter, opener: Opener, cx: Context) -> Transition {
+    let opened = open(opener, &SlotKind::Replay.id(opener.id), cx.shared);
+    replace(starter, RoundKey::fresh(false), opened, cx, Transition::Swap)
+}
+
+/// Starts a round in the slot of `opened`. Asks first if that round has been played.
+fn replace(
+    starter: &RoundStarter,
+    key: RoundKey,
+    opened: Result<ResumedRound, ResumeError>,
+    cx: Context,
+    show: ShowScreen,
+) -> Transition {
+    match opened {
+        Ok(resumed) if !resumed.is_untouched && !resumed.is_over => show(Box::new(unfinished(starter, key, resumed))),
+        Err(ResumeError::DifferentWordList(why)) => {
+            show(Box::new(different_word_list(&why, vec![new_round(starter, key)])))
+        }
+        opened => {
+            // The slot must be free before the new round takes it.
+            drop(opened);
+            start_round(starter, key, cx, show)
+        }
+    }
+}
+
+/// Returns the recorded result of a daily puzzle, if it has been played.
+fn daily_result(kind: &SlotKind, game: &str, shared: &AppState) -> Option<String> {
+    let SlotKind::Daily(date) = kind else { return None };
+    let env = &shared.env;
+    env.records.ledger(&env.saves, |ledger| Some(ledger.game(game)?.days.get(date)?.result.shown()))
+}
+
+fn new_round(starter: &RoundStarter, key: RoundKey) -> Answer {
+    let starter = starter.clone();
+    let action = move |cx: Context| start_round(&starter, key, cx, Transition::Swap);
+    Answer { key: Key::char('n'), label: "new round", action: Box::new(action) }
+}
+
+/// Returns a screen that asks whether to resume an unfinished round or to replace it.
+fn unfinished(starter: &RoundStarter, key: RoundKey, resumed: ResumedRound) -> QuestionScreen {
+    let detail = format!("Saved round: {}. A new round replaces it.", resumed.summary);
+    // Both answers need the round, and only one of them is carried out.
+    let resumed = Rc::new(std::cell::Cell::new(Some(resumed)));
+    let (to_resume, to_replace) = (Rc::clone(&resumed), resumed);
+    let resume = Answer {
+        key: Key::char('g'),
+        label: "resume",
+        action: Box::new(move |_| to_resume.take().map_or(Transition::Pop, |resumed| Transition::Swap(resumed.screen))),
+    };
+    let Answer { key, label, action } = new_round(starter, key);
+    let replace = move |cx: Context| {
+        // Dropping the round lets go of its slot.
+        let words = to_replace.take().map(|resumed| resumed.words);
+        let env = &cx.shared.env;
+        env.records.collect(&env.saves, words.unwrap_or_default(), &(env.today)());
+        action(cx)
+    };
+    let replace = Answer { key, label, action: Box::new(replace) };
+    QuestionScreen::new("Unfinished round", vec![detail], vec![resume, replace])
+}
+
+/// Returns a screen that offers to play a finished puzzle again, and to look at the finished round if it is still saved.
+fn already_played(
+    starter: &RoundStarter,
+    opener: Opener,
+    resumed: Option<ResumedRound>,
+    result: &str,
+) -> QuestionScreen {
+    let detail = format!("You have already played this puzzle: {result}. A replay is not recorded.");
+    let look = resumed.map(|resumed| Answer {
+        key: Key::char('l'),
+        label: "look at it",
+        action: Box::new(move |_| Transition::Swap(resumed.screen)),
+    });
+    let starter = starter.clone();
+    let again = Answer {
+        key: Key::new(Code::Enter),
+        label: "play again",
+        action: Box::new(move |cx| begin_replay(&starter, opener, cx)),
+    };
+    QuestionScreen::new("Already played", vec![detail], std::iter::once(again).chain(look).collect())
+}
+
+/// Returns a screen that offers a copy of a round that another process is playing.
+fn in_use(opener: Opener, id: SlotId) -> QuestionScreen {
+    let detail = "This round is open in another window. You can look at a copy; what you do there is neither saved nor \
+                  recorded.";
+    let look = move |cx: Context| match (opener.open_copy)(&id, cx.shared) {
+        Ok(copy) => Transition::Swap(copy.screen),
+        Err(why) => {
+            cx.shared.queue_notice(format!("The round of {} cannot be opened: {why}.", opener.title));
+            Transition::Pop
+        }
+    };
+    let look = Answer { key: Key::char('l'), label: "look at a copy", action: Box::new(look) };
+    QuestionScreen::new("Open in another window", vec![detail.into()], vec![look])
+}
+
 /// Returns a screen explaining that the saved round needs a different word list.
-pub fn other_words(why: &str, answers: Vec<Answer>) -> QuestionScreen {
+fn different_word_list(why: &str, answers: Vec<Answer>) -> QuestionScreen {
     let detail = format!(
         "This round was started with a different word list: {why}. To resume it, start Wordhoard with that list. A new \
          round replaces it."
@@ -77,8 +165,8 @@ pub fn notices(lines: Vec<String>, action: impl FnOnce(Context) -> Transition + 
     QuestionScreen::new("Before you play", lines, vec![next])
 }
 
-fn start_round(starter: &RoundStarter, cx: Context, show: ShowScreen) -> Transition {
-    match starter(cx) {
+fn start_round(starter: &RoundStarter, key: RoundKey, cx: Context, show: ShowScreen) -> Transition {
+    match starter.begin(key, cx) {
         Ok(screen) => show(screen),
         Err(why) => {
             let back = Answer { key: Key::new(Code::Enter), label: "back", action: Box::new(|_| Transition::Pop) };

@@ -15,8 +15,7 @@ use crate::app::run::Exit;
 use crate::app::{App, run, settings};
 use crate::base::read::reason;
 use crate::games::{self, GameCommand, Launch, RoundStarter, TextLauncher};
-use crate::play::RecordStore;
-use crate::play::text_mode::LineContext;
+use crate::play::Env;
 use crate::store::Saves;
 use crate::ui::AppState;
 use crate::ui::choices::{Choices, ChosenValues};
@@ -50,16 +49,11 @@ fn run_as_text(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode
     let Setup { words, folders, notices, .. } = setup;
     notices.iter().for_each(|notice| report(notice));
     let lines = StdinLines::spawn(began);
-    let context = LineContext {
-        words,
-        saves: Saves::new(folders.data.as_deref()),
-        records: RecordStore::default(),
-        today: Box::new(today),
-    };
+    let env = Env::new(Arc::new(words), Saves::new(folders.data.as_deref()), Box::new(today));
     let choices = Choices::default();
-    let mut session = launcher(&context, &choices);
+    let mut session = launcher(&env, &choices);
     choices.take_notices().iter().for_each(|notice| report(notice));
-    plain::run(&lines, &mut *session, Some(&context.saves))
+    plain::run(&lines, &mut *session, Some(&env.saves))
 }
 
 /// Runs the terminal application, starting with `first_screen` or the menu.
@@ -74,15 +68,13 @@ fn run_on_screen(setup: Setup, first_screen: Option<FirstScreen>, began: Instant
     let is_monochrome = terminal::is_monochrome(&term);
     let look = config.look.clone();
     let resolve_look = move |chosen: &ChosenValues| look.with_choices(chosen, is_monochrome);
+    let look = resolve_look(&choices.get(&saves, settings::SUBJECT));
     let shared = AppState {
-        words: Arc::new(words),
-        look: resolve_look(&choices.get(&saves, settings::SUBJECT)).into(),
+        env: Env::new(Arc::new(words), saves, Box::new(today)),
+        look: look.into(),
         resolve_look: Box::new(resolve_look),
         keymap: config.keys.clone(),
-        saves,
-        records: RecordStore::default(),
         choices,
-        today: Box::new(today),
         notices: notices.into(),
         results: Vec::new().into(),
         clipboard: None.into(),
@@ -98,7 +90,7 @@ fn run_on_screen(setup: Setup, first_screen: Option<FirstScreen>, began: Instant
     if !results.is_empty() {
         output::print(&(results.join("\n\n") + "\n"));
     }
-    let is_unsaved = saving::finish(&app.shared().saves, true);
+    let is_unsaved = saving::finish(&app.shared().env.saves, true);
     match result {
         Ok(Exit::Quit) if is_unsaved => ExitCode::from(FAILURE),
         Ok(Exit::Quit) => ExitCode::SUCCESS,

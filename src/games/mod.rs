@@ -5,11 +5,13 @@ mod daily;
 pub mod setting;
 pub mod word_search;
 
+use std::rc::Rc;
+
 use clap::Subcommand;
 use serde::de::{Error as _, MapAccess};
 
-use crate::play::LineSession;
-use crate::play::text_mode::LineContext;
+use crate::play::{Env, LineSession, RoundKey, SlotKind};
+use crate::store::SlotId;
 use crate::ui::choices::Choices;
 use crate::ui::choose::Fields;
 use crate::ui::keys::Scope;
@@ -28,13 +30,41 @@ pub struct Game {
     pub entries: Vec<MenuEntry>,
     /// Fields of the Custom game screen.
     pub fields: Fields,
-    /// Resumes a saved round, or returns the reason why it cannot be read.
-    pub resume: fn(&[u8], &AppState) -> Result<ResumedRound, ResumeError>,
+    /// Opens the round saved in a slot.
+    pub resume: OpenRound,
+    /// Opens a copy of the round saved in a slot that belongs to another process.
+    pub open_copy: OpenRound,
+    /// Moves the round that version 0.1 saved to its slot. Returns a notice if it cannot be read.
+    pub migrate: fn(&AppState) -> Option<String>,
     /// Example command lines with their descriptions.
     pub lines: &'static [(&'static str, &'static str)],
     /// Commands that can be bound in the configuration.
     pub scopes: Vec<Scope>,
 }
+
+impl Game {
+    /// Returns the part of the game that opens saved rounds.
+    #[must_use]
+    pub fn opener(&self) -> Opener {
+        Opener { id: self.id, title: self.title, resume: self.resume, open_copy: self.open_copy }
+    }
+}
+
+/// Part of a game that opens saved rounds.
+#[derive(Clone, Copy)]
+pub struct Opener {
+    /// Name of the game in saves.
+    pub id: &'static str,
+    /// Name of the game on screen.
+    pub title: &'static str,
+    /// Opens the round saved in a slot.
+    pub resume: OpenRound,
+    /// Opens a copy of the round saved in a slot that belongs to another process.
+    pub open_copy: OpenRound,
+}
+
+/// Function that opens a saved round.
+pub type OpenRound = fn(&SlotId, &AppState) -> Result<ResumedRound, ResumeError>;
 
 /// Menu entry that starts a round.
 pub struct MenuEntry {
@@ -45,11 +75,43 @@ pub struct MenuEntry {
     /// Returns a short description, or today's result.
     pub about: Box<dyn Fn(&AppState) -> String>,
     /// Starts a round.
-    pub begin: RoundStarter,
+    pub starter: RoundStarter,
 }
 
-/// Function that starts a round, or returns an error message if it cannot.
-pub type RoundStarter = std::rc::Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>;
+/// Way to start a round of a game.
+#[derive(Clone)]
+pub struct RoundStarter {
+    slot: Rc<dyn Fn(&str) -> SlotKind>,
+    begin: Rc<BeginRound>,
+}
+
+/// Function that begins a round with this key, or returns an error message.
+type BeginRound = dyn Fn(RoundKey, Context) -> Result<Box<dyn Screen>, String>;
+
+impl RoundStarter {
+    /// Creates a starter. `slot` returns the slot of the round, given today's date. `begin` begins the round, or returns
+    /// an error message.
+    pub fn new(
+        slot: impl Fn(&str) -> SlotKind + 'static,
+        begin: impl Fn(RoundKey, Context) -> Result<Box<dyn Screen>, String> + 'static,
+    ) -> Self {
+        Self { slot: Rc::new(slot), begin: Rc::new(begin) }
+    }
+
+    /// Returns the kind of slot in which the round will be saved.
+    #[must_use]
+    pub fn slot(&self, shared: &AppState) -> SlotKind {
+        (self.slot)(&(shared.env.today)())
+    }
+
+    /// Begins a round with this key.
+    ///
+    /// # Errors
+    /// Returns an error message if the round cannot begin.
+    pub fn begin(&self, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
+        (self.begin)(key, cx)
+    }
+}
 
 /// Launch request from the command line.
 pub enum Launch {
@@ -62,7 +124,7 @@ pub enum Launch {
 }
 
 /// Function that starts a plain-text session with the player's last choices.
-pub type TextLauncher = Box<dyn for<'a> FnOnce(&'a LineContext, &Choices) -> Box<dyn LineSession + 'a>>;
+pub type TextLauncher = Box<dyn for<'a> FnOnce(&'a Env, &Choices) -> Box<dyn LineSession + 'a>>;
 
 /// Generates the settings sections, the subcommands and the menu entries from a list of game modules.
 macro_rules! games {

@@ -2,9 +2,8 @@
 
 use std::time::Duration;
 
-use super::{RecordStore, RecordUpdate, Round, RoundResult, Rules, saved};
+use super::{Env, RecordUpdate, Round, RoundResult, Rules};
 use crate::base::humanize::count;
-use crate::store::Saves;
 
 /// Time after the end during which input is ignored because it was probably meant for the round.
 const GRACE_PERIOD: Duration = Duration::from_millis(1200);
@@ -24,32 +23,26 @@ pub struct RecordSummary {
     pub is_best: bool,
 }
 
-/// Enters a finished round in the records and removes its save. `today` has the form `YYYY-MM-DD`.
-pub fn enter<R: Rules>(
-    round: &Round<R>,
-    now: Duration,
-    records: &RecordStore,
-    saves: &Saves,
-    today: &str,
-) -> RecordSummary {
+/// Enters a finished round in the records.
+pub fn enter<R: Rules>(round: &Round<R>, now: Duration, env: &Env) -> RecordSummary {
+    let today = (env.today)();
     let score = R::score(round.state(), round.time(now));
     let summary = score.map(|score| {
-        let update = records.enter(saves, R::ID, round.key(), today, &score);
+        let update = env.records.enter(&env.saves, R::ID, round.key(), &today, &score);
         let messages = messages(&update, score.result, score.helped || update.started_before);
         RecordSummary { messages, is_best: update.is_best }
     });
     let mut summary = summary.unwrap_or_default();
-    let new_words = collect(round, records, saves, today);
+    let new_words = collect(round, env);
     if new_words > 0 {
         summary.messages.push(format!("{} in your collection", count(new_words, "new word")));
     }
-    saved::remove(round, saves);
     summary
 }
 
 /// Adds the words found so far to the collection and returns how many of them are new.
-pub fn collect<R: Rules>(round: &Round<R>, records: &RecordStore, saves: &Saves, today: &str) -> usize {
-    records.collect(saves, R::found_words(round.state()), today)
+pub fn collect<R: Rules>(round: &Round<R>, env: &Env) -> usize {
+    env.records.collect(&env.saves, R::found_words(round.state()), &(env.today)())
 }
 
 /// Returns the messages for an update, most important first.

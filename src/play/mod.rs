@@ -1,25 +1,31 @@
 //! Engine shared by all games: rules, clock, resumable rounds, records and plain-text mode.
 
+mod active;
 mod clock;
 mod collection;
 mod days;
+mod edition;
 pub mod ending;
+mod env;
 mod ledger;
 mod line_session;
 mod record_store;
 mod round;
 mod rules;
-pub mod saved;
+pub mod save;
 mod score;
 pub mod text_game;
 pub mod text_mode;
 
+pub use active::{ActiveRound, BeginError, Change, Ending, Phase};
 pub use clock::Clock;
 pub use collection::Collection;
+pub use edition::Edition;
+pub use env::Env;
 pub use ledger::{BestResult, DailyResult, GameRecords, KindStats, Ledger, RecordUpdate};
 pub use line_session::LineSession;
 pub use record_store::RecordStore;
 pub use round::{RestoreError, RestoredRound, Round, RoundKey, RoundSave};
-pub use rules::{DescError, Limit, Rules, Status};
-pub use saved::ResumeError;
+pub use rules::{DescError, Limit, Rules, SavedMoves, Status};
+pub use save::{ResumeError, RoundSummary, SavedRound, SavedRounds, SlotKind};
 pub use score::{DuelOutcome, RoundResult, Score};

@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 
 use super::{Clock, DescError, Rules, Status};
+use crate::base::humanize;
 use crate::base::rng::random_number;
 use crate::words::Lexicon;
 
@@ -27,9 +28,9 @@ impl RoundKey {
     }
 }
 
-/// Maximum number of moves in a saved round. Real rounds have far fewer; the limit keeps a crafted file from hanging
-/// the program.
-const MAX_MOVES: usize = 20_000;
+/// Maximum number of moves in a round. Real rounds have far fewer; the limit keeps a crafted file from hanging the
+/// program. A round that has reached it takes no more moves, so that its save can always be opened.
+pub const MAX_MOVES: usize = 100_000;
 
 /// Round of a game, in progress or over.
 pub struct Round<R: Rules> {
@@ -43,17 +44,24 @@ pub struct Round<R: Rules> {
 }
 
 /// Saved form of a round. Times are in milliseconds on the round's clock.
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, bound = "")]
 pub struct RoundSave<R: Rules> {
-    rules: u32,
+    pub(super) rules: u32,
     #[serde(rename = "ticket")]
-    key: RoundKey,
+    pub(super) key: RoundKey,
     /// Hash of the word list that the round was started with.
-    words: u64,
-    elapsed: u64,
-    desc: R::Desc,
-    moves: Vec<(u64, R::Move)>,
+    pub(super) words: u64,
+    pub(super) elapsed: u64,
+    pub(super) desc: R::Desc,
+    pub(super) moves: Vec<(u64, R::Move)>,
+}
+
+impl<R: Rules> Clone for RoundSave<R> {
+    fn clone(&self) -> Self {
+        let Self { rules, key, words, elapsed, ref desc, ref moves } = *self;
+        Self { rules, key, words, elapsed, desc: desc.clone(), moves: moves.clone() }
+    }
 }
 
 /// Error returned when a saved round cannot be resumed.
@@ -87,7 +95,7 @@ pub struct RestoredRound<R: Rules> {
     pub round: Round<R>,
     /// Whether the round was started with a different word list. If so, its moves have been replayed with the current
     /// list.
-    pub other_words: bool,
+    pub different_word_list: bool,
 }
 
 impl<R: Rules> Round<R> {
@@ -116,14 +124,14 @@ impl<R: Rules> Round<R> {
         if save.moves.len() > MAX_MOVES {
             return Err(RestoreError::Invalid(format!("it has too many moves; the maximum is {MAX_MOVES}")));
         }
-        let other_words = save.words != words.hash();
+        let different_word_list = save.words != words.hash();
         let mut round = Self::begin(save.desc, words, save.key).map_err(|error| match error {
             DescError::Invalid(why) => RestoreError::Invalid(why),
             DescError::Words(why) => RestoreError::Words(why),
         })?;
         for (at, action) in &save.moves {
             let at = Duration::from_millis(*at);
-            if other_words && !round.is_valid_at(action, at) {
+            if different_word_list && !round.is_valid_at(action, at) {
                 return Err(RestoreError::Words(
                     "with the current word list, the round would have gone differently".into(),
                 ));
@@ -135,10 +143,45 @@ impl<R: Rules> Round<R> {
         // With a different word list, the round or the turn may have ended without a move by the player.
         let elapsed = Duration::from_millis(save.elapsed);
         let is_late = R::limit(&round.state).is_some_and(|limit| limit.end < elapsed);
-        if other_words && (is_late || round.status(Duration::ZERO) == Status::Over) {
+        if different_word_list && (is_late || round.status(Duration::ZERO) == Status::Over) {
             return Err(RestoreError::Words("with the current word list, the round would be over".into()));
         }
-        Ok(RestoredRound { other_words, round })
+        Ok(RestoredRound { different_word_list, round })
+    }
+
+    /// Returns the hash of the word list that the round was started with.
+    #[must_use]
+    pub fn words(&self) -> u64 {
+        self.words
+    }
+
+    /// Returns the moves so far, each with its time in milliseconds on the round's clock.
+    #[must_use]
+    pub fn moves(&self) -> &[(u64, R::Move)] {
+        &self.moves
+    }
+
+    /// Returns `true` if the round takes no more moves except the one that ends it.
+    #[must_use]
+    pub fn is_full(&self) -> bool {
+        self.moves.len() + 1 >= MAX_MOVES
+    }
+
+    /// Returns the time left in the round or turn, if there is a time limit.
+    #[must_use]
+    pub fn time_left(&self, now: Duration) -> Option<Duration> {
+        R::limit(&self.state).map(|limit| limit.end.saturating_sub(self.time(now)))
+    }
+
+    /// Returns a short description of the standing, such as `2:40 left, 12 points`.
+    #[must_use]
+    pub fn standing(&self, now: Duration) -> String {
+        let time = self.time(now);
+        let left = self.time_left(now).filter(|_| self.status(now) != Status::Over);
+        let left = left.map(|left| format!("{} left", humanize::clock(humanize::seconds(left))));
+        let played = R::STOPWATCH.then(|| format!("{} played", humanize::clock(time.as_secs())));
+        let progress = Some(R::progress(&self.state, time));
+        [left, played, progress].into_iter().flatten().collect::<Vec<_>>().join(", ")
     }
 
     /// Returns `true` if a move is valid at the time `at` on the round's clock. A move that starts a turn is valid only
@@ -220,6 +263,6 @@ impl<R: Rules> Round<R> {
     }
 }
 
-fn millis(time: Duration) -> u64 {
+pub(super) fn millis(time: Duration) -> u64 {
     u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
 }

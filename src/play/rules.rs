@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
+use super::save::SlotKind;
 use super::score::Score;
 use crate::base::rng::Seed;
 use crate::words::Lexicon;
@@ -19,7 +21,7 @@ use crate::words::Lexicon;
 pub trait Rules: Sized + 'static {
     /// Name of the game in saves and on the command line, in lowercase.
     const ID: &'static str;
-    /// Version of the rules. Saves from other versions are rejected rather than misread.
+    /// Version of the rules. Saves from earlier versions are converted by [`upgrade`](Self::upgrade).
     const VERSION: u32;
     /// Whether the time played is shown and counts as the result.
     const STOPWATCH: bool = false;
@@ -88,6 +90,23 @@ pub trait Rules: Sized + 'static {
     /// Returns the score for the records, or `None` if the round is not recorded, such as a round with several players.
     fn score(state: &Self::State, at: Duration) -> Option<Score>;
 
+    /// Returns the title of a puzzle, for lists of saved rounds.
+    fn title(desc: &Self::Desc) -> String;
+
+    /// Returns a short description of the progress, such as `12 points`.
+    fn progress(state: &Self::State, at: Duration) -> String;
+
+    /// Returns the kind of slot in which rounds with this description are saved.
+    fn slot(desc: &Self::Desc) -> SlotKind {
+        Self::day(desc).map_or(SlotKind::Free, |date| SlotKind::Daily(date.to_owned()))
+    }
+
+    /// Converts the description and the moves of a save from an earlier version of the rules. Returns `None` if the
+    /// version is unknown or the save is invalid.
+    fn upgrade(_version: u32, _desc: Value, _moves: Vec<(u64, Value)>) -> Option<SavedMoves<Self>> {
+        None
+    }
+
     /// Returns the words found so far, for the collection.
     fn found_words(state: &Self::State) -> Vec<String>;
 
@@ -106,6 +125,9 @@ pub trait Rules: Sized + 'static {
         None
     }
 }
+
+/// Description of a round, and its moves with their times in milliseconds on the round's clock.
+pub type SavedMoves<R> = (<R as Rules>::Desc, Vec<(u64, <R as Rules>::Move)>);
 
 /// Time limit of a round or turn, on the round's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -22,6 +22,14 @@ pub(super) fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     Ok(())
 }
 
+/// Makes opening a file fail if its path is a symbolic link, where the system allows it.
+pub(super) fn forbid_symlinks(options: &mut fs::OpenOptions) {
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::custom_flags(options, rustix::fs::OFlags::NOFOLLOW.bits() as i32);
+    #[cfg(not(unix))]
+    let _ = options;
+}
+
 /// Returns a builder for temporary files whose names [`sweep`] recognises.
 pub(super) fn temp_file_builder() -> tempfile::Builder<'static, 'static> {
     let mut builder = tempfile::Builder::new();

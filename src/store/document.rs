@@ -2,6 +2,9 @@
 //!
 //! A document that cannot be read is moved aside and never overwritten.
 
+use std::io;
+use std::path::PathBuf;
+
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
@@ -30,7 +33,14 @@ pub fn read<T: Default + DeserializeOwned>(saves: &Saves, name: &str, title: &st
 ///
 /// `subject` is the subject of the first sentence. `reason` has no full stop.
 pub fn set_aside(saves: &Saves, name: &str, subject: &str, reason: &str) -> String {
-    match saves.set_aside(name) {
+    aside_notice(saves.set_aside(name), subject, reason)
+}
+
+/// Returns a notice for the player that an unreadable save has been moved aside, or that it could not be moved.
+///
+/// `subject` is the subject of the first sentence. `reason` has no full stop.
+pub fn aside_notice(moved: io::Result<PathBuf>, subject: &str, reason: &str) -> String {
+    match moved {
         Ok(path) => {
             let aside = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
             format!("{subject} cannot be read: {reason}. The file was renamed to {aside} in the saves folder.")

@@ -1,44 +1,39 @@
-//! Saved rounds and documents: one file each, read on request and written in the background.
+//! A player's saved data: documents and slots, read on request and written in the background.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::mpsc::{Sender, channel};
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
-use std::thread;
-use std::time::Duration;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime};
 use std::{fs, io};
 
 use super::atomic;
-use super::writer::{self, Failures, Update, WriteJob};
-use crate::base::read::{self, Source};
+use super::slot::{EXTENSION, Slot, SlotId, slug};
+use super::writer::{self, Update, WriteJob, Writer};
 
-/// Maximum size of a save in bytes, far more than the longest round needs.
+/// Maximum size of a file in bytes, far more than the longest round needs.
 pub(super) const MAX_BYTES: u64 = 16 << 20;
 
 /// Time allowed for pending writes before a file is moved aside.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(2);
 
-/// Maximum number of unreadable saves preserved for each name. Beyond that, [`Saves::set_aside`] fails.
+/// Maximum number of unreadable files preserved for each name. Beyond that, a file is not moved aside.
 const MAX_ASIDE: u32 = 200;
 
-/// A player's saved data: at most one file per name. A name is the id of a game or document.
+/// A player's saved data: documents, such as the records, and slots, which hold rounds.
 ///
-/// Writes are queued for a background thread. [`load`](Self::load) returns queued data at once.
-/// [`failure`](Self::failure) and [`flush`](Self::flush) report failed writes.
+/// Writes are queued for a background thread. Slots return queued data at once. [`failure`](Self::failure) and
+/// [`flush`](Self::flush) report failed writes.
 pub struct Saves {
-    folder: Option<PathBuf>,
-    jobs: OnceLock<Sender<WriteJob>>,
-    /// Names that must not be written, because an unreadable file is in the way.
-    blocked_names: Mutex<BTreeSet<String>>,
-    failures: Arc<Failures>,
-    /// Data last saved or removed by this process, whether or not it has reached the disk.
-    latest: Mutex<BTreeMap<String, Option<Vec<u8>>>>,
-    /// Whether any document has been updated.
-    updated: AtomicBool,
+    writer: Arc<Writer>,
+    /// Files that must not be written, because they cannot be read.
+    blocked: Mutex<BTreeSet<PathBuf>>,
+    /// Whether anything has been saved.
+    has_data: AtomicBool,
 }
 
-/// Data stored under a name.
+/// Data stored in a file or slot.
 #[derive(Debug)]
 pub enum StoredData {
     /// Nothing is stored.
@@ -49,137 +44,185 @@ pub enum StoredData {
     Unreadable(String),
 }
 
+/// A slot on disk, or about to be written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredSlot {
+    /// Name of the slot.
+    pub id: SlotId,
+    /// Size in bytes.
+    pub len: u64,
+    /// Time of the last change in nanoseconds since 1970, or `None` if the latest changes have not been written yet.
+    pub modified: Option<u64>,
+}
+
+/// Reason a slot cannot be opened.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SlotError {
+    /// It is in use, most likely by another process.
+    InUse,
+    /// An unreadable file is in its place and cannot be moved aside.
+    Blocked,
+}
+
 impl Saves {
     /// Returns the saves in the data folder `data`, without accessing the disk. If `data` is `None`, nothing is ever
     /// written to disk.
     #[must_use]
     pub fn new(data: Option<&Path>) -> Self {
-        let folder = data.map(|data| data.join("saves"));
-        Self {
-            folder,
-            jobs: OnceLock::new(),
-            blocked_names: Mutex::default(),
-            failures: Arc::default(),
-            latest: Mutex::default(),
-            updated: AtomicBool::default(),
-        }
+        let writer = Arc::new(Writer::new(data.map(|data| data.join("saves"))));
+        Self { writer, blocked: Mutex::default(), has_data: AtomicBool::default() }
     }
 
-    /// Saves `bytes` under `name`, replacing what is stored there. Returns at once. [`Saves::failure`] reports errors.
-    pub fn put(&self, name: &str, bytes: Vec<u8>) {
-        lock(&self.latest).insert(name.to_owned(), Some(bytes.clone()));
-        if let Some(path) = self.writable_path(name) {
-            self.submit(WriteJob::Write(path, bytes));
-        }
-    }
-
-    /// Applies `update` to the bytes on disk, including changes made by other processes. Returns at once.
+    /// Applies `update` to a document on disk, including changes made by other processes. Returns at once.
     pub(super) fn update(&self, name: &str, update: Update) {
-        self.updated.store(true, Ordering::Relaxed);
-        if let Some(path) = self.writable_path(name) {
-            self.submit(WriteJob::Update(path, update));
+        self.has_data.store(true, Ordering::Relaxed);
+        if let Some(path) = self.document_path(name).filter(|path| !self.is_blocked(path)) {
+            self.writer.submit(WriteJob::Update(path, update));
         }
     }
 
-    /// Removes what is stored under `name`. Returns at once.
-    ///
-    /// The file is deleted only if `is_own` returns `true` for its bytes, because another process may have saved its
-    /// own round there.
-    pub fn remove(&self, name: &str, is_own: impl Fn(&[u8]) -> bool + Send + 'static) {
-        lock(&self.latest).insert(name.to_owned(), None);
-        if let Some(path) = self.writable_path(name) {
-            self.submit(WriteJob::Remove(path, Box::new(is_own)));
-        }
-    }
-
-    /// Returns what is stored under `name`: the data last saved by this process, or else the file on disk.
+    /// Reads the document `name` from disk.
     #[must_use]
     pub fn load(&self, name: &str) -> StoredData {
-        if let Some(latest) = lock(&self.latest).get(name) {
-            return latest.clone().map_or(StoredData::Nothing, StoredData::Bytes);
-        }
-        let exists = |path: &PathBuf| match fs::symlink_metadata(path) {
-            Ok(_) => true,
-            Err(error) => !matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory),
-        };
-        let Some(path) = self.writable_path(name).filter(exists) else {
-            return StoredData::Nothing;
-        };
-        match read::bytes(&Source::File(path), MAX_BYTES) {
-            Ok(bytes) => StoredData::Bytes(bytes),
-            Err(error) => StoredData::Unreadable(error.to_string()),
+        let path = self.document_path(name).filter(|path| !self.is_blocked(path));
+        path.map_or(StoredData::Nothing, writer::read_file)
+    }
+
+    /// Deletes a document that is no longer needed. A failure is not reported.
+    pub fn remove(&self, name: &str) {
+        if let Some(path) = self.document_path(name).filter(|path| !self.is_blocked(path)) {
+            let _ = fs::remove_file(path);
         }
     }
 
-    /// Renames an unreadable save so that no later save overwrites it, and returns its new path.
+    /// Opens a slot. Until the result is dropped, no other process can open it.
     ///
     /// # Errors
-    /// Returns an I/O error if the file cannot be renamed. From then on, nothing is written under this name.
-    pub fn set_aside(&self, name: &str) -> io::Result<PathBuf> {
-        let latest = lock(&self.latest).remove(name).flatten();
-        // A pending write must not recreate the file after the move.
-        self.flush(FLUSH_TIMEOUT);
-        let moved = self.move_aside(name, latest);
-        if moved.is_err() {
-            lock(&self.blocked_names).insert(name.to_owned());
+    /// Returns [`SlotError`] if the slot is in use or must not be written.
+    pub fn open_slot(&self, id: &SlotId) -> Result<Slot, SlotError> {
+        if self.slot_path(id).is_some_and(|path| self.is_blocked(&path)) {
+            return Err(SlotError::Blocked);
         }
-        moved
+        let shared = self.writer.open_slot(id).ok_or(SlotError::InUse)?;
+        self.has_data.store(true, Ordering::Relaxed);
+        Ok(Slot::new(shared, Arc::clone(&self.writer)))
     }
 
-    fn move_aside(&self, name: &str, latest: Option<Vec<u8>>) -> io::Result<PathBuf> {
-        let path = self.path(name).ok_or(io::ErrorKind::NotFound)?;
-        let candidate = |n: u32| path.with_file_name(format!("{}.unreadable-{n}.json", slug(name)));
-        let free = (1..=MAX_ASIDE).map(candidate).find(|path| fs::symlink_metadata(path).is_err());
-        let aside = free.ok_or(io::ErrorKind::AlreadyExists)?;
-        match (fs::rename(&path, &aside), latest) {
-            // The data never reached the disk: preserve this process's copy.
-            (Err(error), Some(bytes)) if error.kind() == io::ErrorKind::NotFound => atomic::write(&aside, &bytes)?,
-            (moved, _) => moved?,
+    /// Reads a slot without opening it, including what this process has not written yet.
+    #[must_use]
+    pub fn read_slot(&self, id: &SlotId) -> StoredData {
+        match self.slot_path(id) {
+            Some(path) if self.is_blocked(&path) => StoredData::Nothing,
+            _ => self.writer.read_slot(id),
         }
-        Ok(aside)
+    }
+
+    /// Returns all slots that hold something, ordered by name. Reads only the names, sizes and times of the files.
+    #[must_use]
+    pub fn slots(&self) -> Vec<StoredSlot> {
+        let mut slots = BTreeMap::new();
+        let folders = self.writer.folder().and_then(|folder| fs::read_dir(folder).ok());
+        for folder in folders.into_iter().flatten().flatten() {
+            let game = folder.file_name().to_string_lossy().into_owned();
+            for file in fs::read_dir(folder.path()).into_iter().flatten().flatten() {
+                let path = PathBuf::from(file.file_name());
+                let name = path.file_stem().and_then(OsStr::to_str).filter(|name| slug(name) == **name);
+                let (Some(name), Some(EXTENSION)) = (name, path.extension().and_then(OsStr::to_str)) else { continue };
+                let Ok(metadata) = file.metadata() else { continue };
+                let id = SlotId::new(&game, name);
+                if metadata.is_file() && !self.is_blocked(&file.path()) {
+                    let (len, modified) = (metadata.len(), metadata.modified().ok().map(nanoseconds));
+                    slots.insert(id.clone(), StoredSlot { id, len, modified });
+                }
+            }
+        }
+        for (id, len) in self.writer.unwritten() {
+            slots.remove(&id);
+            if len > 0 {
+                slots.insert(id.clone(), StoredSlot { id, len: len as u64, modified: None });
+            }
+        }
+        slots.into_values().collect()
+    }
+
+    /// Renames an unreadable document so that nothing overwrites it, and returns its new path.
+    ///
+    /// # Errors
+    /// Returns an I/O error if the file cannot be renamed. From then on, nothing is written in its place.
+    pub fn set_aside(&self, name: &str) -> io::Result<PathBuf> {
+        self.move_aside(self.document_path(name), None)
+    }
+
+    /// Renames an unreadable save so that nothing overwrites it, and returns its new path.
+    ///
+    /// # Errors
+    /// Returns an I/O error if the slot is in use or the file cannot be renamed. In the latter case, the slot cannot be
+    /// opened from then on.
+    pub fn set_slot_aside(&self, id: &SlotId) -> io::Result<PathBuf> {
+        let _slot = self.open_slot(id).map_err(|_| io::ErrorKind::ResourceBusy)?;
+        // A pending write must not recreate the file after the move.
+        self.writer.flush(FLUSH_TIMEOUT);
+        let unwritten = self.writer.forget(id);
+        self.move_aside(self.slot_path(id), unwritten)
+    }
+
+    fn move_aside(&self, path: Option<PathBuf>, unwritten: Option<Vec<u8>>) -> io::Result<PathBuf> {
+        let path = path.ok_or(io::ErrorKind::NotFound)?;
+        self.writer.flush(FLUSH_TIMEOUT);
+        let moved = move_aside(&path, unwritten);
+        if moved.is_err() {
+            lock(&self.blocked).insert(path);
+        }
+        moved
     }
 
     /// Returns the reason why data is not being saved, if any, as a sanitised clause.
     #[must_use]
     pub fn failure(&self) -> Option<String> {
-        let no_home = || self.folder.is_none().then(|| "there is no home folder".to_owned());
-        let blocked = || (!lock(&self.blocked_names).is_empty()).then(|| "an unreadable save is in the way".to_owned());
-        let failed = lock(&self.failures).values().next().cloned();
-        failed.or_else(no_home).or_else(blocked)
+        let no_home = || self.writer.folder().is_none().then(|| "there is no home folder".to_owned());
+        let blocked = || (!lock(&self.blocked).is_empty()).then(|| "an unreadable save is in the way".to_owned());
+        self.writer.failure().or_else(no_home).or_else(blocked)
     }
 
     /// Waits at most `timeout` for all queued jobs. If any data is not saved, returns the reason.
     pub fn flush(&self, timeout: Duration) -> Option<String> {
-        if let Some(jobs) = self.jobs.get() {
-            let (done, wait) = channel();
-            let _ = jobs.send(WriteJob::Flush(done));
-            if wait.recv_timeout(timeout).is_err() {
-                return Some("the disk did not respond".into());
-            }
+        if !self.writer.flush(timeout) {
+            return Some("the disk did not respond".into());
         }
-        let has_data = self.updated.load(Ordering::Relaxed) || lock(&self.latest).values().any(Option::is_some);
-        self.failure().filter(|_| has_data)
+        self.failure().filter(|_| self.has_data.load(Ordering::Relaxed))
     }
 
-    fn path(&self, name: &str) -> Option<PathBuf> {
-        self.folder.as_ref().map(|folder| folder.join(format!("{}.json", slug(name))))
+    fn document_path(&self, name: &str) -> Option<PathBuf> {
+        self.writer.folder().map(|folder| folder.join(format!("{}.json", slug(name))))
     }
 
-    /// Returns the path for `name`, or `None` if there is no folder or an unreadable file is in the way.
-    fn writable_path(&self, name: &str) -> Option<PathBuf> {
-        self.path(name).filter(|_| !lock(&self.blocked_names).contains(name))
+    fn slot_path(&self, id: &SlotId) -> Option<PathBuf> {
+        self.writer.folder().map(|folder| id.path(folder))
     }
 
-    fn submit(&self, job: WriteJob) {
-        let Some(folder) = &self.folder else { return };
-        let jobs = self.jobs.get_or_init(|| {
-            let (jobs, inbox) = channel();
-            let (failures, folder) = (Arc::clone(&self.failures), folder.clone());
-            thread::spawn(move || writer::run(&inbox, &folder, &failures));
-            jobs
-        });
-        let _ = jobs.send(job);
+    fn is_blocked(&self, path: &Path) -> bool {
+        lock(&self.blocked).contains(path)
     }
+}
+
+/// Returns the nanoseconds since 1970, or 0 for earlier times.
+fn nanoseconds(time: SystemTime) -> u64 {
+    time.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX))
+}
+
+/// Renames a file to the first free name of the form `records.unreadable-1.json`.
+fn move_aside(path: &Path, unwritten: Option<Vec<u8>>) -> io::Result<PathBuf> {
+    let part = |part: Option<&OsStr>| part.map(|part| part.to_string_lossy().into_owned()).unwrap_or_default();
+    let (stem, extension) = (part(path.file_stem()), part(path.extension()));
+    let candidate = |n: u32| path.with_file_name(format!("{stem}.unreadable-{n}.{extension}"));
+    let free = (1..=MAX_ASIDE).map(candidate).find(|path| fs::symlink_metadata(path).is_err());
+    let aside = free.ok_or(io::ErrorKind::AlreadyExists)?;
+    match (fs::rename(path, &aside), unwritten) {
+        // The data never reached the disk: preserve this process's copy.
+        (Err(error), Some(bytes)) if error.kind() == io::ErrorKind::NotFound => atomic::write(&aside, &bytes)?,
+        (moved, _) => moved?,
+    }
+    Ok(aside)
 }
 
 /// Locks a mutex, ignoring poison, because the guarded data stays consistent even if another thread panics.
@@ -187,84 +230,205 @@ pub(super) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Returns the characters of a name that are safe in a path: lowercase letters, digits and hyphens.
-fn slug(name: &str) -> String {
-    name.chars().filter(|c| c.is_ascii_lowercase() || c.is_ascii_digit() || *c == '-').collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::store::SlotContents;
 
     const TEST_TIMEOUT: Duration = Duration::from_secs(10);
 
-    fn bytes(stored: StoredData) -> Option<Vec<u8>> {
-        match stored {
-            StoredData::Bytes(bytes) => Some(bytes),
-            StoredData::Nothing => None,
-            StoredData::Unreadable(why) => panic!("{why}"),
-        }
+    fn free() -> SlotId {
+        SlotId::new("boggle", "free")
     }
 
-    /// Returns the boggle save as a later process would read it.
-    fn on_disk(saves: &Saves, dir: &Path) -> Option<Vec<u8>> {
+    /// Opens the slot and stores a header and a record in it.
+    fn stored(saves: &Saves, header: &str) -> Slot {
+        let slot = saves.open_slot(&free()).unwrap();
+        slot.create(&header, "0", merge).unwrap();
+        slot
+    }
+
+    /// Returns the contents of the slot as a later process would read them.
+    fn contents(saves: &Saves, dir: &Path) -> Option<SlotContents> {
         saves.flush(TEST_TIMEOUT);
-        bytes(Saves::new(Some(dir)).load("boggle"))
+        Saves::new(Some(dir)).open_slot(&free()).unwrap().open(merge).unwrap()
+    }
+
+    /// Merges records that are numbers by adding them.
+    fn merge(records: &[&str]) -> Option<String> {
+        let numbers: Option<Vec<u64>> = records.iter().map(|record| record.trim().parse().ok()).collect();
+        Some(numbers?.iter().sum::<u64>().to_string())
     }
 
     #[test]
-    fn the_last_write_wins() {
+    fn records_are_appended() {
         let dir = tempfile::tempdir().unwrap();
         let saves = Saves::new(Some(dir.path()));
-        assert!(bytes(saves.load("boggle")).is_none());
-        for n in 0..100u8 {
-            saves.put("boggle", vec![n]);
+        let slot = stored(&saves, "header");
+        for number in 1..100 {
+            slot.append(&number.to_string());
         }
-        assert_eq!(bytes(saves.load("boggle")), Some(vec![99]));
-        assert_eq!(on_disk(&saves, dir.path()), Some(vec![99]));
-        saves.remove("boggle", |_| true);
-        assert!(bytes(saves.load("boggle")).is_none());
-        assert!(on_disk(&saves, dir.path()).is_none());
+        drop(slot);
+        let contents = contents(&saves, dir.path()).unwrap();
+        assert_eq!(contents.header, "\"header\"");
+        assert_eq!(contents.records, (0..100).map(|number| number.to_string()).collect::<Vec<_>>());
         assert_eq!(saves.failure(), None);
+    }
+
+    #[test]
+    fn reopened_slots_are_continued() {
+        let dir = tempfile::tempdir().unwrap();
+        for number in 0..5 {
+            let saves = Saves::new(Some(dir.path()));
+            let slot = if number == 0 { stored(&saves, "header") } else { saves.open_slot(&free()).unwrap() };
+            assert_eq!(slot.open(merge).unwrap().unwrap().records.len(), 1 + number);
+            slot.append("1");
+            drop(slot);
+            assert_eq!(saves.flush(TEST_TIMEOUT), None);
+        }
+        assert_eq!(contents(&Saves::new(None), dir.path()).unwrap().records.len(), 6);
+    }
+
+    #[test]
+    fn torn_records_are_overwritten() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::new(Some(dir.path()));
+        let slot = stored(&saves, "header");
+        slot.append("1");
+        drop(slot);
+        saves.flush(TEST_TIMEOUT);
+        let path = dir.path().join("saves/boggle/free.save");
+        let whole = fs::read(&path).unwrap();
+        for cut in whole.len() - 10..whole.len() {
+            fs::write(&path, &whole[..cut]).unwrap();
+            let saves = Saves::new(Some(dir.path()));
+            let slot = saves.open_slot(&free()).unwrap();
+            assert_eq!(slot.open(merge).unwrap().unwrap().records, ["0"]);
+            slot.append("1");
+            drop(slot);
+            saves.flush(TEST_TIMEOUT);
+            assert_eq!(fs::read(&path).unwrap(), whole, "cut at {cut}");
+        }
+    }
+
+    #[test]
+    fn long_journals_are_compacted() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::new(Some(dir.path()));
+        let slot = stored(&saves, "header");
+        let record = format!("1{}", " ".repeat(1000));
+        for number in 0..200 {
+            slot.append(&record);
+            if number % 20 == 0 {
+                saves.flush(TEST_TIMEOUT);
+            }
+        }
+        drop(slot);
+        saves.flush(TEST_TIMEOUT);
+        let len = fs::metadata(dir.path().join("saves/boggle/free.save")).unwrap().len();
+        assert!(len < 100_000, "{len} bytes");
+        let contents = contents(&saves, dir.path()).unwrap();
+        let sum: Option<u64> = contents.records.iter().map(|record| record.trim().parse::<u64>().ok()).sum();
+        assert_eq!(sum, Some(200));
+    }
+
+    #[test]
+    fn files_changed_by_something_else_are_written_again() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::new(Some(dir.path()));
+        let path = dir.path().join("saves/boggle/free.save");
+        let slot = stored(&saves, "header");
+        saves.flush(TEST_TIMEOUT);
+        fs::remove_file(&path).unwrap();
+        slot.append("1");
+        saves.flush(TEST_TIMEOUT);
+        fs::write(&path, "short").unwrap();
+        slot.append("2");
+        drop(slot);
+        assert_eq!(contents(&saves, dir.path()).unwrap().records, ["0", "1", "2"]);
+    }
+
+    #[test]
+    fn a_slot_has_one_owner() {
+        let dir = tempfile::tempdir().unwrap();
+        let (first, second) = (Saves::new(Some(dir.path())), Saves::new(Some(dir.path())));
+        let slot = stored(&first, "first");
+        assert_eq!(second.open_slot(&free()).unwrap_err(), SlotError::InUse);
+        assert_eq!(first.open_slot(&free()).unwrap_err(), SlotError::InUse);
+        assert!(second.open_slot(&SlotId::new("boggle", "free-2")).is_ok());
+        drop(slot);
+        assert!(first.open_slot(&free()).is_ok(), "the process may open it again at once");
+        first.flush(TEST_TIMEOUT);
+        assert!(second.open_slot(&free()).unwrap().open(merge).unwrap().is_some());
+        assert!(!dir.path().join("saves/boggle/free.lock").exists());
+    }
+
+    #[test]
+    fn cleared_slots_are_empty() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::new(Some(dir.path()));
+        let slot = stored(&saves, "header");
+        saves.flush(TEST_TIMEOUT);
+        slot.clear();
+        assert!(matches!(saves.read_slot(&free()), StoredData::Nothing) && saves.slots().is_empty());
+        drop(slot);
+        assert_eq!(contents(&saves, dir.path()), None);
+    }
+
+    #[test]
+    fn slots_are_listed_with_what_is_not_written_yet() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::new(Some(dir.path()));
+        let daily = saves.open_slot(&SlotId::new("boggle", "daily-2026-01-31")).unwrap();
+        daily.create(&"header", "0", merge).unwrap();
+        saves.flush(TEST_TIMEOUT);
+        let free_slot = stored(&saves, "header");
+        let listed = saves.slots();
+        assert_eq!(
+            listed.iter().map(|slot| slot.id.to_string()).collect::<Vec<_>>(),
+            ["boggle/daily-2026-01-31", "boggle/free"]
+        );
+        assert!(listed[0].modified.is_some() && listed[1].len > 0);
+        drop(free_slot);
     }
 
     #[test]
     fn each_unreadable_save_is_moved_to_a_new_name() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = Saves::new(Some(dir.path()));
         for content in ["first", "second"] {
-            saves.put("boggle", content.into());
-            saves.flush(TEST_TIMEOUT);
-            let aside = saves.set_aside("boggle").unwrap();
-            assert_eq!(fs::read_to_string(aside).unwrap(), content);
+            let saves = Saves::new(Some(dir.path()));
+            fs::create_dir_all(dir.path().join("saves/boggle")).unwrap();
+            fs::write(dir.path().join("saves/boggle/free.save"), content).unwrap();
+            let slot = saves.open_slot(&free()).unwrap();
+            assert!(slot.open(merge).is_err());
+            drop(slot);
+            assert_eq!(fs::read_to_string(saves.set_slot_aside(&free()).unwrap()).unwrap(), content);
         }
     }
 
     #[test]
     fn unreadable_saves_that_cannot_be_moved_are_never_overwritten() {
         let dir = tempfile::tempdir().unwrap();
-        let folder = dir.path().join("saves");
-        fs::create_dir(&folder).unwrap();
-        let save = folder.join("boggle.json");
+        let folder = dir.path().join("saves/boggle");
+        fs::create_dir_all(&folder).unwrap();
+        let save = folder.join("free.save");
         fs::write(&save, b"precious").unwrap();
         for n in 1..=MAX_ASIDE {
-            fs::write(folder.join(format!("boggle.unreadable-{n}.json")), b"").unwrap();
+            fs::write(folder.join(format!("free.unreadable-{n}.save")), b"").unwrap();
         }
         let saves = Saves::new(Some(dir.path()));
-        assert!(saves.set_aside("boggle").is_err());
-        saves.put("boggle", vec![1]);
-        assert!(saves.flush(TEST_TIMEOUT).is_some());
-        saves.remove("boggle", |_| true);
-        saves.flush(TEST_TIMEOUT);
+        assert!(saves.set_slot_aside(&free()).is_err());
+        assert_eq!(saves.open_slot(&free()).unwrap_err(), SlotError::Blocked);
+        assert!(saves.failure().is_some());
         assert_eq!(fs::read(&save).unwrap(), b"precious");
     }
 
     #[test]
     fn a_folder_in_place_of_a_save_is_unreadable() {
         let dir = tempfile::tempdir().unwrap();
-        fs::create_dir_all(dir.path().join("saves/boggle.json")).unwrap();
-        let saves = Saves::new(Some(dir.path()));
-        assert!(matches!(saves.load("boggle"), StoredData::Unreadable(why) if why.contains("a directory")));
+        fs::create_dir_all(dir.path().join("saves/boggle/free.save")).unwrap();
+        let slot = Saves::new(Some(dir.path())).open_slot(&free()).unwrap();
+        assert!(slot.open(merge).unwrap_err().contains("a directory"));
     }
 
     #[test]
@@ -272,46 +436,40 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         fs::write(dir.path().join("saves"), b"a file where the folder should be").unwrap();
         let saves = Saves::new(Some(dir.path()));
-        saves.put("boggle", vec![1]);
+        drop(stored(&saves, "header"));
         assert!(saves.flush(TEST_TIMEOUT).is_some() && saves.failure().is_some());
-        assert_eq!(bytes(saves.load("boggle")), Some(vec![1]), "the process can still load the data");
+        assert!(matches!(saves.read_slot(&free()), StoredData::Bytes(_)), "the process can still load the data");
+        fs::remove_file(dir.path().join("saves")).unwrap();
+        saves.open_slot(&free()).unwrap().append("1");
+        assert_eq!(contents(&saves, dir.path()).unwrap().records.len(), 2, "what could not be written is not lost");
+        assert_eq!(saves.failure(), None);
         assert!(Saves::new(None).failure().is_some());
     }
 
     #[test]
     fn names_cannot_escape_the_folder() {
-        assert_eq!([slug("../../etc/passwd"), slug("a\0b"), slug("-rf")], ["etcpasswd", "ab", "-rf"]);
+        let ids = [("../../etc", "passwd"), ("a\0b", "-rf"), ("boggle", "../x/.y")];
+        assert_eq!(ids.map(|(game, name)| SlotId::new(game, name).to_string()), ["etc/passwd", "ab/-rf", "boggle/xy"]);
     }
 
     #[test]
     fn saves_are_not_removed_until_updates_are_written() {
         let dir = tempfile::tempdir().unwrap();
         let saves = Saves::new(Some(dir.path()));
-        saves.put("boggle", vec![1]);
+        let slot = stored(&saves, "header");
         saves.flush(TEST_TIMEOUT);
-        fs::write(dir.path().join("saves/records.json"), b"junk").unwrap();
+        let records = dir.path().join("saves/records.json");
+        fs::write(&records, b"junk").unwrap();
         saves.update("records", Box::new(|_| None));
-        saves.remove("boggle", |_| true);
+        slot.clear();
+        drop(slot);
         assert!(saves.flush(TEST_TIMEOUT).unwrap().contains("cannot be read"));
-        assert_eq!(on_disk(&saves, dir.path()), Some(vec![1]));
-        saves.put("choices", vec![2]);
+        assert!(dir.path().join("saves/boggle/free.save").exists());
+        saves.update("choices", Box::new(|_| Some(vec![2])));
         assert!(saves.flush(TEST_TIMEOUT).is_some(), "a later success must not hide the failure");
         saves.update("records", Box::new(|_| Some(vec![3])));
-        saves.remove("boggle", |_| true);
         assert_eq!(saves.flush(TEST_TIMEOUT), None);
-        assert_eq!(on_disk(&saves, dir.path()), None);
-    }
-
-    #[test]
-    fn saves_of_other_processes_are_not_removed() {
-        let dir = tempfile::tempdir().unwrap();
-        let (first, second) = (Saves::new(Some(dir.path())), Saves::new(Some(dir.path())));
-        first.put("boggle", vec![1]);
-        first.flush(TEST_TIMEOUT);
-        second.put("boggle", vec![2]);
-        second.flush(TEST_TIMEOUT);
-        first.remove("boggle", |bytes| bytes == [1]);
-        assert_eq!(on_disk(&first, dir.path()), Some(vec![2]));
+        assert!(!dir.path().join("saves/boggle/free.save").exists());
     }
 
     #[test]
@@ -337,12 +495,12 @@ mod tests {
     fn pending_writes_do_not_reappear_after_set_aside() {
         let dir = tempfile::tempdir().unwrap();
         let saves = Saves::new(Some(dir.path()));
-        for round in 0..20u8 {
-            saves.put("boggle", vec![round]);
-            let aside = saves.set_aside("boggle").unwrap();
-            assert_eq!(fs::read(aside).unwrap(), [round]);
+        for round in 0..20 {
+            drop(stored(&saves, &round.to_string()));
+            let aside = saves.set_slot_aside(&free()).unwrap();
+            assert!(fs::read_to_string(aside).unwrap().contains(&format!("\"body\":\"{round}\"")));
             saves.flush(TEST_TIMEOUT);
-            assert!(!dir.path().join("saves/boggle.json").exists());
+            assert!(!dir.path().join("saves/boggle/free.save").exists());
         }
     }
 }

@@ -1,91 +1,221 @@
 //! Background writer thread for queued file operations, so that no key press waits for the disk.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
-use std::sync::mpsc::{Receiver, Sender};
-use std::{fs, io};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, OnceLock};
+use std::time::{Duration, Instant};
+use std::{fs, thread};
 
-use super::atomic;
-use super::saves::{MAX_BYTES, lock};
+use super::open_slot::OpenSlot;
+use super::saves::{MAX_BYTES, StoredData, lock};
+use super::slot::SlotId;
+use super::{atomic, lock_file};
 use crate::base::read::{self, Source};
 use crate::base::sanitize;
+
+/// Time that records wait for further records, which are then written together.
+const WRITE_DELAY: Duration = Duration::from_millis(100);
 
 /// Function that computes new file contents from the current contents, if any. It returns `None` to leave an unreadable
 /// file unchanged.
 pub(super) type Update = Box<dyn FnOnce(Option<Vec<u8>>) -> Option<Vec<u8>> + Send>;
-/// Function that returns `true` if a file with these contents may be removed.
-pub(super) type OwnershipCheck = Box<dyn Fn(&[u8]) -> bool + Send>;
 
 /// Job of the writer thread.
 pub(super) enum WriteJob {
-    /// Replaces the file with these bytes.
-    Write(PathBuf, Vec<u8>),
     /// Updates the file.
     Update(PathBuf, Update),
-    /// Removes the file if its contents pass the check.
-    Remove(PathBuf, OwnershipCheck),
+    /// Writes what has changed in the slot.
+    Sync(Arc<OpenSlot>),
+    /// Lets other processes own the slot once everything is written.
+    Release(Arc<OpenSlot>),
     /// Signals that all earlier jobs are done.
     Flush(Sender<()>),
 }
 
-/// Reasons why files could not be written, by path, as sanitised clauses.
-pub(super) type Failures = Mutex<BTreeMap<PathBuf, String>>;
-
-/// Pending jobs on one file, combined: the last write and the removals queued after it.
-#[derive(Default)]
-struct PendingJobs {
-    last_write: Option<Vec<u8>>,
-    removals: Vec<OwnershipCheck>,
+impl WriteJob {
+    /// Returns `true` if the job may wait for further jobs.
+    fn can_wait(&self) -> bool {
+        matches!(self, Self::Sync(_))
+    }
 }
 
-impl PendingJobs {
-    /// Applies the jobs to the file. If `keep` is set, nothing is removed.
-    fn apply(self, folder: &Path, path: &Path, keep: bool) -> io::Result<()> {
-        let is_removed = |bytes: &[u8]| !keep && self.removals.iter().any(|is_own| is_own(bytes));
-        match self.last_write {
-            // The write would have replaced the file, so its old contents must not survive either.
-            Some(bytes) if is_removed(&bytes) => remove(folder, path, &|_| true),
-            Some(bytes) => atomic::write(path, &bytes),
-            None if keep => Ok(()),
-            None => remove(folder, path, &is_removed),
+/// Queue of the writer thread, which is started by the first job.
+pub(super) struct Writer {
+    jobs: OnceLock<Sender<WriteJob>>,
+    shared: Arc<Shared>,
+}
+
+/// State shared with the writer thread.
+struct Shared {
+    /// Folder of the saves. Without it, nothing is written.
+    folder: Option<PathBuf>,
+    /// Reasons why files could not be written, by path, as sanitised clauses.
+    failures: Mutex<BTreeMap<PathBuf, String>>,
+    /// Slots in use by this process, and slots that still have to be written.
+    open: Mutex<BTreeMap<SlotId, Arc<OpenSlot>>>,
+}
+
+impl Writer {
+    pub(super) fn new(folder: Option<PathBuf>) -> Self {
+        let (failures, open) = (Mutex::default(), Mutex::default());
+        Self { jobs: OnceLock::new(), shared: Arc::new(Shared { folder, failures, open }) }
+    }
+
+    pub(super) fn folder(&self) -> Option<&Path> {
+        self.shared.folder.as_deref()
+    }
+
+    /// Queues a job, unless there is no folder to write to.
+    pub(super) fn submit(&self, job: WriteJob) {
+        if self.shared.folder.is_none() {
+            return;
+        }
+        let jobs = self.jobs.get_or_init(|| {
+            let (jobs, inbox) = channel();
+            let shared = Arc::clone(&self.shared);
+            thread::spawn(move || run(&inbox, &shared));
+            jobs
+        });
+        let _ = jobs.send(job);
+    }
+
+    /// Waits at most `timeout` for all queued jobs. Returns `false` if they are not done by then.
+    pub(super) fn flush(&self, timeout: Duration) -> bool {
+        let Some(jobs) = self.jobs.get() else { return true };
+        let (done, wait) = channel();
+        let _ = jobs.send(WriteJob::Flush(done));
+        wait.recv_timeout(timeout).is_ok()
+    }
+
+    /// Returns the reason of a failure, if any.
+    pub(super) fn failure(&self) -> Option<String> {
+        lock(&self.shared.failures).values().next().cloned()
+    }
+
+    /// Records a failure to save a slot.
+    pub(super) fn fail(&self, id: &SlotId, reason: &str) {
+        if let Some(folder) = &self.shared.folder {
+            lock(&self.shared.failures).insert(id.path(folder), reason.to_owned());
+        }
+    }
+
+    /// Opens a slot for one owner. Returns `None` if this process or another one is using it.
+    pub(super) fn open_slot(&self, id: &SlotId) -> Option<Arc<OpenSlot>> {
+        let mut open = lock(&self.shared.open);
+        if let Some(slot) = open.get(id) {
+            return (!slot.set_in_use(true)).then(|| Arc::clone(slot));
+        }
+        let lock_file = match &self.shared.folder {
+            None => None,
+            Some(folder) => match lock_file::LockFile::acquire(&id.lock_path(folder)) {
+                Ok(None) => return None,
+                Ok(lock) => lock,
+                // Where locking fails, writing most likely fails as well, and that is reported.
+                Err(_) => None,
+            },
+        };
+        let slot = Arc::new(OpenSlot::new(id.clone(), lock_file));
+        open.insert(id.clone(), Arc::clone(&slot));
+        Some(slot)
+    }
+
+    /// Ends the use of a slot. Its lock is released as soon as everything is written.
+    pub(super) fn release(&self, slot: &Arc<OpenSlot>) {
+        slot.set_in_use(false);
+        if slot.is_synced() { self.shared.close(slot) } else { self.submit(WriteJob::Release(Arc::clone(slot))) }
+    }
+
+    /// Returns the contents of a slot, including what has not been written yet.
+    pub(super) fn read_slot(&self, id: &SlotId) -> StoredData {
+        if let Some(stored) = lock(&self.shared.open).get(id).and_then(|slot| slot.in_memory()) {
+            return stored;
+        }
+        self.shared.folder.as_ref().map_or(StoredData::Nothing, |folder| read_file(id.path(folder)))
+    }
+
+    /// Returns the open slots that are not completely on disk, with the length of their contents.
+    pub(super) fn unwritten(&self) -> Vec<(SlotId, usize)> {
+        let open = lock(&self.shared.open);
+        let unwritten = open.values().filter(|slot| !slot.is_synced());
+        unwritten.map(|slot| (slot.id.clone(), slot.len())).collect()
+    }
+
+    /// Forgets what this process has stored in a slot, and returns it if it has not reached the disk.
+    pub(super) fn forget(&self, id: &SlotId) -> Option<Vec<u8>> {
+        let slot = lock(&self.shared.open).get(id).map(Arc::clone)?;
+        slot.forget()
+    }
+}
+
+impl Shared {
+    /// Closes a slot that is not in use, unless something has yet to be written.
+    fn close(&self, slot: &OpenSlot) {
+        let mut open = lock(&self.open);
+        if !slot.is_in_use() && slot.is_synced() {
+            open.remove(&slot.id);
+            // The writer may still hold the slot for a moment, so its lock is not left to be dropped.
+            slot.unlock();
         }
     }
 }
 
-/// Runs the writer thread: drains the queue and applies the combined effect of the jobs on each file.
-pub(super) fn run(inbox: &Receiver<WriteJob>, folder: &Path, failures: &Failures) {
+/// Runs the writer thread.
+fn run(inbox: &Receiver<WriteJob>, shared: &Shared) {
+    let Some(folder) = &shared.folder else { return };
     atomic::sweep(folder);
-    // Files whose last update failed. While there are any, nothing is removed, because a finished round must be
-    // recorded before its save is removed.
-    let mut failed_updates = BTreeSet::new();
+    let mut pending = Pending::default();
     while let Ok(first) = inbox.recv() {
-        let mut pending: BTreeMap<PathBuf, PendingJobs> = BTreeMap::new();
+        let mut jobs = vec![first];
+        let deadline = Instant::now() + WRITE_DELAY;
+        while jobs.iter().all(WriteJob::can_wait) {
+            match inbox.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+                Ok(job) => jobs.push(job),
+                Err(_) => break,
+            }
+        }
+        pending.handle(jobs.into_iter().chain(inbox.try_iter()), folder, shared);
+    }
+}
+
+/// Work of the writer thread.
+#[derive(Default)]
+struct Pending {
+    /// Slots that have to be written. A slot that cannot be written stays here and is tried again with the next job.
+    slots: BTreeMap<SlotId, Arc<OpenSlot>>,
+    /// Files whose last update failed. While there are any, no slot is cleared, because a finished round must be recorded
+    /// before its save is removed.
+    failed_updates: BTreeSet<PathBuf>,
+}
+
+impl Pending {
+    /// Handles the jobs, combining those on the same file.
+    fn handle(&mut self, jobs: impl Iterator<Item = WriteJob>, folder: &Path, shared: &Shared) {
         let mut updates: BTreeMap<PathBuf, Vec<Update>> = BTreeMap::new();
         let mut waiting = Vec::new();
-        for job in std::iter::once(first).chain(inbox.try_iter()) {
+        for job in jobs {
             match job {
-                WriteJob::Write(path, bytes) => {
-                    pending.insert(path, PendingJobs { last_write: Some(bytes), removals: Vec::new() });
-                }
                 WriteJob::Update(path, update) => updates.entry(path).or_default().push(update),
-                WriteJob::Remove(path, is_own) => pending.entry(path).or_default().removals.push(is_own),
+                WriteJob::Sync(slot) | WriteJob::Release(slot) => drop(self.slots.insert(slot.id.clone(), slot)),
                 WriteJob::Flush(done) => waiting.push(done),
             }
         }
         for (path, updates) in updates {
             let result = update(folder, &path, updates);
-            if result.is_err() {
-                failed_updates.insert(path.clone())
-            } else {
-                failed_updates.remove(&path)
+            match &result {
+                Ok(()) => self.failed_updates.remove(&path),
+                Err(_) => self.failed_updates.insert(path.clone()),
             };
-            record(failures, path, result);
+            record(&shared.failures, path, result);
         }
-        for (path, jobs) in pending {
-            let result = jobs.apply(folder, &path, !failed_updates.is_empty());
-            record(failures, path, result);
-        }
+        let keep = !self.failed_updates.is_empty();
+        self.slots.retain(|id, slot| {
+            let result = slot.sync(folder, keep).and_then(|()| slot.compact(folder));
+            record(&shared.failures, id.path(folder), result);
+            shared.close(slot);
+            !slot.is_synced()
+        });
         for done in waiting {
             let _ = done.send(());
         }
@@ -93,7 +223,7 @@ pub(super) fn run(inbox: &Receiver<WriteJob>, folder: &Path, failures: &Failures
 }
 
 /// Records the outcome of the jobs on a file. A failure is kept until later jobs on the same file succeed.
-fn record(failures: &Failures, path: PathBuf, result: io::Result<()>) {
+fn record(failures: &Mutex<BTreeMap<PathBuf, String>>, path: PathBuf, result: io::Result<()>) {
     match result {
         Ok(()) => lock(failures).remove(&path),
         Err(error) => lock(failures).insert(path, sanitize::fit(&read::reason(&error), 60)),
@@ -102,22 +232,13 @@ fn record(failures: &Failures, path: PathBuf, result: io::Result<()>) {
 
 /// Applies all updates to a file and writes it once, locked against other processes.
 fn update(folder: &Path, path: &Path, updates: Vec<Update>) -> io::Result<()> {
-    let _lock = lock_folder(folder)?;
+    let lock = lock_file::open(&folder.join(".lock"))?;
+    lock.lock()?;
     let mut bytes = contents(path)?;
     for update in updates {
         bytes = Some(update(bytes).ok_or_else(|| io::Error::other("the file on disk cannot be read"))?);
     }
     bytes.map_or(Ok(()), |bytes| atomic::write(path, &bytes))
-}
-
-/// Removes a file if `is_own` returns `true` for its contents. If not, another process may have replaced it.
-fn remove(folder: &Path, path: &Path, is_own: &dyn Fn(&[u8]) -> bool) -> io::Result<()> {
-    let _lock = lock_folder(folder)?;
-    match contents(path) {
-        Ok(Some(bytes)) if is_own(&bytes) => fs::remove_file(path),
-        Ok(_) => Ok(()),
-        Err(error) => Err(error),
-    }
 }
 
 /// Returns the contents of a file, or `None` if it does not exist.
@@ -129,70 +250,16 @@ fn contents(path: &Path) -> io::Result<Option<Vec<u8>>> {
     }
 }
 
-/// Locks the folder against other processes until the returned file is dropped.
-fn lock_folder(folder: &Path) -> io::Result<fs::File> {
-    fs::create_dir_all(folder)?;
-    let mut options = fs::File::options();
-    #[cfg(unix)]
-    std::os::unix::fs::OpenOptionsExt::custom_flags(&mut options, rustix::fs::OFlags::NOFOLLOW.bits() as i32);
-    let file = options.create(true).append(true).open(folder.join(".lock"))?;
-    file.lock()?;
-    Ok(file)
-}
-
-#[cfg(test)]
-mod tests {
-    use std::sync::mpsc::channel;
-
-    use super::*;
-
-    /// Returns the contents of the file after these jobs. All of them are queued before the writer starts.
-    fn contents_after(before: Option<&str>, jobs: Vec<WriteJob>) -> Option<String> {
-        let dir = tempfile::tempdir().unwrap();
-        if let Some(before) = before {
-            fs::write(dir.path().join("a"), before).unwrap();
+/// Reads the file at `path`, if there is one.
+pub(super) fn read_file(path: PathBuf) -> StoredData {
+    match fs::symlink_metadata(&path) {
+        Err(error) if matches!(error.kind(), io::ErrorKind::NotFound | io::ErrorKind::NotADirectory) => {
+            return StoredData::Nothing;
         }
-        let (sender, inbox) = channel();
-        for job in jobs {
-            let in_dir = |path: PathBuf| dir.path().join(path);
-            sender
-                .send(match job {
-                    WriteJob::Write(path, bytes) => WriteJob::Write(in_dir(path), bytes),
-                    WriteJob::Remove(path, is_own) => WriteJob::Remove(in_dir(path), is_own),
-                    other => other,
-                })
-                .unwrap();
-        }
-        drop(sender);
-        let failures = Failures::default();
-        run(&inbox, dir.path(), &failures);
-        assert!(lock(&failures).is_empty());
-        fs::read_to_string(dir.path().join("a")).ok()
+        _ => {}
     }
-
-    fn write(text: &str) -> WriteJob {
-        WriteJob::Write("a".into(), text.into())
-    }
-
-    fn remove(text: &'static str) -> WriteJob {
-        WriteJob::Remove("a".into(), Box::new(move |bytes| bytes == text.as_bytes()))
-    }
-
-    #[test]
-    fn combined_jobs_have_the_same_effect_as_separate_jobs() {
-        assert_eq!(contents_after(Some("old"), vec![write("one"), write("two")]), Some("two".into()));
-        assert_eq!(contents_after(Some("old"), vec![remove("old")]), None);
-        assert_eq!(
-            contents_after(Some("other"), vec![remove("old")]),
-            Some("other".into()),
-            "another process saved this"
-        );
-        assert_eq!(contents_after(Some("old"), vec![remove("old"), write("new")]), Some("new".into()));
-        assert_eq!(contents_after(Some("old"), vec![remove("old"), write("new"), remove("new")]), None);
-        assert_eq!(contents_after(Some("old"), vec![remove("one"), remove("old")]), None);
-        assert_eq!(
-            contents_after(None, vec![write("one"), remove("one"), write("two"), remove("one")]),
-            Some("two".into())
-        );
+    match read::bytes(&Source::File(path), MAX_BYTES) {
+        Ok(bytes) => StoredData::Bytes(bytes),
+        Err(error) => StoredData::Unreadable(error.to_string()),
     }
 }

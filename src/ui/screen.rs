@@ -1,7 +1,6 @@
 //! Screens of the application, and their shared state.
 
 use std::cell::RefCell;
-use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
@@ -10,9 +9,7 @@ use ratatui::layout::{Position, Rect};
 use super::choices::{Choices, ChosenValues};
 use super::keys::{Key, Keymap};
 use super::theme::Theme;
-use crate::play::RecordStore;
-use crate::store::Saves;
-use crate::words::Lexicon;
+use crate::play::Env;
 
 /// Terminal event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -64,22 +61,16 @@ pub enum Transition {
 
 /// State shared by all screens.
 pub struct AppState {
-    /// Word list in use.
-    pub words: Arc<Lexicon>,
+    /// The player's words, saves and records.
+    pub env: Env,
     /// Current appearance.
     pub look: RefCell<Look>,
     /// Function that returns the appearance for the choices made on the settings screen.
     pub resolve_look: Box<dyn Fn(&ChosenValues) -> Look>,
     /// The player's key bindings.
     pub keymap: Keymap,
-    /// Storage for saved rounds and documents.
-    pub saves: Saves,
-    /// Records, statistics and collected words.
-    pub records: RecordStore,
     /// Choices from the settings screens.
     pub choices: Choices,
-    /// Function that returns the local date as `YYYY-MM-DD`.
-    pub today: Box<dyn Fn() -> String>,
     /// Notices to show once over the top screen, one paragraph each.
     pub notices: RefCell<Vec<String>>,
     /// Distinct results shared so far, printed on exit.

@@ -14,9 +14,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use wordhoard::app::App;
 use wordhoard::games::boggle::{self, Boggle, Desc};
+use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{self, RoundStarter, word_search};
 use wordhoard::grid::{Placement, Pos};
-use wordhoard::play::{RecordStore, Rules};
+use wordhoard::play::{Env, Rules};
 use wordhoard::store::Saves;
 use wordhoard::ui::choices::{Choices, ChosenValues};
 use wordhoard::ui::keys::{Code, Key, Keymap};
@@ -71,15 +72,13 @@ impl Player {
     pub fn menu(start: Start) -> Self {
         let temp_dir = start.data.is_none().then(|| tempfile::tempdir().expect("a folder for saves"));
         let data = start.data.or(temp_dir.as_ref().map(tempfile::TempDir::path));
+        let env = Env::new(Arc::new(start.words), Saves::new(data), Box::new(|| TODAY.to_owned()));
         let shared = AppState {
-            words: Arc::new(start.words),
+            env,
             look: Look { theme: start.theme.clone(), mouse: true }.into(),
             resolve_look: Box::new(move |chosen| resolve_look(chosen, &start.theme)),
             keymap: start.keymap,
-            saves: Saves::new(data),
-            records: RecordStore::default(),
             choices: Choices::default(),
-            today: Box::new(|| TODAY.to_owned()),
             notices: Vec::new().into(),
             results: Vec::new().into(),
             clipboard: None.into(),
@@ -92,12 +91,16 @@ impl Player {
 
     /// Starts a Boggle round of `desc` on top of the menu, as the command line does.
     pub fn round(start: Start, desc: Desc) -> Self {
-        Self::open(start, Boggle::ID, std::rc::Rc::new(move |cx: Context| boggle::begin(desc.clone(), cx)))
+        let kind = Boggle::slot(&desc);
+        let begin = move |key, cx: Context| boggle::begin(desc.clone(), key, cx);
+        Self::open(start, Boggle::ID, RoundStarter::new(move |_| kind.clone(), begin))
     }
 
     /// Starts a word search of `desc` on top of the menu, as the command line does.
     pub fn search(start: Start, desc: word_search::Desc) -> Self {
-        Self::open(start, word_search::NAME, std::rc::Rc::new(move |cx: Context| word_search::begin(desc.clone(), cx)))
+        let kind = WordSearch::slot(&desc);
+        let begin = move |key, cx: Context| word_search::begin(desc.clone(), key, cx);
+        Self::open(start, word_search::NAME, RoundStarter::new(move |_| kind.clone(), begin))
     }
 
     /// Starts a round of `game` on top of the menu.
@@ -219,7 +222,7 @@ impl Player {
 
     /// Returns the placements of a word search's words, in list order.
     pub fn places(&self, desc: &word_search::Desc) -> Vec<Placement> {
-        let state = word_search::WordSearch::start(desc, &self.app.shared().words).expect("a puzzle");
+        let state = word_search::WordSearch::start(desc, &self.app.shared().env.words).expect("a puzzle");
         (0..state.words().len()).filter_map(|word| state.place(word)).collect()
     }
 
@@ -255,7 +258,7 @@ impl Player {
 
     /// Waits until all saves are on disk.
     pub fn flush(&self) {
-        self.app.shared().saves.flush(Duration::from_secs(10));
+        self.app.shared().env.saves.flush(Duration::from_secs(10));
     }
 }
 

@@ -206,13 +206,13 @@ fn records() -> Player {
         enter(shared, &score("4x4 Classic, of the day", points, Some(format!("2025-12-{day}"))));
     }
     let words = WORDS.iter().chain(&["stare", "rates", "tears", "lean", "seal"]).map(|&word| word.to_owned()).collect();
-    shared.records.collect(&shared.saves, words, TODAY);
+    shared.env.records.collect(&shared.env.saves, words, TODAY);
     player.keys("r");
     player
 }
 
 fn enter(shared: &AppState, score: &Score) {
-    shared.records.enter(&shared.saves, Boggle::ID, RoundKey::fresh(true), TODAY, score);
+    shared.env.records.enter(&shared.env.saves, Boggle::ID, RoundKey::fresh(true), TODAY, score);
 }
 
 fn score(kind: &str, points: u32, day: Option<String>) -> Score {

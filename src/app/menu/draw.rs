@@ -6,6 +6,7 @@ use ratatui::style::Modifier;
 
 use super::Entry;
 use super::layout::MenuLayout;
+use crate::base::sanitize;
 use crate::ui::keys::Key;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{frame, glyphs, text};
@@ -47,6 +48,9 @@ fn draw_title(layout: &MenuLayout, theme: &Theme, buf: &mut Buffer) {
     );
 }
 
+/// Width in columns from which a description is shown even if it has to be cut.
+const MIN_DESCRIPTION: u16 = 40;
+
 fn draw_entry(entry: &Entry, selected: bool, title_width: usize, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let mark = if selected { "› " } else { "  " };
     let title = format!("{:title_width$}", entry.title);
@@ -60,7 +64,8 @@ fn draw_entry(entry: &Entry, selected: bool, title_width: usize, line: Rect, the
     ];
     let end = text::draw_runs(line, &runs, buf) + 2;
     let rest = Rect { x: end, width: line.right().saturating_sub(end), ..line };
-    if entry.description.chars().count() <= rest.width.into() {
-        text::draw_runs(rest, &[(&entry.description, theme.style(Role::Dim))], buf);
+    // A few letters of a description say nothing.
+    if rest.width >= MIN_DESCRIPTION || entry.description.chars().count() <= rest.width.into() {
+        text::draw_runs(rest, &[(&sanitize::fit(&entry.description, rest.width.into()), theme.style(Role::Dim))], buf);
     }
 }

@@ -4,15 +4,17 @@ mod draw;
 mod layout;
 
 use std::rc::Rc;
+use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
 use layout::MenuLayout;
 
-use super::start::{self, SavedRound};
-use super::{about, records, settings};
+use super::{about, records, settings, start};
 use crate::games::Game;
+use crate::play::{SavedRound, SavedRounds, save};
+use crate::store::SlotId;
 use crate::ui::ask::{Answer, QuestionScreen};
 use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::footer;
@@ -76,10 +78,10 @@ const KEYS: KeyBindings<Action> = KeyBindings {
 };
 
 /// Effect of a menu entry.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Target {
-    /// Resumes the saved round of the game with this index.
-    Resume(usize),
+    /// Resumes the round in this slot, of the game with this index.
+    Resume(usize, SlotId),
     /// Starts a round: index of the game, and index of its start option.
     Start(usize, usize),
     CustomGame,
@@ -100,8 +102,10 @@ const ENTRIES: [(char, &str, &str, Target); 6] = [
     ('q', "Quit", "", Target::Quit),
 ];
 
-/// Keys of the Resume entries, in the order of the games.
-const RESUME_KEYS: [char; 4] = ['g', '2', '3', '4'];
+/// Keys of the first Resume entries.
+const RESUME_KEYS: [char; 9] = ['g', '2', '3', '4', '5', '6', '7', '8', '9'];
+/// Maximum number of saves read at a time, so that the menu appears at once.
+const MAX_READ: usize = 32;
 
 struct Entry {
     key: char,
@@ -113,37 +117,67 @@ struct Entry {
 /// The main menu.
 pub struct Menu {
     games: Rc<[Game]>,
-    /// Saved round of each game, until an entry of that game is opened.
-    saved_rounds: Vec<SavedRound>,
+    saved_rounds: SavedRounds,
+    /// Whether some saves have yet to be read.
+    is_reading: bool,
     selected: usize,
     /// Index of the game played last.
     last_played: usize,
 }
 
 impl Menu {
-    /// Creates the menu for `games` and loads their saved rounds.
+    /// Creates the menu for `games` and lists their saved rounds.
     pub fn new(games: Rc<[Game]>, shared: &AppState) -> Self {
-        let saved_rounds = saved_rounds(&games, shared);
-        Self { games, saved_rounds, selected: 0, last_played: 0 }
+        let mut menu =
+            Self { games, saved_rounds: SavedRounds::default(), is_reading: false, selected: 0, last_played: 0 };
+        menu.list_rounds(shared);
+        menu
+    }
+
+    fn list_rounds(&mut self, shared: &AppState) {
+        self.saved_rounds = SavedRounds::list(&shared.env.saves);
+        self.read_rounds(shared);
+    }
+
+    /// Reads the summaries of some saves. In the end, unreadable ones are set aside with a notice, so that nothing
+    /// overwrites them.
+    fn read_rounds(&mut self, shared: &AppState) {
+        self.is_reading = self.saved_rounds.fill(&shared.env.saves, MAX_READ);
+        if self.is_reading {
+            return;
+        }
+        for (id, why) in self.saved_rounds.unreadable() {
+            // A game that only a later version has keeps its saves.
+            if let Some(game) = self.games.iter().find(|game| game.id == id.game()) {
+                shared.queue_notice(save::set_aside(&shared.env, id, game.title, why));
+            }
+        }
+    }
+
+    /// Returns the unfinished rounds of a game with their descriptions, the latest first.
+    fn unfinished(&self, game: &Game, shared: &AppState) -> Vec<(SlotId, String)> {
+        let of_game = self.saved_rounds.rounds().iter().filter(|round| round.id.game() == game.id);
+        let mut rounds: Vec<(&SavedRound, String)> = of_game
+            .filter_map(|round| {
+                let summary = round.summary.as_ref()?.as_ref().ok().filter(|summary| !summary.over)?;
+                let words = if summary.words == shared.env.words.hash() { "" } else { ", different word list" };
+                Some((round, format!("{}, {}{words}, {}", game.title, summary.standing, summary.title)))
+            })
+            .collect();
+        // A round that has not been written yet was left just now.
+        rounds.sort_by_key(|(round, _)| std::cmp::Reverse((round.modified.is_none(), round.modified)));
+        rounds.into_iter().map(|(round, description)| (round.id.clone(), description)).collect()
     }
 
     fn entries(&self, shared: &AppState) -> Vec<Entry> {
         let mut entries = Vec::new();
         let mut keys = RESUME_KEYS.into_iter();
-        for (index, (game, saved)) in self.games.iter().zip(&self.saved_rounds).enumerate() {
-            let description = match saved {
-                SavedRound::Nothing => None,
-                SavedRound::Ready(saved) if saved.other_words => {
-                    Some(format!("{}, different word list", saved.summary))
-                }
-                SavedRound::Ready(saved) => Some(saved.summary.clone()),
-                SavedRound::OtherWords(_) => Some("needs a different word list".into()),
-            };
-            entries.extend(description.map(|description| Entry {
+        for (index, game) in self.games.iter().enumerate() {
+            entries.extend(self.unfinished(game, shared).into_iter().map(|(id, description)| Entry {
                 key: keys.next().unwrap_or_default(),
                 title: "Resume".into(),
-                description: format!("{}, {description}", game.title),
-                target: Target::Resume(index),
+                description,
+                target: Target::Resume(index, id),
             }));
             entries.extend(game.entries.iter().enumerate().map(|(option, entry)| Entry {
                 key: entry.key,
@@ -156,19 +190,15 @@ impl Menu {
         entries
     }
 
-    fn open(&mut self, target: Target, cx: Context) -> Transition {
-        if let Target::Resume(game) | Target::Start(game, _) = target {
-            self.last_played = game;
+    fn open(&mut self, target: &Target, cx: Context) -> Transition {
+        if let Target::Resume(game, _) | Target::Start(game, _) = target {
+            self.last_played = *game;
         }
         match target {
-            Target::Resume(game) => match self.take_saved_round(game) {
-                SavedRound::Ready(saved) => Transition::Push(saved.screen),
-                SavedRound::OtherWords(why) => Transition::Push(Box::new(start::other_words(&why, Vec::new()))),
-                SavedRound::Nothing => Transition::Stay,
-            },
+            Target::Resume(game, id) => start::resume(self.games[*game].opener(), id, cx, Transition::Push),
             Target::Start(game, option) => {
-                let saved = self.take_saved_round(game);
-                start::begin(&self.games[game].entries[option].begin, saved, cx, Transition::Push)
+                let game = &self.games[*game];
+                start::begin(&game.entries[*option].starter, game.opener(), cx, Transition::Push)
             }
             Target::CustomGame => self.custom_game(),
             Target::Records => Transition::Push(Box::new(records::screen(&self.games, cx.shared))),
@@ -185,7 +215,7 @@ impl Menu {
             let games = Rc::clone(&self.games);
             let begin = move |cx: Context| {
                 let game = &games[index];
-                start::begin(&game.entries[0].begin, start::saved_round(game, cx.shared), cx, Transition::Swap)
+                start::begin(&game.entries[0].starter, game.opener(), cx, Transition::Swap)
             };
             let game = &self.games[index];
             let play = EnterAction { label: "play", action: Box::new(begin) };
@@ -210,18 +240,13 @@ impl Menu {
         )))
     }
 
-    /// Takes a game's saved round out of the menu. The menu reloads the saved rounds when it is shown again.
-    fn take_saved_round(&mut self, game: usize) -> SavedRound {
-        std::mem::replace(&mut self.saved_rounds[game], SavedRound::Nothing)
-    }
-
     fn key(&mut self, key: Key, cx: Context) -> Transition {
         if let Some(action) = keys::find(KEYS, &cx.shared.keymap, key) {
             return self.act(action, cx);
         }
         let entries = self.entries(cx.shared);
         let entry = entries.iter().find(|entry| key == Key::char(entry.key));
-        entry.map_or(Transition::Stay, |entry| self.open(entry.target, cx))
+        entry.map_or(Transition::Stay, |entry| self.open(&entry.target, cx))
     }
 
     fn act(&mut self, action: Action, cx: Context) -> Transition {
@@ -230,8 +255,8 @@ impl Menu {
         match action {
             Action::Up => self.selected = self.selected.min(last).checked_sub(1).unwrap_or(last),
             Action::Down => self.selected = if self.selected >= last { 0 } else { self.selected + 1 },
-            Action::Choose => return self.open(entries[self.selected.min(last)].target, cx),
-            Action::Help => return self.open(Target::Help, cx),
+            Action::Choose => return self.open(&entries[self.selected.min(last)].target, cx),
+            Action::Help => return self.open(&Target::Help, cx),
             Action::Quit => return Transition::Quit,
         }
         Transition::Stay
@@ -244,7 +269,7 @@ impl Menu {
         match (kind, entry) {
             (MouseKind::Press, Some(entry)) => {
                 self.selected = entry;
-                self.open(entries[entry].target, cx)
+                self.open(&entries[entry].target, cx)
             }
             (MouseKind::Move, Some(entry)) => {
                 self.selected = entry;
@@ -261,10 +286,6 @@ impl Menu {
             _ => Transition::Stay,
         }
     }
-}
-
-fn saved_rounds(games: &[Game], shared: &AppState) -> Vec<SavedRound> {
-    games.iter().map(|game| start::saved_round(game, shared)).collect()
 }
 
 fn entry(key: char, title: &str, description: &str, target: Target) -> Entry {
@@ -331,10 +352,20 @@ impl Screen for Menu {
         footer::draw(&keys::hints(KEYS, &cx.shared.keymap), layout.footer, theme, buf);
     }
 
+    fn next_deadline(&self, cx: Context) -> Option<Duration> {
+        self.is_reading.then_some(cx.now)
+    }
+
+    fn wake(&mut self, cx: Context) {
+        if self.is_reading {
+            self.read_rounds(cx.shared);
+        }
+    }
+
     fn on_uncovered(&mut self, cx: Context) {
-        self.saved_rounds = saved_rounds(&self.games, cx.shared);
-        // Select the Resume entry of the game played last, or the first entry if there is none.
-        let round = self.entries(cx.shared).iter().position(|entry| entry.target == Target::Resume(self.last_played));
-        self.selected = round.unwrap_or_default();
+        self.list_rounds(cx.shared);
+        // Select the latest Resume entry of the game played last, or the first entry if there is none.
+        let is_last = |entry: &Entry| matches!(entry.target, Target::Resume(game, _) if game == self.last_played);
+        self.selected = self.entries(cx.shared).iter().position(is_last).unwrap_or_default();
     }
 }

@@ -1,7 +1,6 @@
 //! Command line of `wordhoard boggle`.
 
 use std::path::PathBuf;
-use std::rc::Rc;
 
 use clap::Args;
 
@@ -12,14 +11,14 @@ use super::scoring::Scoring;
 use super::settings::{DiceName, MinLength, OpponentChoice, Players, TimeLimit};
 use super::shape::Shape;
 use super::text_mode::BoardPrompt;
-use super::{Boggle, Desc, Settings, begin, begin_solved, chosen_settings, with_choices};
+use super::{Boggle, Desc, Settings, begin, begin_solved, chosen_settings, content_hash, with_choices};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter};
 use crate::grid::Board;
 use crate::play::text_mode::{RoundFactory, TextSession};
-use crate::play::{LineSession, Rules};
+use crate::play::{LineSession, Rules, SlotKind};
 use crate::puzzle::board;
 use crate::ui::Context;
 
@@ -111,6 +110,10 @@ Examples:
 
 /// Function that creates the description of a round from the settings and today's date (such as `2026-01-31`).
 type DescFactory = Box<dyn Fn(Settings, &str) -> Desc>;
+/// Function that returns the slot of a round, given today's date.
+type SlotFactory = Box<dyn Fn(&str) -> SlotKind>;
+/// Source of boards, with the slot in which their rounds are saved.
+type BoardSource = (SlotFactory, DescFactory);
 
 impl BoggleArgs {
     /// Returns the launch request. The arguments override `settings`.
@@ -122,14 +125,14 @@ impl BoggleArgs {
             return self.launch_text(settings);
         }
         let auto = self.auto;
-        let factory = self.factory()?;
-        let starter: RoundStarter = Rc::new(move |cx: Context| {
-            let mut desc = factory(chosen_settings(settings, cx.shared), &(cx.shared.today)());
+        let (slot, factory) = self.source()?;
+        let starter = RoundStarter::new(slot, move |key, cx: Context| {
+            let mut desc = factory(chosen_settings(settings, cx.shared), &(cx.shared.env.today)());
             if auto {
                 (desc.rule.players, desc.rule.opponent) = (1, None);
                 return begin_solved(desc, cx);
             }
-            begin(desc, cx)
+            begin(desc, key, cx)
         });
         Ok(if auto { Launch::Watch(starter) } else { Launch::Play(starter) })
     }
@@ -139,46 +142,49 @@ impl BoggleArgs {
     fn launch_text(self, settings: Settings) -> Result<Launch, String> {
         let from_stdin = self.file.as_deref().is_some_and(|path| Source::from_arg(path) == Source::Stdin);
         let overrides = self.overrides();
-        let factory = if from_stdin { None } else { Some(self.factory()?) };
-        Ok(Launch::Text(Box::new(move |context, choices| {
-            let settings = with_choices(settings, choices, &context.saves);
-            let text_mode = move |factory: DescFactory| -> Box<dyn LineSession + '_> {
+        let source = if from_stdin { None } else { Some(self.source()?) };
+        Ok(Launch::Text(Box::new(move |env, choices| {
+            let settings = with_choices(settings, choices, &env.saves);
+            let text_mode = move |(slot, factory): BoardSource| -> Box<dyn LineSession + '_> {
+                let slot = slot(&(env.today)());
                 let factory: RoundFactory<Boggle> = Box::new(move |today| Ok((factory(settings, today), Vec::new())));
-                Box::new(TextSession::<Boggle>::new(context, factory))
+                Box::new(TextSession::<Boggle>::new(env, slot, factory))
             };
-            match factory {
-                Some(factory) => text_mode(factory),
+            match source {
+                Some(source) => text_mode(source),
                 None => Box::new(BoardPrompt::new(Box::new(move |board| {
-                    Ok(text_mode(board_factory(board, Source::Stdin.to_string(), overrides)))
+                    Ok(text_mode(board_source(board, Source::Stdin.to_string(), overrides)))
                 }))),
             }
         })))
     }
 
-    /// Returns the factory for rounds on the requested board. The arguments override the settings.
-    fn factory(self) -> Result<DescFactory, String> {
+    /// Returns the source of the requested board. The arguments override the settings.
+    fn source(self) -> Result<BoardSource, String> {
         let overrides = self.overrides();
         if self.daily {
-            return Ok(Box::new(|_, today| Desc::daily(today)));
-        }
-        if let Some(Code(board)) = self.code {
-            return Ok(Box::new(move |settings, _| {
-                Desc::from_code(board.clone(), settings.with(overrides).rule(shape(&board)))
-            }));
+            return Ok((Box::new(|today| SlotKind::Daily(today.to_owned())), Box::new(|_, today| Desc::daily(today))));
         }
         if let Some(path) = &self.file {
             let source = Source::from_arg(path);
             let board = board::load(&source).map_err(|error| error.to_string())?;
-            let name = source.name();
-            return Ok(board_factory(board, name, overrides));
+            return Ok(board_source(board, source.name(), overrides));
         }
-        Ok(Box::new(move |settings, _| {
+        let free: SlotFactory = Box::new(|_| SlotKind::Free);
+        if let Some(Code(board)) = self.code {
+            let factory = move |settings: Settings, _: &str| {
+                Desc::from_code(board.clone(), settings.with(overrides).rule(shape(&board)))
+            };
+            return Ok((free, Box::new(factory)));
+        }
+        let factory = move |settings: Settings, _: &str| {
             let params = settings.with(overrides).params();
             match &self.seed {
                 Some(seed) => Boggle::generate(&params, &Seed::new(seed)).with_chosen_seed(),
                 None => Boggle::generate(&params, &Seed::random()),
             }
-        }))
+        };
+        Ok((free, Box::new(factory)))
     }
 
     /// Returns the settings given by the arguments.
@@ -199,8 +205,12 @@ impl BoggleArgs {
     }
 }
 
-fn board_factory(board: Board, name: String, overrides: Settings) -> DescFactory {
-    Box::new(move |settings, _| Desc::from_file(board.clone(), &name, settings.with(overrides).rule(shape(&board))))
+fn board_source(board: Board, name: String, overrides: Settings) -> BoardSource {
+    let slot = SlotKind::File(content_hash(&board));
+    let factory = move |settings: Settings, _: &str| {
+        Desc::from_file(board.clone(), &name, settings.with(overrides).rule(shape(&board)))
+    };
+    (Box::new(move |_| slot.clone()), Box::new(factory))
 }
 
 fn shape(board: &Board) -> Shape {

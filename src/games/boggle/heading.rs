@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use super::dice::DiceSet;
 use super::mode::STRIKES;
+use super::rules::progress::progress;
 use super::text_mode::sentences;
 use super::{Origin, State};
 use crate::base::humanize;
@@ -22,20 +23,7 @@ pub fn heading(state: &State, at: Duration) -> Heading {
     if state.is_helped() {
         parts.insert(0, "with help".into());
     }
-    Heading { detail: parts.join(" · "), score: score(state, at), lives: lives(state) }
-}
-
-fn score(state: &State, at: Duration) -> String {
-    let points = state.points(state.current_player());
-    match state.desc().rule.opponent {
-        // After the round, words found by both the player and the opponent score nothing.
-        Some(opponent) if state.ending(at).is_some() => match state.standings(at)[..] {
-            [player, computer] => format!("{}–{} {}", player.points, computer.points, opponent.title()),
-            _ => String::new(),
-        },
-        Some(opponent) => format!("{points}–{} {}", state.opponent_points(at), opponent.title()),
-        None => humanize::count(points as usize, "point"),
-    }
+    Heading { detail: parts.join(" · "), score: progress(state, at), lives: lives(state) }
 }
 
 /// Returns the misses so far and the strikes left, or an empty string outside strikes mode.

@@ -14,8 +14,8 @@ mod view;
 
 use crate::base::humanize;
 use crate::base::rng::Seed;
-use crate::play::Rules;
 use crate::play::text_game::TextGame;
+use crate::play::{RoundKey, Rules, SlotKind, save};
 use crate::store::Saves;
 use crate::ui::choices::Choices;
 use crate::ui::commands;
@@ -26,7 +26,7 @@ use crate::ui::session::Session;
 use super::{Game, MenuEntry, RoundStarter, daily};
 pub use args::BoggleArgs as Args;
 pub use rules::board_word::BoardWord;
-pub use rules::desc::{Desc, Origin, Params, Rule};
+pub use rules::desc::{Desc, Origin, Params, Rule, content_hash};
 pub use rules::player_turn::{Ending, PlayerTurn};
 pub use rules::state::{Standing, State};
 pub use rules::{Boggle, Move, Verdict};
@@ -41,8 +41,8 @@ pub const NAME: &str = Boggle::ID;
 ///
 /// # Errors
 /// Returns an error message if the board has no words or its description is invalid.
-pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
-    Session::<Boggle>::begin(desc, cx)
+pub fn begin(desc: Desc, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
+    Session::<Boggle>::begin(desc, key, cx)
 }
 
 /// Shows the solver playing a board.
@@ -56,7 +56,7 @@ pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> 
 /// Returns the settings for a new round: those from the configuration, overridden by the saved in-game choices.
 #[must_use]
 pub fn chosen_settings(settings: Settings, shared: &AppState) -> Settings {
-    with_choices(settings, &shared.choices, &shared.saves)
+    with_choices(settings, &shared.choices, &shared.env.saves)
 }
 
 /// Returns the settings, overridden by the saved in-game choices.
@@ -72,15 +72,21 @@ pub fn game(settings: Settings) -> Game {
         key: 'b',
         title: <Boggle as TextGame>::TITLE,
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared).params())),
-        begin: std::rc::Rc::new(move |cx: Context| {
-            begin(Boggle::generate(&chosen_settings(settings, cx.shared).params(), &Seed::random()), cx)
-        }),
+        starter: RoundStarter::new(
+            |_| SlotKind::Free,
+            move |key, cx| {
+                begin(Boggle::generate(&chosen_settings(settings, cx.shared).params(), &Seed::random()), key, cx)
+            },
+        ),
     };
     let daily = MenuEntry {
         key: 'd',
         title: "Daily board",
         about: Box::new(about_daily),
-        begin: std::rc::Rc::new(begin_daily),
+        starter: RoundStarter::new(
+            |today| SlotKind::Daily(today.to_owned()),
+            |key, cx| begin(Desc::daily(&(cx.shared.env.today)()), key, cx),
+        ),
     };
     Game {
         id: Boggle::ID,
@@ -89,6 +95,8 @@ pub fn game(settings: Settings) -> Game {
         entries: vec![new, daily],
         fields: std::rc::Rc::new(move |chosen| choices::fields(settings, chosen)),
         resume: Session::<Boggle>::resume,
+        open_copy: Session::<Boggle>::open_copy,
+        migrate: |shared| save::migrate::<Boggle>(&shared.env, <Boggle as TextGame>::TITLE),
         lines: &[
             ("wordhoard boggle", "play Boggle; see boggle --help for --size, --time and more"),
             ("wordhoard boggle FILE", "play your own board, one row per line"),
@@ -111,12 +119,6 @@ fn describe(params: &Params) -> String {
         parts.push(format!("{} players", rule.players));
     }
     parts.join(", ")
-}
-
-/// Starts the daily board, after a confirmation if it has been played already.
-fn begin_daily(cx: Context) -> Result<Box<dyn Screen>, String> {
-    let starter: RoundStarter = std::rc::Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
-    daily::begin(NAME, "today's board", starter, cx)
 }
 
 /// Describes the daily board, or its result if it has been played.

@@ -1,12 +1,11 @@
 //! Arguments of `wordhoard wordsearch`.
 
 use std::path::PathBuf;
-use std::rc::Rc;
 
 use clap::Args;
 
 use super::rules::WordSearch;
-use super::rules::desc::Desc;
+use super::rules::desc::{Desc, content_hash};
 use super::rules::generated::GeneratedPuzzle;
 use super::rules::params::{Params, Size, Source};
 use super::settings::{Count, Minutes, Settings, Theme};
@@ -18,6 +17,7 @@ use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter};
 use crate::grid::Dirs;
 use crate::make::word_search::{Level, Mask, PlanError};
+use crate::play::SlotKind;
 use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
 use crate::puzzle::word_search::{ListedWord, MAX_CHARS, words};
@@ -223,6 +223,10 @@ fn words_in_spans((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
 /// Function that prepares a puzzle from the settings and the date (`YYYY-MM-DD`). Also returns notices for the player,
 /// one paragraph each.
 type DescFactory = Box<dyn Fn(Settings, &str) -> Result<(Desc, Vec<String>), String>>;
+/// Function that returns the slot of a round, given today's date.
+type SlotFactory = Box<dyn Fn(&str) -> SlotKind>;
+/// Source of puzzles, with the slot in which their rounds are saved.
+type PuzzleSource = (SlotFactory, DescFactory);
 
 impl WordSearchArgs {
     /// Returns the launch request for these arguments, which override `settings`.
@@ -234,11 +238,11 @@ impl WordSearchArgs {
             return self.launch_text(settings);
         }
         let watch = self.auto;
-        let factory = self.factory()?;
-        let starter: RoundStarter = Rc::new(move |cx: Context| {
-            let (desc, notices) = factory(chosen_settings(settings, cx.shared), &(cx.shared.today)())?;
+        let (slot, factory) = self.source()?;
+        let starter = RoundStarter::new(slot, move |key, cx: Context| {
+            let (desc, notices) = factory(chosen_settings(settings, cx.shared), &(cx.shared.env.today)())?;
             notices.into_iter().for_each(|notice| cx.shared.queue_notice(notice));
-            if watch { begin_solved(desc, cx) } else { begin(desc, cx) }
+            if watch { begin_solved(desc, cx) } else { begin(desc, key, cx) }
         });
         Ok(if watch { Launch::Watch(starter) } else { Launch::Play(starter) })
     }
@@ -252,17 +256,19 @@ impl WordSearchArgs {
                 "--plain reads your moves from standard input, so the puzzle and words must come from files".into()
             );
         }
-        let factory = self.factory()?;
-        Ok(Launch::Text(Box::new(move |context, choices| {
-            let settings = with_choices(settings, choices, &context.saves);
-            Box::new(TextSession::<WordSearch>::new(context, Box::new(move |today| factory(settings, today))))
+        let (slot, factory) = self.source()?;
+        Ok(Launch::Text(Box::new(move |env, choices| {
+            let settings = with_choices(settings, choices, &env.saves);
+            let slot = slot(&(env.today)());
+            Box::new(TextSession::<WordSearch>::new(env, slot, Box::new(move |today| factory(settings, today))))
         })))
     }
 
-    /// Returns the factory for the puzzle. Arguments override settings.
-    fn factory(self) -> Result<DescFactory, String> {
+    /// Returns the source of the puzzle. Arguments override settings.
+    fn source(self) -> Result<PuzzleSource, String> {
         if self.daily {
-            return Ok(Box::new(|_, today| Ok((Desc::daily(today), Vec::new()))));
+            let factory: DescFactory = Box::new(|_, today| Ok((Desc::daily(today), Vec::new())));
+            return Ok((Box::new(|today| SlotKind::Daily(today.to_owned())), factory));
         }
         if let Some(path) = &self.file {
             let source = read::Source::from_arg(path);
@@ -272,13 +278,17 @@ impl WordSearchArgs {
             };
             let name = source.name();
             let warnings: Vec<String> = loaded.warnings.iter().map(|warning| format!("{source}: {warning}")).collect();
-            return Ok(Box::new(move |_, _| Ok((Desc::from_file(puzzle.clone(), &name), warnings.clone()))));
+            let slot = SlotKind::File(content_hash(&puzzle));
+            let factory: DescFactory =
+                Box::new(move |_, _| Ok((Desc::from_file(puzzle.clone(), &name), warnings.clone())));
+            return Ok((Box::new(move |_| slot.clone()), factory));
         }
         let (params, warnings) = self.options.params()?;
-        Ok(Box::new(move |settings, _| {
+        let factory: DescFactory = Box::new(move |settings, _| {
             let generated = self.options.make(&params(settings)).map_err(|error| error.to_string())?;
             let notices = warnings.iter().cloned().chain(generated.notices()).collect();
             Ok((generated.desc, notices))
-        }))
+        });
+        Ok((Box::new(|_| SlotKind::Free), factory))
     }
 }

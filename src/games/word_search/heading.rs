@@ -1,13 +1,17 @@
 //! Heading shown above a round.
 
+use std::time::Duration;
+
 use super::desc::Origin;
+use super::rules::WordSearch;
 use super::state::State;
 use crate::base::sanitize;
+use crate::play::Rules;
 use crate::ui::Heading;
 
-/// Returns the heading of a round.
+/// Returns the heading of a round at time `at`.
 #[must_use]
-pub fn heading(state: &State) -> Heading {
+pub fn heading(state: &State, at: Duration) -> Heading {
     let desc = state.desc();
     let puzzle = &desc.puzzle;
     let subject = puzzle.title.as_ref().or(puzzle.theme.as_ref());
@@ -34,9 +38,7 @@ pub fn heading(state: &State) -> Heading {
     if state.hint_count() > 0 {
         parts.insert(0, "with help".into());
     }
-    let points = state.points();
-    let points = if points == 0 { String::new() } else { format!(" +{points}") };
-    let score = format!("{}/{}{points}", state.found_count(), state.findable_count());
+    let score = WordSearch::progress(state, at);
     Heading { detail: parts.join(" · "), score, lives: String::new() }
 }
 

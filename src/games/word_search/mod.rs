@@ -20,8 +20,8 @@ mod view;
 use std::rc::Rc;
 
 use crate::base::rng::Seed;
-use crate::play::Rules;
 use crate::play::text_game::TextGame;
+use crate::play::{RoundKey, Rules, SlotKind, save};
 use crate::ui::commands;
 use crate::ui::keys::Scope;
 use crate::ui::screen::{AppState, Context, Screen};
@@ -48,10 +48,20 @@ pub fn game(settings: Settings) -> Game {
         key: 'w',
         title: <WordSearch as TextGame>::TITLE,
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared))),
-        begin: Rc::new(move |cx: Context| begin_new(&chosen_settings(settings, cx.shared).params(), cx)),
+        starter: RoundStarter::new(
+            |_| SlotKind::Free,
+            move |key, cx| begin_new(&chosen_settings(settings, cx.shared).params(), key, cx),
+        ),
     };
-    let daily =
-        MenuEntry { key: 't', title: "Daily word search", about: Box::new(about_daily), begin: Rc::new(begin_daily) };
+    let daily = MenuEntry {
+        key: 't',
+        title: "Daily word search",
+        about: Box::new(about_daily),
+        starter: RoundStarter::new(
+            |today| SlotKind::Daily(today.to_owned()),
+            |key, cx| begin(Desc::daily(&(cx.shared.env.today)()), key, cx),
+        ),
+    };
     Game {
         id: NAME,
         title: <WordSearch as TextGame>::TITLE,
@@ -59,6 +69,8 @@ pub fn game(settings: Settings) -> Game {
         entries: vec![new_round, daily],
         fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
         resume: Session::<WordSearch>::resume,
+        open_copy: Session::<WordSearch>::open_copy,
+        migrate: |shared| save::migrate::<WordSearch>(&shared.env, <WordSearch as TextGame>::TITLE),
         lines: &[
             ("wordhoard wordsearch", "play a word search; try --theme birds or --size 20"),
             ("wordhoard wordsearch FILE", "play your own puzzle: a grid, an empty line, one word per line"),
@@ -71,10 +83,10 @@ pub fn game(settings: Settings) -> Game {
     }
 }
 
-fn begin_new(params: &Params, cx: Context) -> Result<Box<dyn Screen>, String> {
+fn begin_new(params: &Params, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
     let generated = GeneratedPuzzle::make(params, &Seed::random()).map_err(|error| error.to_string())?;
     generated.notices().into_iter().for_each(|notice| cx.shared.queue_notice(notice));
-    begin(generated.desc, cx)
+    begin(generated.desc, key, cx)
 }
 
 fn describe(settings: &Settings) -> String {
@@ -88,12 +100,6 @@ fn describe(settings: &Settings) -> String {
         Some(target_time) => format!("{} min, {theme}", target_time.minutes),
         None => format!("{}, {}, {theme}", params.size, params.level.title()),
     }
-}
-
-/// Starts the daily puzzle. If it has already been played, first warns that replays are not recorded.
-fn begin_daily(cx: Context) -> Result<Box<dyn Screen>, String> {
-    let starter: RoundStarter = Rc::new(|cx: Context| begin(Desc::daily(&(cx.shared.today)()), cx));
-    daily::begin(NAME, "today's word search", starter, cx)
 }
 
 fn about_daily(shared: &AppState) -> String {

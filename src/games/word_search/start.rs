@@ -3,7 +3,7 @@
 use super::rules::WordSearch;
 use super::rules::desc::Desc;
 use super::settings::Settings;
-use crate::play::Rules;
+use crate::play::{RoundKey, Rules};
 use crate::store::Saves;
 use crate::ui::choices::Choices;
 use crate::ui::screen::{AppState, Context, Screen};
@@ -13,8 +13,8 @@ use crate::ui::session::Session;
 ///
 /// # Errors
 /// Returns an error message if the puzzle cannot be played.
-pub fn begin(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
-    Session::<WordSearch>::begin(desc, cx)
+pub fn begin(desc: Desc, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
+    Session::<WordSearch>::begin(desc, key, cx)
 }
 
 /// Shows the solver finding the words of a puzzle.
@@ -28,7 +28,7 @@ pub fn begin_solved(desc: Desc, cx: Context) -> Result<Box<dyn Screen>, String> 
 /// Returns the settings for a new round, in which the player's last choices override the configuration.
 #[must_use]
 pub fn chosen_settings(settings: Settings, shared: &AppState) -> Settings {
-    with_choices(settings, &shared.choices, &shared.saves)
+    with_choices(settings, &shared.choices, &shared.env.saves)
 }
 
 /// Returns these settings, overridden by the player's last choices.

@@ -37,8 +37,8 @@ impl TuiGame for WordSearch {
         help::blocks(state)
     }
 
-    fn heading(state: &State, _at: Duration) -> Heading {
-        heading::heading(state)
+    fn heading(state: &State, at: Duration) -> Heading {
+        heading::heading(state, at)
     }
 
     fn rows_needed(state: &State, _ui: &Ui) -> u16 {

@@ -11,26 +11,11 @@ mod warnings;
 
 use std::time::Duration;
 
-use super::ending;
 use super::line_session::LineSession;
-use super::saved::{self, ResumeError};
+use super::save::{self, ResumeError, SlotKind};
 use super::text_game::TextGame;
-use super::{DescError, RecordStore, RestoredRound, Round, RoundKey, Rules};
-use crate::store::{Saves, StoredData};
-use crate::words::Lexicon;
+use super::{ActiveRound, Env, RoundKey, Rules, Status};
 use text_round::{NextStep, TextRound};
-
-/// Environment of a session.
-pub struct LineContext {
-    /// Word list in use.
-    pub words: Lexicon,
-    /// Saved rounds and documents.
-    pub saves: Saves,
-    /// Records, statistics and the word collection.
-    pub records: RecordStore,
-    /// Function that returns the local date as `YYYY-MM-DD`.
-    pub today: Box<dyn Fn() -> String>,
-}
 
 /// Factory for new rounds.
 ///
@@ -40,7 +25,9 @@ pub type RoundFactory<G> = Box<dyn Fn(&str) -> Result<(<G as Rules>::Desc, Vec<S
 
 /// Plain-text session of a game.
 pub struct TextSession<'a, G: TextGame> {
-    context: &'a LineContext,
+    env: &'a Env,
+    /// Slot of the first round.
+    slot: SlotKind,
     factory: RoundFactory<G>,
     phase: Phase<G>,
     failure: Option<String>,
@@ -48,41 +35,59 @@ pub struct TextSession<'a, G: TextGame> {
 
 enum Phase<G: TextGame> {
     /// The player is asked whether to resume the saved round. `None` if the round cannot be resumed.
-    Asking(Option<Round<G>>),
+    Asking(Option<Box<ActiveRound<G>>>),
     /// A round is in progress or has just ended.
-    Playing(TextRound<G>),
+    Playing(Box<TextRound<G>>),
     /// The session has ended.
     Done,
 }
 
 impl<'a, G: TextGame> TextSession<'a, G> {
-    /// Creates a session; [`LineSession::open`] starts it.
+    /// Creates a session; [`LineSession::open`] starts it. The rounds that `factory` makes are saved in `slot`.
     #[must_use]
-    pub fn new(context: &'a LineContext, factory: RoundFactory<G>) -> Self {
-        Self { context, factory, phase: Phase::Asking(None), failure: None }
+    pub fn new(env: &'a Env, slot: SlotKind, factory: RoundFactory<G>) -> Self {
+        Self { env, slot, factory, phase: Phase::Asking(None), failure: None }
     }
 
     /// Offers to resume a saved round that has moves, or begins a new round.
     fn resume_or_begin(&mut self, now: Duration) -> Vec<String> {
-        let why = match self.context.saves.load(G::ID) {
-            StoredData::Nothing => return self.begin_new(now),
-            StoredData::Unreadable(why) => why,
-            StoredData::Bytes(bytes) => match saved::open::<G>(&bytes, &self.context.words) {
-                Ok(RestoredRound { round, .. }) if round.is_untouched() => return self.begin_new(now),
-                Ok(restored) => return self.offer(restored),
-                Err(ResumeError::OtherWords(why)) => return vec![other_words(&why), self.question().into()],
-                Err(ResumeError::Unreadable(why)) => why,
-            },
-        };
-        let mut lines = vec![saved::set_aside(&self.context.saves, G::ID, G::TITLE, &why)];
-        lines.extend(self.begin_new(now));
+        let mut lines: Vec<String> = save::migrate::<G>(self.env, G::TITLE).into_iter().collect();
+        let id = self.slot.id(G::ID);
+        lines.extend(match save::open::<G>(&id, self.env) {
+            Ok(opened) => {
+                let (active, different_word_list) = ActiveRound::resume(opened);
+                self.offer(active, different_word_list, now)
+            }
+            Err(ResumeError::DifferentWordList(why)) => vec![different_word_list_notice(&why), self.question().into()],
+            Err(ResumeError::Unreadable(why)) => {
+                let mut lines = vec![save::set_aside(self.env, &id, G::TITLE, &why)];
+                lines.extend(self.begin_new(now));
+                lines
+            }
+            Err(ResumeError::Nothing | ResumeError::InUse) => self.begin_new(now),
+        });
         lines
     }
 
-    fn offer(&mut self, RestoredRound { round, other_words }: RestoredRound<G>) -> Vec<String> {
-        let words = if other_words { " It was started with a different word list." } else { "" };
-        let offer = format!("A round is under way: {}{words}", text_round::summary(&round, Duration::ZERO));
-        self.phase = Phase::Asking(Some(round));
+    /// Offers to continue a round. A daily puzzle is continued at once, and a finished puzzle is played again.
+    fn offer(&mut self, active: ActiveRound<G>, different_word_list: bool, now: Duration) -> Vec<String> {
+        if active.status() == Status::Over {
+            let desc = active.round().desc().clone();
+            drop(active);
+            let mut lines = vec!["You have already played this puzzle. A replay is not recorded.".to_owned()];
+            lines.extend(self.begin(desc, RoundKey::fresh(false), now));
+            return lines;
+        }
+        if matches!(self.slot, SlotKind::Daily(_)) {
+            return self.resume(active, now);
+        }
+        if active.round().is_untouched() {
+            drop(active);
+            return self.begin_new(now);
+        }
+        let words = if different_word_list { " It was started with a different word list." } else { "" };
+        let offer = format!("A round is under way: {}{words}", text_round::summary(active.round(), Duration::ZERO));
+        self.phase = Phase::Asking(Some(Box::new(active)));
         vec![offer, self.question().into()]
     }
 
@@ -95,18 +100,15 @@ impl<'a, G: TextGame> TextSession<'a, G> {
 
     /// Handles the answer to the question about the saved round.
     fn decide(&mut self, line: &str, now: Duration) -> Vec<String> {
-        let Phase::Asking(round) = &mut self.phase else { return Vec::new() };
+        let Phase::Asking(active) = &mut self.phase else { return Vec::new() };
         match line.trim().trim_start_matches('/').to_lowercase().as_str() {
-            "go" | "g" => {
-                let Some(round) = round.take() else { return vec![self.question().into()] };
-                let (round, lines) = TextRound::resume(round, self.context, now);
-                self.phase = Phase::Playing(round);
-                lines
-            }
+            "go" | "g" => match active.take() {
+                Some(active) => self.resume(*active, now),
+                None => vec![self.question().into()],
+            },
             "new" | "n" => {
-                if let Some(round) = round {
-                    let LineContext { records, saves, today, .. } = self.context;
-                    ending::collect(round, records, saves, &today());
+                if let Some(active) = active.take() {
+                    active.collect(self.env);
                 }
                 self.begin_new(now)
             }
@@ -118,9 +120,15 @@ impl<'a, G: TextGame> TextSession<'a, G> {
         }
     }
 
+    fn resume(&mut self, active: ActiveRound<G>, now: Duration) -> Vec<String> {
+        let (round, lines) = TextRound::resume(active, self.env, now);
+        self.phase = Phase::Playing(Box::new(round));
+        lines
+    }
+
     /// Begins a new round from the factory.
     fn begin_new(&mut self, now: Duration) -> Vec<String> {
-        match (self.factory)(&(self.context.today)()) {
+        match (self.factory)(&(self.env.today)()) {
             Ok((desc, mut lines)) => {
                 lines.extend(self.begin(desc, RoundKey::fresh(true), now));
                 lines
@@ -131,12 +139,14 @@ impl<'a, G: TextGame> TextSession<'a, G> {
 
     /// Begins a round. The session fails if the round cannot begin.
     fn begin(&mut self, desc: G::Desc, key: RoundKey, now: Duration) -> Vec<String> {
-        match TextRound::begin(desc, key, self.context, now) {
+        // The round that has just ended lets go of its slot.
+        self.phase = Phase::Done;
+        match TextRound::begin(desc, key, self.env, now) {
             Ok((round, lines)) => {
-                self.phase = Phase::Playing(round);
+                self.phase = Phase::Playing(Box::new(round));
                 lines
             }
-            Err(DescError::Invalid(why) | DescError::Words(why)) => self.fail(why),
+            Err(error) => self.fail(error.to_string()),
         }
     }
 
@@ -148,7 +158,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
 
     /// Appends the notices about unreadable records.
     fn with_notices(&self, mut lines: Vec<String>) -> Vec<String> {
-        lines.extend(self.context.records.take_notices());
+        lines.extend(self.env.records.take_notices());
         lines
     }
 }
@@ -164,7 +174,7 @@ impl<G: TextGame> LineSession for TextSession<'_, G> {
             Phase::Asking(_) => self.decide(line, now),
             Phase::Done => Vec::new(),
             Phase::Playing(round) => {
-                let (mut lines, next) = round.handle_line(line.trim(), self.context, now);
+                let (mut lines, next) = round.handle_line(line.trim(), self.env, now);
                 match next {
                     NextStep::Stay => {}
                     NextStep::Leave => self.phase = Phase::Done,
@@ -182,13 +192,13 @@ impl<G: TextGame> LineSession for TextSession<'_, G> {
 
     fn wake(&mut self, now: Duration) -> Vec<String> {
         let Phase::Playing(round) = &mut self.phase else { return Vec::new() };
-        let lines = round.wake(self.context, now);
+        let lines = round.wake(self.env, now);
         self.with_notices(lines)
     }
 
     fn close(&mut self, now: Duration) -> Vec<String> {
         let lines = match &mut self.phase {
-            Phase::Playing(round) => round.leave(self.context, now),
+            Phase::Playing(round) => round.leave(self.env, now),
             Phase::Asking(_) | Phase::Done => Vec::new(),
         };
         self.phase = Phase::Done;
@@ -204,7 +214,7 @@ impl<G: TextGame> LineSession for TextSession<'_, G> {
     }
 }
 
-fn other_words(why: &str) -> String {
+fn different_word_list_notice(why: &str) -> String {
     format!(
         "A round is under way. It was started with a different word list: {why}. To resume it, start the program with \
          that list."

@@ -1,11 +1,12 @@
 //! Test harness that plays a game in plain-text mode, with a clock set by the test.
 
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
-use super::{LineContext, TextSession};
+use super::TextSession;
 use crate::play::text_game::TextGame;
-use crate::play::{LineSession, RecordStore};
+use crate::play::{Env, LineSession};
 use crate::store::Saves;
 use crate::words::Lexicon;
 
@@ -24,8 +25,8 @@ pub struct Player<'a, G: TextGame> {
 
 impl<'a, G: TextGame> Player<'a, G> {
     /// Starts a session whose first round has this description.
-    pub fn start(context: &'a LineContext, desc: G::Desc) -> Self {
-        let mut session = TextSession::new(context, Box::new(move |_| Ok((desc.clone(), Vec::new()))));
+    pub fn start(context: &'a Env, desc: G::Desc) -> Self {
+        let mut session = TextSession::new(context, G::slot(&desc), Box::new(move |_| Ok((desc.clone(), Vec::new()))));
         let opening = session.open(Duration::ZERO).join("\n");
         Self { session, now: Duration::ZERO, opening }
     }
@@ -56,18 +57,34 @@ impl<'a, G: TextGame> Player<'a, G> {
 }
 
 /// Creates a context that saves to a folder.
-pub fn context(data: &Path) -> LineContext {
-    LineContext {
-        words: Lexicon::embedded(false),
-        saves: Saves::new(Some(data)),
-        records: RecordStore::default(),
-        today: Box::new(|| TODAY.to_owned()),
-    }
+pub fn context(data: &Path) -> Env {
+    Env::new(Arc::new(Lexicon::embedded(false)), Saves::new(Some(data)), Box::new(|| TODAY.to_owned()))
 }
 
 /// Creates a temporary folder and a context that saves to it.
-pub fn temp_context() -> (tempfile::TempDir, LineContext) {
+pub fn temp_context() -> (tempfile::TempDir, Env) {
     let dir = tempfile::tempdir().unwrap();
     let context = context(dir.path());
     (dir, context)
+}
+
+/// Returns a context that finds what has been saved so far in `dir`, as if the program had been killed.
+pub fn after_crash(dir: &Path, before: &Env) -> (tempfile::TempDir, Env) {
+    before.saves.flush(Duration::from_secs(10));
+    let copy = tempfile::tempdir().unwrap();
+    copy_files(&dir.join("saves"), &copy.path().join("saves"));
+    let context = context(copy.path());
+    (copy, context)
+}
+
+fn copy_files(from: &Path, to: &Path) {
+    std::fs::create_dir_all(to).unwrap();
+    for entry in std::fs::read_dir(from).unwrap() {
+        let (from, to) = (entry.as_ref().unwrap().path(), to.join(entry.unwrap().file_name()));
+        if from.is_dir() {
+            copy_files(&from, &to);
+        } else {
+            std::fs::copy(&from, &to).unwrap();
+        }
+    }
 }

@@ -161,7 +161,7 @@ impl OptionsScreen {
     }
 
     fn fields(&self, cx: Context) -> Vec<Field> {
-        (self.fields)(&cx.shared.choices.get(&cx.shared.saves, self.subject))
+        (self.fields)(&cx.shared.choices.get(&cx.shared.env.saves, self.subject))
     }
 
     fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
@@ -194,7 +194,7 @@ impl OptionsScreen {
             Action::Next => self.change(&fields, 1, cx),
             Action::Previous => self.change(&fields, -1, cx),
             Action::Reset => {
-                cx.shared.choices.forget(&cx.shared.saves, self.subject);
+                cx.shared.choices.forget(&cx.shared.env.saves, self.subject);
                 (self.on_change)(cx);
             }
         }
@@ -217,7 +217,7 @@ impl OptionsScreen {
     fn change(&self, fields: &[Field], step: isize, cx: Context) {
         let Some(field) = fields.get(self.row).filter(|field| !field.values.is_empty()) else { return };
         let next = (field.chosen as isize + step).rem_euclid(field.values.len() as isize) as usize;
-        cx.shared.choices.choose(&cx.shared.saves, self.subject, field.name, &field.values[next].text);
+        cx.shared.choices.choose(&cx.shared.env.saves, self.subject, field.name, &field.values[next].text);
         (self.on_change)(cx);
     }
 

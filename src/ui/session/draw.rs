@@ -1,12 +1,15 @@
 //! Drawing of a round: the frame, the game, and the cards that hide the game.
 
+use std::time::Duration;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Phase, Session};
+use super::Session;
 use crate::base::humanize;
 use crate::base::wrap::wrap;
+use crate::play::Phase;
 use crate::ui::footer;
 use crate::ui::frame::{self, Frame};
 use crate::ui::screen::Context;
@@ -18,17 +21,17 @@ impl<G: TuiGame> Session<G> {
     pub(super) fn frame(&self, cx: Context) -> Frame {
         let width = frame::content(cx.area).width;
         let keys = footer::line_count(&self.hints(&cx.shared.keymap), width);
-        frame::layout(cx.area, G::rows_needed(self.round.state(), &self.ui), keys)
+        frame::layout(cx.area, G::rows_needed(self.round().state(), &self.ui), keys)
     }
 
     pub(super) fn draw_screen(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
         let frame = self.frame(cx);
-        let heading = G::heading(self.round.state(), self.round.time(cx.now));
-        let save_error = cx.shared.saves.failure().filter(|_| !self.is_over());
+        let heading = G::heading(self.round().state(), self.round().time(cx.now));
+        let save_error = cx.shared.env.saves.failure().filter(|_| !self.is_over());
         let played = self.time_played(cx.now);
-        let (time, message) = match &self.phase {
-            Phase::Over(finished) => {
+        let (time, message) = match &self.finished {
+            Some(finished) => {
                 let clock_width = played.map_or(0, |played| humanize::clock(played.as_secs()).len() + 2);
                 let reserved = clock_width + if frame.is_short() { heading.score.chars().count() + 2 } else { 0 };
                 (
@@ -39,12 +42,12 @@ impl<G: TuiGame> Session<G> {
                     )),
                 )
             }
-            _ => (self.time_left(cx.now), None),
+            None => (self.time_left(cx.now), None),
         };
         let message = message.filter(|(message, _)| !message.is_empty());
         let header = frame::Header { title: G::TITLE, heading: &heading, save_error, time, played, message };
         frame::draw(&frame, &header, theme, buf);
-        match &self.phase {
+        match self.active.phase() {
             Phase::Paused => self.draw_pause(frame.body, theme, buf),
             Phase::Handover(_) => self.draw_handover(frame.body, theme, buf),
             Phase::Playing | Phase::Over(_) => {
@@ -58,14 +61,14 @@ impl<G: TuiGame> Session<G> {
     fn draw_pause(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {
         let lines = [
             ("Paused".to_owned(), theme.strong()),
-            (self.summary(), theme.style(Role::Text)),
+            (self.round().standing(Duration::ZERO), theme.style(Role::Text)),
             ("press any key to resume".to_owned(), theme.style(Role::Dim)),
         ];
         draw_card(&lines, body, buf);
     }
 
     fn draw_handover(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {
-        let texts = G::handover(self.round.state());
+        let texts = G::handover(self.round().state());
         let style = |number: usize| if number == 0 { theme.strong() } else { theme.style(Role::Text) };
         let wrapped = texts.iter().enumerate().flat_map(|(number, line)| {
             wrap(line, body.width.into()).into_iter().map(move |line| (line, style(number)))

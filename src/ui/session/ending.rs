@@ -1,12 +1,9 @@
-//! End of a round: recording the round and announcing new records.
+//! End of a round: announcing records, and ignoring keys that were meant for the round.
 
 use std::time::Duration;
 
 use super::playback::SolverPlayback;
-use super::{Phase, Session};
 use crate::play::ending::{self, RecordSummary};
-use crate::ui::screen::Context;
-use crate::ui::tui_game::TuiGame;
 
 /// Maximum time after the end of a round during which keys are ignored.
 const MAX_GRACE_PERIOD: Duration = Duration::from_secs(4);
@@ -30,9 +27,17 @@ pub struct FinishedRound {
 }
 
 impl FinishedRound {
-    /// Creates the state of a round that only shows the solver.
-    pub fn solver_only(now: Duration) -> Self {
-        let playback = Some(SolverPlayback::start(now));
+    /// Creates the state of a round that has just ended.
+    pub fn new(summary: RecordSummary, timed_out: bool, now: Duration) -> Self {
+        let RecordSummary { mut messages, is_best: is_record } = summary;
+        if let Some(first) = messages.first_mut().filter(|_| is_record) {
+            first.insert_str(0, "★ ");
+        }
+        Self { timed_out, messages, is_record, ..Self::reopened(now) }
+    }
+
+    /// Creates the state of a round that ended earlier.
+    pub fn reopened(now: Duration) -> Self {
         Self {
             ended_at: now,
             last_key: now,
@@ -40,8 +45,18 @@ impl FinishedRound {
             messages: Vec::new(),
             is_record: false,
             shared: false,
-            playback,
+            playback: None,
         }
+    }
+
+    /// Creates the state of a round that only shows the solver.
+    pub fn solver_only(now: Duration) -> Self {
+        Self { playback: Some(SolverPlayback::start(now)), ..Self::reopened(now) }
+    }
+
+    /// Records the time of a key that was meant for the round, because more such keys may follow.
+    pub fn note_typing(&mut self, now: Duration) {
+        self.last_key = now;
     }
 
     /// Returns `true` while keys are probably still meant for the round.
@@ -69,35 +84,6 @@ impl FinishedRound {
     }
 }
 
-impl<G: TuiGame> Session<G> {
-    /// Records the time of a key that was meant for the round, because more such keys may follow.
-    pub(super) fn note_typing(&mut self, now: Duration) {
-        if let Phase::Over(finished) = &mut self.phase {
-            finished.last_key = now;
-        }
-    }
-
-    /// Records the round and deletes its save.
-    pub(super) fn end(&mut self, cx: Context) {
-        let timed_out = self.is_time_up(cx.now);
-        let shared = cx.shared;
-        let RecordSummary { mut messages, is_best: is_record } =
-            ending::enter(&self.round, cx.now, &shared.records, &shared.saves, &(shared.today)());
-        if let Some(first) = messages.first_mut().filter(|_| is_record) {
-            first.insert_str(0, "★ ");
-        }
-        self.phase = Phase::Over(FinishedRound {
-            ended_at: cx.now,
-            last_key: cx.now,
-            timed_out,
-            messages,
-            is_record,
-            shared: false,
-            playback: None,
-        });
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -105,15 +91,8 @@ mod tests {
     #[test]
     fn messages_that_do_not_fit_are_dropped_whole() {
         let messages = vec!["one two".to_owned(), "three".into()];
-        let finished = FinishedRound {
-            ended_at: Duration::ZERO,
-            last_key: Duration::ZERO,
-            timed_out: true,
-            messages,
-            is_record: false,
-            shared: false,
-            playback: None,
-        };
+        let summary = RecordSummary { messages, is_best: false };
+        let finished = FinishedRound::new(summary, true, Duration::ZERO);
         assert_eq!([15, 14, 6].map(|columns| finished.message(columns)), ["one two · three", "one two", ""]);
     }
 }

@@ -1,9 +1,8 @@
 //! Handling of keys and mouse events in a round.
 
-use super::{Phase, Session, commands_for};
+use super::{Session, commands_for};
 use crate::base::rng::Seed;
-use crate::play::{RoundKey, Status, ending};
-use crate::store::StoredData;
+use crate::play::{Phase, RoundKey, SlotKind, Status, save};
 use crate::ui::commands::{Command, GLOBAL_KEYS, SOLVER, SolverCommand};
 use crate::ui::footer;
 use crate::ui::keys::{self, Code, Key, Keymap};
@@ -18,8 +17,8 @@ impl<G: TuiGame> Session<G> {
     pub(super) fn handle(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
             Event::Key(key) => return self.key(*key, cx),
-            Event::FocusLost => self.pause(cx),
-            Event::Paste(text) if matches!(self.phase, Phase::Playing) => {
+            Event::FocusLost => self.active.pause(cx.now),
+            Event::Paste(text) if self.active.phase() == Phase::Playing => {
                 self.offer_to_game(&Input::Paste(text.clone()), cx);
             }
             Event::Mouse(mouse) => return self.mouse(*mouse, cx),
@@ -29,29 +28,34 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn key(&mut self, key: Key, cx: Context) -> Transition {
-        match &self.phase {
+        match self.active.phase() {
             Phase::Playing => self.key_for_game(key, cx),
-            Phase::Paused if key == Key::ctrl('q') => Transition::Pop,
+            Phase::Paused | Phase::Handover(_) if key == Key::ctrl('q') => Transition::Pop,
             Phase::Paused => {
-                self.unpause(cx);
+                self.active.run(cx.now);
                 Transition::Stay
             }
-            Phase::Handover(_) if key == Key::ctrl('q') => Transition::Pop,
-            Phase::Handover(timeout) => {
-                if key.code == Code::Enter && !timeout.is_some_and(|time| ending::in_grace_period(time, cx.now)) {
+            Phase::Handover(ending) => {
+                if key.code == Code::Enter && !ending.is_some_and(|ending| ending.in_grace_period(cx.now)) {
                     self.next_turn(cx);
                 }
                 Transition::Stay
             }
-            Phase::Over(finished) if finished.in_grace_period(cx.now) => {
-                self.note_typing(cx.now);
+            Phase::Over(_) => self.key_after_end(key, cx),
+        }
+    }
+
+    fn key_after_end(&mut self, key: Key, cx: Context) -> Transition {
+        match &mut self.finished {
+            Some(finished) if finished.in_grace_period(cx.now) => {
+                finished.note_typing(cx.now);
                 Transition::Stay
             }
-            Phase::Over(finished) if finished.playback.is_some() => match keys::find(SOLVER, &cx.shared.keymap, key) {
+            Some(finished) if finished.playback.is_some() => match keys::find(SOLVER, &cx.shared.keymap, key) {
                 Some(command) => self.solver_command(command, cx),
                 None => Transition::Stay,
             },
-            Phase::Over(_) => self.key_for_game(key, cx),
+            _ => self.key_for_game(key, cx),
         }
     }
 
@@ -79,14 +83,14 @@ impl<G: TuiGame> Session<G> {
                 return self.key(key, cx);
             }
         }
-        match &self.phase {
+        match self.active.phase() {
             Phase::Paused if press => {
-                self.unpause(cx);
+                self.active.run(cx.now);
                 self.click_resumes = true;
             }
             // The next player must press Enter or click its hint, so that a stray click cannot start the turn.
             Phase::Paused | Phase::Handover(_) => {}
-            Phase::Over(finished) if finished.playback.is_some() => {}
+            Phase::Over(_) if self.is_solving() => {}
             Phase::Playing | Phase::Over(_) if self.click_resumes => {}
             Phase::Playing | Phase::Over(_) => drop(self.offer_to_game(&Input::Mouse(mouse), cx)),
         }
@@ -105,16 +109,17 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn play(&mut self, action: &G::Move, cx: Context) {
-        let event = self.round.play(action.clone(), cx.now);
-        G::on_event(&mut self.ui, self.round.state(), action, &event);
-        self.save(cx);
+        match self.active.play(action.clone(), cx.now) {
+            Some(event) => G::on_event(&mut self.ui, self.active.round().state(), action, &event),
+            None => cx.shared.queue_notice("This round takes no more moves. Give up to end it.".into()),
+        }
         self.check_end(cx);
     }
 
     fn command(&mut self, command: Command, cx: Context) -> Transition {
         match command {
             Command::Help => {
-                self.round.stop(cx.now);
+                self.active.stop_clock(cx.now);
                 return Transition::Push(Box::new(self.help(&cx.shared.keymap)));
             }
             Command::Hint => {
@@ -132,30 +137,27 @@ impl<G: TuiGame> Session<G> {
                     self.play(&action, cx);
                 }
             }
-            Command::Pause => self.pause(cx),
+            Command::Pause => self.active.pause(cx.now),
             Command::Leave => {
-                self.pause(cx);
-                self.collect(cx.shared);
+                self.active.pause(cx.now);
+                self.active.collect(&cx.shared.env);
                 return Transition::Pop;
             }
-            Command::Replay | Command::New if self.has_other_save(cx) => {
-                cx.shared
-                    .queue_notice("You have an unfinished round. Resume it or start a new one from the menu.".into());
-                return Transition::Pop;
+            Command::Replay => {
+                return self.begin_next(&SlotKind::Replay, || self.round().desc().clone(), RoundKey::fresh(false), cx);
             }
-            Command::Replay => return self.begin_next(self.round.desc().clone(), RoundKey::fresh(false), cx),
             Command::New => {
-                let desc = G::generate(&G::params(self.round.desc()), &Seed::random());
-                return self.begin_next(desc, RoundKey::fresh(true), cx);
+                let generate = || G::generate(&G::params(self.round().desc()), &Seed::random());
+                return self.begin_next(&SlotKind::Free, generate, RoundKey::fresh(true), cx);
             }
             Command::Solve => {
-                if let Phase::Over(finished) = &mut self.phase {
+                if let Some(finished) = &mut self.finished {
                     finished.playback = Some(SolverPlayback::start(cx.now));
                 }
             }
             Command::Share => {
-                let result = G::result(self.round.state(), self.round.time(cx.now)).join("\n");
-                if let Phase::Over(finished) = &mut self.phase {
+                let result = G::result(self.round().state(), self.round().time(cx.now)).join("\n");
+                if let Some(finished) = &mut self.finished {
                     finished.shared = true;
                     cx.shared.share(result);
                 }
@@ -166,7 +168,7 @@ impl<G: TuiGame> Session<G> {
 
     /// Handles a command while the solver plays.
     fn solver_command(&mut self, command: SolverCommand, cx: Context) -> Transition {
-        let Phase::Over(finished) = &mut self.phase else { return Transition::Stay };
+        let Some(finished) = &mut self.finished else { return Transition::Stay };
         let Some(playback) = &mut finished.playback else { return Transition::Stay };
         match command {
             SolverCommand::Pause => playback.toggle(cx.now),
@@ -182,27 +184,26 @@ impl<G: TuiGame> Session<G> {
         Transition::Stay
     }
 
-    /// Returns `true` if a new round would replace a different saved round. Such a round exists if
-    /// [`Session::begin_solved`] has left an earlier save in place.
-    fn has_other_save(&self, cx: Context) -> bool {
-        matches!(cx.shared.saves.load(G::ID), StoredData::Bytes(_) | StoredData::Unreadable(_))
-    }
-
-    fn begin_next(&self, desc: G::Desc, key: RoundKey, cx: Context) -> Transition {
-        match Self::begin_with(desc, key, cx) {
-            Ok(session) => {
-                session.save(cx);
-                Transition::Swap(Box::new(session))
-            }
-            Err(error) => {
-                cx.shared.queue_notice(error.to_string());
+    /// Begins the next round, unless it would replace an unfinished one, such as the round that was saved before
+    /// [`Session::begin_solved`] showed the solver.
+    fn begin_next(&self, slot: &SlotKind, desc: impl FnOnce() -> G::Desc, key: RoundKey, cx: Context) -> Transition {
+        let env = &cx.shared.env;
+        if save::is_unfinished(&slot.id(G::ID), env) {
+            let notice = "You have an unfinished round. Resume it or start a new one from the menu.";
+            cx.shared.queue_notice(notice.into());
+            return Transition::Pop;
+        }
+        match Self::begin(desc(), key, cx) {
+            Ok(session) => Transition::Swap(session),
+            Err(why) => {
+                cx.shared.queue_notice(why);
                 Transition::Pop
             }
         }
     }
 
     fn help(&self, keymap: &Keymap) -> Reader {
-        let mut blocks = G::help(self.round.state());
+        let mut blocks = G::help(self.round().state());
         for (title, status) in [("Keys", Status::Playing), ("After a round", Status::Over)] {
             let mut lines = keys::help_lines(G::bindings(status), keymap);
             lines.extend(commands_for::<G>(status).flat_map(|table| keys::help_lines(table, keymap)));

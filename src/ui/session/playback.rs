@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Phase, Session};
+use super::Session;
 use crate::ui::screen::Context;
 use crate::ui::tui_game::{SolverProgress, TuiGame};
 
@@ -66,7 +66,7 @@ impl SolverPlayback {
 impl<G: TuiGame> Session<G> {
     /// Runs the solver's next step if it is due.
     pub(super) fn advance_solver(&mut self, cx: Context) {
-        let Phase::Over(finished) = &self.phase else { return };
+        let Some(finished) = &self.finished else { return };
         if finished.playback.as_ref().and_then(SolverPlayback::next_step).is_some_and(|next| next <= cx.now) {
             self.step_solver(false, cx);
         }
@@ -75,7 +75,7 @@ impl<G: TuiGame> Session<G> {
     /// Runs one step. If `whole_word` is set, runs to the end of the word instead and pauses.
     pub(super) fn step_solver(&mut self, whole_word: bool, cx: Context) {
         let progress = G::show(self.view_mut(cx.now), whole_word);
-        let Phase::Over(finished) = &mut self.phase else { return };
+        let Some(finished) = &mut self.finished else { return };
         let Some(playback) = &mut finished.playback else { return };
         playback.done = progress == SolverProgress::All;
         playback.next_step = (!whole_word && !playback.done).then(|| cx.now + playback.delay());

@@ -9,10 +9,11 @@ use super::mode::GameMode;
 use super::opponent::Opponent;
 use super::scoring::Scoring;
 use super::shape::Shape;
+use crate::base::hash::Fnv;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::grid::Board;
-use crate::play::DescError;
+use crate::play::{DescError, Edition};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
 
 /// Parameters of a new round.
@@ -132,6 +133,17 @@ pub enum Origin {
     Code,
 }
 
+/// Returns a hash of a board, by which a board from a file is recognised again.
+#[must_use]
+pub fn content_hash(board: &Board) -> u64 {
+    let mut hash = Fnv::default();
+    hash.write(format!("{}x{}", board.rows(), board.cols()).as_bytes());
+    for tile in board.cells() {
+        hash.write(format!(" {}", tile.face()).as_bytes());
+    }
+    hash.value()
+}
+
 /// Description of a round: a board, its rules and its origin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -142,7 +154,13 @@ pub struct Desc {
     pub rule: Rule,
     /// Origin of the board.
     pub origin: Origin,
+    /// Edition of a daily board. Boards saved by version 0.1 have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
 }
+
+/// Editions of the daily board, by their first dates.
+const EDITIONS: [(&str, Edition); 1] = [("2026-01-01", Edition { generator: 1, words: 1, themes: 0 })];
 
 impl Desc {
     /// Returns the daily board for `date` (such as `2026-01-31`): 4x4, new dice and standard rules, whatever the
@@ -150,14 +168,16 @@ impl Desc {
     #[must_use]
     pub fn daily(date: &str) -> Self {
         let shape = Shape { rows: 4, cols: 4 };
+        // There is one edition so far, so its versions need not be told apart.
+        let edition = Some(Edition::for_date(date, &EDITIONS));
         let board = deal(shape, DiceSet::for_tiles(16), Density::Any, &Seed::new(date));
-        Self { board, rule: Rule::standard(shape), origin: Origin::Daily(date.to_owned()) }
+        Self { board, rule: Rule::standard(shape), origin: Origin::Daily(date.to_owned()), edition }
     }
 
     /// Returns the description of a round on a board from a file.
     #[must_use]
     pub fn from_file(board: Board, name: &str, rule: Rule) -> Self {
-        Self { board, rule, origin: Origin::File(name.to_owned()) }.sanitized()
+        Self { board, rule, origin: Origin::File(name.to_owned()), edition: None }.sanitized()
     }
 
     /// Marks the seed as chosen by the player. Rounds with a chosen seed set no records.
@@ -172,7 +192,7 @@ impl Desc {
     /// Returns the description of a round on a board from a shared code.
     #[must_use]
     pub fn from_code(board: Board, rule: Rule) -> Self {
-        Self { board, rule, origin: Origin::Code }
+        Self { board, rule, origin: Origin::Code, edition: None }
     }
 
     /// Sanitises all strings, because a save can contain arbitrary text.

@@ -12,19 +12,22 @@ pub mod mode;
 pub mod opponent;
 mod outcome;
 pub mod player_turn;
+pub mod progress;
 pub mod rank;
 mod rare;
 pub mod scoring;
 pub mod shape;
 pub mod state;
+mod upgrade;
 mod verdict;
 
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use crate::base::rng::Seed;
-use crate::play::{DescError, Limit, Rules, Score, Status};
+use crate::play::{DescError, Limit, Rules, SavedMoves, Score, SlotKind, Status};
 use crate::solve::boggle::{self, FoundWord};
 use crate::words::Lexicon;
 use board_word::BoardWord;
@@ -68,11 +71,31 @@ impl Rules for Boggle {
         let Params { shape, dice, density, rule } = *params;
         let origin =
             Origin::Dealt { seed: full_seed.clone(), dice: dice.name.to_owned(), density, exact: true, asked: false };
-        let mut desc = Desc { board: deal(shape, dice, density, seed), rule, origin }.sanitized();
+        let mut desc = Desc { board: deal(shape, dice, density, seed), rule, origin, edition: None }.sanitized();
         if let Origin::Dealt { seed, exact, .. } = &mut desc.origin {
             *exact = *seed == full_seed;
         }
         desc
+    }
+
+    fn title(desc: &Desc) -> String {
+        progress::title(desc)
+    }
+
+    fn progress(state: &State, at: Duration) -> String {
+        progress::progress(state, at)
+    }
+
+    fn slot(desc: &Desc) -> SlotKind {
+        match &desc.origin {
+            Origin::Daily(date) => SlotKind::Daily(date.clone()),
+            Origin::File(_) => SlotKind::File(desc::content_hash(&desc.board)),
+            Origin::Dealt { .. } | Origin::Code => SlotKind::Free,
+        }
+    }
+
+    fn upgrade(version: u32, desc: Value, moves: Vec<(u64, Value)>) -> Option<SavedMoves<Self>> {
+        upgrade::upgrade(version, desc, moves)
     }
 
     fn params(desc: &Desc) -> Params {

@@ -5,8 +5,9 @@ use crate::games::boggle::rules::desc::{Desc, Rule};
 use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::opponent::Opponent;
 use crate::games::boggle::rules::shape::Shape;
-use crate::play::text_mode::player::{self, TODAY, context, temp_context};
-use crate::play::text_mode::{LineContext, TextSession};
+use crate::play::text_mode::TextSession;
+use crate::play::text_mode::player::{self, TODAY, after_crash, temp_context};
+use crate::play::{Env, SlotKind};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::board;
 use crate::store::StoredData;
@@ -230,11 +231,13 @@ fn a_finished_round_is_recorded_once() {
         end.contains(&format!("\nFirst record: {points}.\nDay 1 of a streak.\n1 new word in your collection.\nType /"))
     );
     player.session.close(player.now);
-    let replay = Player::start(&context, daily.clone()).handle_line("/giveup");
-    assert!(replay.contains(&format!("\nAlready played: {points} recorded.\n")), "{replay}");
-    context.saves.flush(Duration::from_secs(10));
-    let later = super::tests::context(dir.path());
-    assert!(matches!(later.saves.load("boggle"), StoredData::Nothing), "a finished round is not offered again");
+    let mut replay = Player::start(&context, daily.clone());
+    assert!(replay.opening.starts_with("You have already played this puzzle. A replay is not recorded.\n"));
+    let replay = replay.handle_line("/giveup");
+    assert!(replay.contains("\nReplay: not recorded.\n"), "{replay}");
+    let (_copy, later) = after_crash(dir.path(), &context);
+    let unfinished = crate::play::save::is_unfinished(&Boggle::slot(&daily).id("boggle"), &later);
+    assert!(!unfinished, "a finished round is not offered again");
     let rounds = later
         .records
         .ledger(&later.saves, |ledger| ledger.game("boggle").unwrap().kinds.values().next().unwrap().rounds);
@@ -271,10 +274,8 @@ fn an_interrupted_round_is_offered_and_resumes() {
     let mut player = Player::start(&first, desc(|_| ()));
     player.handle_line("tea");
     player.wait(47);
-    // The program crashes without closing the session.
-    first.saves.flush(Duration::from_secs(10));
-    let later = context(dir.path());
-    let mut player = Player::start(&later, Desc::daily(TODAY));
+    let (_copy, later) = after_crash(dir.path(), &first);
+    let mut player = Player::start(&later, desc(|_| ()));
     let (standing, question) = player.opening.split_once('\n').unwrap();
     assert_eq!(
         standing,
@@ -286,7 +287,7 @@ fn an_interrupted_round_is_offered_and_resumes() {
     player.expect("", &question);
     assert!(player.handle_line("go").contains("\n2 minutes 15 seconds left.\n1 word, 1 point. "));
     player.expect("tea", "tea: already found.");
-    assert!(player.handle_line("/quit").starts_with("Round saved. Resume it with wordhoard boggle --plain"));
+    assert!(player.handle_line("/quit").starts_with("Round saved. Resume it with the same file"));
 }
 
 #[test]
@@ -295,20 +296,21 @@ fn a_saved_round_is_kept_if_the_question_is_not_answered() {
     let mut player = Player::start(&context, desc(|_| ()));
     player.handle_line("tea");
     player.session.close(player.now);
-    let saved = |context: &LineContext| match context.saves.load("boggle") {
+    let id = Boggle::slot(&desc(|_| ())).id("boggle");
+    let saved = |context: &Env| match context.saves.read_slot(&id) {
         StoredData::Bytes(bytes) => bytes,
         other => panic!("{other:?}"),
     };
     let bytes_before = saved(&context);
     for line in ["/quit", "what"] {
-        let mut player = Player::start(&context, Desc::daily(TODAY));
+        let mut player = Player::start(&context, desc(|_| ()));
         player.handle_line(line);
         assert!(player.session.close(player.now).is_empty());
         assert_eq!(saved(&context), bytes_before);
     }
-    // A round without moves is not saved.
-    let mut player = Player::start(&context, Desc::daily(TODAY));
-    assert!(player.handle_line("new").contains("the board of 2026-01-01"));
+    // A round without moves is not offered.
+    let mut player = Player::start(&context, desc(|_| ()));
+    assert!(player.handle_line("new").starts_with("Boggle, Classic, a board from board.txt."));
     assert!(player.session.close(player.now).is_empty());
     assert!(Player::start(&context, desc(|_| ())).opening.starts_with("Boggle, Classic, a board from board.txt."));
 }
@@ -343,11 +345,12 @@ fn unreadable_saves_are_set_aside_and_reported() {
 fn notices_about_a_new_round_come_first() {
     let (_dir, context) = temp_context();
     let round = || Ok((desc(|_| ()), vec!["3 words left out.".to_owned()]));
-    let mut text_mode = TextSession::<Boggle>::new(&context, Box::new(move |_| round()));
+    let slot = || Boggle::slot(&desc(|_| ()));
+    let mut text_mode = TextSession::<Boggle>::new(&context, slot(), Box::new(move |_| round()));
     assert_eq!(text_mode.open(Duration::ZERO)[0], "3 words left out.");
     text_mode.handle_line("tea", Duration::ZERO);
     text_mode.close(Duration::ZERO);
-    let mut text_mode = TextSession::<Boggle>::new(&context, Box::new(move |_| round()));
+    let mut text_mode = TextSession::<Boggle>::new(&context, slot(), Box::new(move |_| round()));
     assert!(text_mode.open(Duration::ZERO)[0].starts_with("A round is under way"), "no notice for the saved round");
     assert_eq!(text_mode.handle_line("new", Duration::ZERO)[0], "3 words left out.");
 }
@@ -355,7 +358,8 @@ fn notices_about_a_new_round_come_first() {
 #[test]
 fn the_session_ends_if_no_round_can_be_generated() {
     let (_dir, context) = temp_context();
-    let mut text_mode = TextSession::<Boggle>::new(&context, Box::new(|_| Err("no word is left".to_owned())));
+    let factory = |_: &str| Err("no word is left".to_owned());
+    let mut text_mode = TextSession::<Boggle>::new(&context, SlotKind::Free, Box::new(factory));
     assert!(text_mode.open(Duration::ZERO).is_empty() && text_mode.is_over());
     assert_eq!(text_mode.failure(), Some("no word is left"));
 }
@@ -365,13 +369,13 @@ fn a_round_with_a_different_word_list_is_not_resumed() {
     let (dir, first) = temp_context();
     let mut player = Player::start(&first, desc(|_| ()));
     player.handle_line("tea");
-    first.saves.flush(Duration::from_secs(10));
+    let (_copy, later) = after_crash(dir.path(), &first);
     let words = {
         let mut builder = crate::words::dawg::Builder::default();
         builder.push(&[25, 25, 25]).unwrap();
         Lexicon::from_dawg(crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()))
     };
-    let later = LineContext { words, ..context(dir.path()) };
+    let later = Env { words: words.into(), ..later };
     let mut player = Player::start(&later, desc(|_| ()));
     assert!(
         player.opening.contains("It was started with a different word list: this board has no words of 3 letters"),

@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use super::params::{Params, Size, Source};
+use crate::base::hash::Fnv;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::grid::Dir;
 use crate::make::word_search::{Level, MAX_WORDS, SIDES};
-use crate::play::DescError;
+use crate::play::{DescError, Edition};
 use crate::puzzle::word_search::WordSearch;
 use crate::solve::word_search as solve;
 
@@ -39,6 +40,21 @@ pub enum Origin {
     File(String),
 }
 
+/// Returns a hash of a grid and its words, by which a puzzle from a file is recognised again.
+#[must_use]
+pub fn content_hash(puzzle: &WordSearch) -> u64 {
+    let mut hash = Fnv::default();
+    for line in puzzle.letters.lines() {
+        hash.write(line.as_bytes());
+        hash.write(b"\n");
+    }
+    for word in &puzzle.words {
+        hash.write(b" ");
+        hash.write(word.letters());
+    }
+    hash.value()
+}
+
 /// Puzzle and its origin.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -47,6 +63,9 @@ pub struct Desc {
     pub puzzle: WordSearch,
     /// Origin of the puzzle.
     pub origin: Origin,
+    /// Edition of a daily puzzle. Puzzles saved by version 0.1 have none.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
 }
 
 impl Desc {
@@ -55,13 +74,13 @@ impl Desc {
         let given = seed.text();
         let shown = sanitize::fit(&sanitize::line(given), MAX_NAME);
         let exact = shown == given;
-        Self { puzzle, origin: Origin::Made { params, seed: shown, exact, asked: false } }
+        Self { puzzle, origin: Origin::Made { params, seed: shown, exact, asked: false }, edition: None }
     }
 
     /// Describes a puzzle from a file.
     #[must_use]
     pub fn from_file(puzzle: WordSearch, name: &str) -> Self {
-        Self { puzzle, origin: Origin::File(name.to_owned()) }.sanitized()
+        Self { puzzle, origin: Origin::File(name.to_owned()), edition: None }.sanitized()
     }
 
     /// Marks the seed as given by the player.

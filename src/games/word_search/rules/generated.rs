@@ -6,6 +6,7 @@ use super::{left_over, pick};
 use crate::base::humanize;
 use crate::base::rng::Seed;
 use crate::make::word_search::{self as make, LeftOutWord, Level, MAX_WORDS, MadePuzzle, Overlap, Plan, PlanError};
+use crate::play::Edition;
 use crate::puzzle::word_search::{ListedWord, WordSearch};
 use crate::words::avoid::AvoidList;
 
@@ -13,6 +14,9 @@ use crate::words::avoid::AvoidList;
 const MAX_NAMED: usize = 5;
 /// Maximum number of attempts to replace words that do not fit.
 const MAX_TRIES: usize = 3;
+
+/// Editions of the daily puzzle, by their first dates.
+const EDITIONS: [(&str, Edition); 1] = [("2026-01-01", Edition { generator: 1, words: 1, themes: 1 })];
 
 /// Generated puzzle, with a report of the words and the message left out.
 pub struct GeneratedPuzzle {
@@ -28,9 +32,10 @@ impl Desc {
     /// Generates the daily puzzle for a date, `YYYY-MM-DD`: 15x15, hard, themed.
     #[must_use]
     pub fn daily(date: &str) -> Self {
-        let mut desc = Self::generate(&Params::daily(), &Seed::new(date));
-        desc.origin = Origin::Daily(date.to_owned());
-        desc
+        // There is one edition so far, so its versions need not be told apart.
+        let edition = Some(Edition::for_date(date, &EDITIONS));
+        let desc = Self::generate(&Params::daily(), &Seed::new(date));
+        Self { origin: Origin::Daily(date.to_owned()), edition, ..desc }
     }
 
     /// Generates a puzzle, falling back to the default parameters if `params` is invalid.

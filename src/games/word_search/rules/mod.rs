@@ -16,7 +16,7 @@ use std::time::Duration;
 use crate::base::rng::Seed;
 use crate::grid::Placement;
 use crate::make::word_search::difficulty;
-use crate::play::{DescError, Limit, Rules, Score, Status};
+use crate::play::{DescError, Limit, Rules, Score, SlotKind, Status};
 use crate::puzzle::word_search::{ListedWord, WordSearch as Puzzle};
 use crate::solve::word_search as solve;
 use crate::words::{Lexicon, Tier};
@@ -47,6 +47,34 @@ impl Rules for WordSearch {
 
     fn params(desc: &Desc) -> Params {
         desc.params()
+    }
+
+    fn title(desc: &Desc) -> String {
+        let puzzle = &desc.puzzle;
+        let subject = puzzle.title.as_ref().or(puzzle.theme.as_ref());
+        match &desc.origin {
+            Origin::Daily(date) => format!("daily puzzle {date}"),
+            Origin::File(name) => subject.unwrap_or(name).clone(),
+            Origin::Made { .. } => {
+                subject.cloned().unwrap_or_else(|| format!("{}x{}", puzzle.letters.rows(), puzzle.letters.cols()))
+            }
+        }
+    }
+
+    fn progress(state: &State, _at: Duration) -> String {
+        let points = match state.points() {
+            0 => String::new(),
+            points => format!(" +{points}"),
+        };
+        format!("{}/{}{points}", state.found_count(), state.findable_count())
+    }
+
+    fn slot(desc: &Desc) -> SlotKind {
+        match &desc.origin {
+            Origin::Daily(date) => SlotKind::Daily(date.clone()),
+            Origin::File(_) => SlotKind::File(desc::content_hash(&desc.puzzle)),
+            Origin::Made { .. } => SlotKind::Free,
+        }
     }
 
     fn start(desc: &Desc, words: &Lexicon) -> Result<State, DescError> {

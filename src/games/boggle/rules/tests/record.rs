@@ -13,7 +13,7 @@ fn a_round_resumes_from_its_record() {
     round.play(Move::Word("xyz".into()), SECOND * 21);
     let saved = serde_json::to_string(&round.saved_form(SECOND * 31)).unwrap();
     let restored = Round::<Boggle>::restore(serde_json::from_str(&saved).unwrap(), &words).unwrap();
-    assert!(!restored.other_words && !restored.round.is_running());
+    assert!(!restored.different_word_list && !restored.round.is_running());
     assert_eq!((restored.round.time(Duration::ZERO), restored.round.key()), (SECOND * 30, KEY));
     assert_eq!(restored.round.state().found(0), round.state().found(0));
     assert_eq!(serde_json::to_string(&restored.round.saved_form(Duration::ZERO)).unwrap(), saved);
@@ -112,7 +112,7 @@ fn moves_without_effect_are_not_recorded_and_too_many_moves_are_rejected() {
         [1, 1, 2, 2]
     );
     let mut value = record(GameMode::Zen);
-    value["moves"] = vec![serde_json::json!([0, "hint"]); 20_001].into();
+    value["moves"] = vec![serde_json::json!([0, "hint"]); 100_001].into();
     let result = Round::<Boggle>::restore(serde_json::from_value(value).unwrap(), &words);
     assert!(result.err().unwrap().to_string().contains("too many moves"));
 }

@@ -6,10 +6,9 @@ use crate::games::word_search::rules::desc::Desc;
 use crate::games::word_search::rules::params::Params;
 use crate::grid::Placement;
 use crate::make::word_search::{Level, Mask};
-use crate::play::text_mode::player::{self, TODAY, context, temp_context};
+use crate::play::text_mode::player::{self, TODAY, after_crash, temp_context};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::word_search::text;
-use crate::store::StoredData;
 use crate::words::Lexicon;
 
 type Player<'a> = player::Player<'a, WordSearch>;
@@ -274,13 +273,9 @@ fn a_saved_round_is_offered_and_resumed() {
     let mut player = Player::start(&first, file(BIRDS));
     player.now = Duration::from_secs(47);
     player.handle_line("owl 2 1");
-    assert_eq!(
-        player.handle_line("/quit"),
-        "Round saved. Resume it with wordhoard wordsearch --plain or from the menu."
-    );
-    first.saves.flush(Duration::from_secs(10));
-    let later = context(dir.path());
-    let mut player = Player::start(&later, Desc::daily(TODAY));
+    assert_eq!(player.handle_line("/quit"), "Round saved. Resume it with the same file or from the menu.");
+    let (_copy, later) = after_crash(dir.path(), &first);
+    let mut player = Player::start(&later, file(BIRDS));
     assert!(
         player.opening.starts_with("A round is under way: 47 seconds played. 1 of 6 words.\n"),
         "{}",
@@ -303,9 +298,9 @@ fn a_finished_round_is_recorded_once() {
     assert!(end.contains("\nFirst record: 2:05.\nDay 1 of a streak.\n"), "{end}");
     assert!(player.handle_line("/share").ends_with("\nwordhoard wordsearch --daily"));
     player.session.close(player.now);
-    context.saves.flush(Duration::from_secs(10));
-    let later = super::tests::context(dir.path());
-    assert!(matches!(later.saves.load("wordsearch"), StoredData::Nothing), "a finished round is not offered again");
+    let (_copy, later) = after_crash(dir.path(), &context);
+    let unfinished = crate::play::save::is_unfinished(&WordSearch::slot(&daily).id("wordsearch"), &later);
+    assert!(!unfinished, "a finished round is not offered again");
 }
 
 /// Types every word of a puzzle, cycling through the forms of input. Returns the replies.

@@ -1,0 +1,33 @@
+//! Title of a round and a short description of its progress, for headings and lists of saved rounds.
+
+use std::time::Duration;
+
+use super::desc::{Desc, Origin};
+use super::state::State;
+use crate::base::humanize;
+
+/// Returns the title of a round.
+#[must_use]
+pub fn title(desc: &Desc) -> String {
+    match &desc.origin {
+        Origin::Daily(date) => format!("daily board {date}"),
+        Origin::File(name) => name.clone(),
+        Origin::Code => "a shared board".into(),
+        Origin::Dealt { .. } => format!("{}x{} {}", desc.board.rows(), desc.board.cols(), desc.rule.mode.title()),
+    }
+}
+
+/// Returns the points so far, at time `at`.
+#[must_use]
+pub fn progress(state: &State, at: Duration) -> String {
+    let points = state.points(state.current_player());
+    match state.desc().rule.opponent {
+        // After the round, words found by both the player and the opponent score nothing.
+        Some(opponent) if state.ending(at).is_some() => match state.standings(at)[..] {
+            [player, computer] => format!("{}–{} {}", player.points, computer.points, opponent.title()),
+            _ => String::new(),
+        },
+        Some(opponent) => format!("{points}–{} {}", state.opponent_points(at), opponent.title()),
+        None => humanize::count(points as usize, "point"),
+    }
+}

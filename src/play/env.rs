@@ -1,0 +1,27 @@
+//! Everything that a round needs besides its own state.
+
+use std::sync::Arc;
+
+use super::RecordStore;
+use crate::store::Saves;
+use crate::words::Lexicon;
+
+/// The player's words, saves and records, and the calendar.
+pub struct Env {
+    /// Word list in use.
+    pub words: Arc<Lexicon>,
+    /// Saved rounds and documents.
+    pub saves: Saves,
+    /// Records, statistics and the word collection.
+    pub records: RecordStore,
+    /// Function that returns the local date as `YYYY-MM-DD`.
+    pub today: Box<dyn Fn() -> String>,
+}
+
+impl Env {
+    /// Creates an environment with no records read yet.
+    #[must_use]
+    pub fn new(words: Arc<Lexicon>, saves: Saves, today: Box<dyn Fn() -> String>) -> Self {
+        Self { words, saves, records: RecordStore::default(), today }
+    }
+}

@@ -1,0 +1,49 @@
+//! Slots of a game.
+
+use std::fmt;
+
+use crate::store::SlotId;
+
+/// Kind of round, which decides the slot that it is saved in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SlotKind {
+    /// A generated round. A new one replaces the one before, and a finished one is removed.
+    Free,
+    /// A round that is not recorded, because its puzzle has been played before.
+    Replay,
+    /// The daily puzzle of this date (`YYYY-MM-DD`).
+    Daily(String),
+    /// A puzzle from a file whose content has this hash.
+    File(u64),
+}
+
+impl SlotKind {
+    /// Returns the name of the slot of this game.
+    #[must_use]
+    pub fn id(&self, game: &str) -> SlotId {
+        SlotId::new(game, &self.to_string())
+    }
+
+    /// Returns the name of a spare slot, for use when the first one belongs to another process. `number` is 2 or more.
+    #[must_use]
+    pub fn spare_id(&self, game: &str, number: u32) -> SlotId {
+        SlotId::new(game, &format!("{self}-{number}"))
+    }
+
+    /// Returns `true` if a round stays saved when it is over, to be looked at again.
+    #[must_use]
+    pub fn is_kept(&self) -> bool {
+        matches!(self, Self::Daily(_) | Self::File(_))
+    }
+}
+
+impl fmt::Display for SlotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Free => f.write_str("free"),
+            Self::Replay => f.write_str("replay"),
+            Self::Daily(date) => write!(f, "daily-{date}"),
+            Self::File(hash) => write!(f, "file-{hash:016x}"),
+        }
+    }
+}
