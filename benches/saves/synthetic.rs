@@ -3,7 +3,6 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use wordhoard::base::rng::Seed;
 use wordhoard::play::{DescError, Limit, Rules, Score, SlotKind, Status};
 use wordhoard::words::Lexicon;
 
@@ -35,17 +34,11 @@ impl Rules for Grid21 {
     const ID: &'static str = "grid";
     const VERSION: u32 = 1;
     const STOPWATCH: bool = true;
-    type Params = ();
+    const USES_WORDS: bool = false;
     type Desc = Desc;
     type State = Vec<char>;
     type Move = Letter;
     type Event = ();
-
-    fn generate((): &(), _seed: &Seed) -> Desc {
-        Desc::new(0)
-    }
-
-    fn params(_desc: &Desc) {}
 
     fn start(_desc: &Desc, _words: &Lexicon) -> Result<Vec<char>, DescError> {
         Ok(vec![' '; CELLS.into()])

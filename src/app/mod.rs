@@ -129,9 +129,14 @@ impl App {
     /// Runs the top screen's work that is due by `now`.
     pub fn wake(&mut self, now: Duration) {
         let cx = Context { now, area: self.area, shared: &self.shared };
-        if let Some(screen) = self.screens.last_mut() {
-            screen.wake(cx);
-        }
+        let transition = self.screens.last_mut().map_or(Transition::Stay, |screen| screen.wake(cx));
+        self.apply(transition, now);
+    }
+
+    /// Returns `true` while the top screen waits for a computation on another thread.
+    #[must_use]
+    pub fn is_working(&self) -> bool {
+        self.screens.last().is_some_and(|screen| screen.is_working())
     }
 
     /// Returns the time of the next wake-up, or `None` if nothing is scheduled.

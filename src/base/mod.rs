@@ -9,4 +9,5 @@ pub mod rng;
 pub(crate) mod sample;
 pub mod sanitize;
 pub mod span;
+pub mod task;
 pub mod wrap;

@@ -28,6 +28,9 @@ impl RoundKey {
     }
 }
 
+/// Hash of the word list in saves of games that do not depend on one.
+pub const NO_WORDS: u64 = 0;
+
 /// Maximum number of moves in a round. Real rounds have far fewer; the limit keeps a crafted file from hanging the
 /// program. A round that has reached it takes no more moves, so that its save can always be opened.
 pub const MAX_MOVES: usize = 100_000;
@@ -105,7 +108,8 @@ impl<R: Rules> Round<R> {
     /// Returns [`DescError`] if `desc` is invalid or cannot be played with `words`.
     pub fn begin(desc: R::Desc, words: &Lexicon, key: RoundKey) -> Result<Self, DescError> {
         let state = R::start(&desc, words)?;
-        Ok(Self { key, desc, words: words.hash(), moves: Vec::new(), state, clock: Clock::stopped_at(Duration::ZERO) })
+        let words = if R::USES_WORDS { words.hash() } else { NO_WORDS };
+        Ok(Self { key, desc, words, moves: Vec::new(), state, clock: Clock::stopped_at(Duration::ZERO) })
     }
 
     /// Restores a saved round by replaying its moves.
@@ -124,7 +128,7 @@ impl<R: Rules> Round<R> {
         if save.moves.len() > MAX_MOVES {
             return Err(RestoreError::Invalid(format!("it has too many moves; the maximum is {MAX_MOVES}")));
         }
-        let different_word_list = save.words != words.hash();
+        let different_word_list = R::USES_WORDS && save.words != words.hash();
         let mut round = Self::begin(save.desc, words, save.key).map_err(|error| match error {
             DescError::Invalid(why) => RestoreError::Invalid(why),
             DescError::Words(why) => RestoreError::Words(why),
@@ -149,7 +153,7 @@ impl<R: Rules> Round<R> {
         Ok(RestoredRound { different_word_list, round })
     }
 
-    /// Returns the hash of the word list that the round was started with.
+    /// Returns the hash of the word list that the round was started with, or [`NO_WORDS`].
     #[must_use]
     pub fn words(&self) -> u64 {
         self.words

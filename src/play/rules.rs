@@ -7,14 +7,14 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
+use super::dealt::NextRound;
 use super::save::SlotKind;
 use super::score::Score;
-use crate::base::rng::Seed;
 use crate::words::Lexicon;
 
 /// Rules of a game, as pure functions that do not depend on a terminal or a clock.
 ///
-/// Time is passed as an argument, randomness as a [`Seed`] and words as a [`Lexicon`].
+/// Time is passed as an argument and words as a [`Lexicon`]. Rounds that are generated need [`Dealt`](super::Dealt) as well.
 ///
 /// A round is fully determined by its `Desc`, the word list and its timed moves. Saving, resuming and replaying all
 /// rely on this.
@@ -26,22 +26,17 @@ pub trait Rules: Sized + 'static {
     /// Whether the time played is shown and counts as the result.
     const STOPWATCH: bool = false;
 
-    /// Options that a player chooses before a round.
-    type Params: Clone;
+    /// Whether a round depends on the word list. If not, its saves can be resumed with any list.
+    const USES_WORDS: bool = true;
+
     /// Initial setup of a round: everything that [`Rules::start`] needs besides the words.
-    type Desc: Clone + Serialize + DeserializeOwned;
+    type Desc: Clone + Send + Serialize + DeserializeOwned;
     /// State of a round.
     type State;
     /// A player's move.
     type Move: Clone + PartialEq + Serialize + DeserializeOwned;
     /// Outcome of a move.
     type Event;
-
-    /// Generates a new round. The same options and seed always generate the same round.
-    fn generate(params: &Self::Params, seed: &Seed) -> Self::Desc;
-
-    /// Returns options that generate rounds similar to `desc`.
-    fn params(desc: &Self::Desc) -> Self::Params;
 
     /// Starts a round.
     ///
@@ -99,6 +94,11 @@ pub trait Rules: Sized + 'static {
     /// Returns the kind of slot in which rounds with this description are saved.
     fn slot(desc: &Self::Desc) -> SlotKind {
         Self::day(desc).map_or(SlotKind::Free, |date| SlotKind::Daily(date.to_owned()))
+    }
+
+    /// Returns the round that follows one with this description, if there is any.
+    fn next_round(_desc: &Self::Desc) -> Option<NextRound<Self>> {
+        None
     }
 
     /// Converts the description and the moves of a save from an earlier version of the rules. Returns `None` if the

@@ -8,6 +8,7 @@ pub mod commands;
 pub mod footer;
 pub mod frame;
 pub mod glyphs;
+pub mod job;
 pub mod keys;
 pub mod reader;
 pub mod screen;

@@ -135,7 +135,14 @@ pub trait Screen {
     }
 
     /// Runs everything whose deadline has passed.
-    fn wake(&mut self, _cx: Context) {}
+    fn wake(&mut self, _cx: Context) -> Transition {
+        Transition::Stay
+    }
+
+    /// Returns `true` while the screen waits for a computation on another thread.
+    fn is_working(&self) -> bool {
+        false
+    }
 
     /// Called before another screen covers this screen.
     fn on_covered(&mut self, _cx: Context) {}

@@ -107,6 +107,7 @@ impl Player {
     fn open(start: Start, game: &str, starter: RoundStarter) -> Self {
         let mut player = Self::menu(start);
         player.app.open(game, starter, player.now);
+        player.settle();
         player
     }
 
@@ -132,7 +133,16 @@ impl Player {
 
     pub fn event(&mut self, event: &Event) -> &mut Self {
         self.app.input(event, self.now);
+        self.settle();
         self
+    }
+
+    /// Waits in real time until no computation is under way on another thread.
+    fn settle(&mut self) {
+        while self.app.is_working() {
+            std::thread::sleep(Duration::from_millis(1));
+            self.app.wake(self.now);
+        }
     }
 
     pub fn mouse(&mut self, kind: MouseKind, at: (u16, u16)) -> &mut Self {

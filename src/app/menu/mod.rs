@@ -160,7 +160,7 @@ impl Menu {
         let mut rounds: Vec<(&SavedRound, String)> = of_game
             .filter_map(|round| {
                 let summary = round.summary.as_ref()?.as_ref().ok().filter(|summary| !summary.over)?;
-                let words = if summary.words == shared.env.words.hash() { "" } else { ", different word list" };
+                let words = if summary.fits(&shared.env.words) { "" } else { ", different word list" };
                 Some((round, format!("{}, {}{words}, {}", game.title, summary.standing, summary.title)))
             })
             .collect();
@@ -356,10 +356,11 @@ impl Screen for Menu {
         self.is_reading.then_some(cx.now)
     }
 
-    fn wake(&mut self, cx: Context) {
+    fn wake(&mut self, cx: Context) -> Transition {
         if self.is_reading {
             self.read_rounds(cx.shared);
         }
+        Transition::Stay
     }
 
     fn on_uncovered(&mut self, cx: Context) {

@@ -18,7 +18,7 @@ use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter};
 use crate::grid::Board;
 use crate::play::text_mode::{RoundFactory, TextSession};
-use crate::play::{LineSession, Rules, SlotKind};
+use crate::play::{LineSession, SlotKind};
 use crate::puzzle::board;
 use crate::ui::Context;
 
@@ -180,8 +180,8 @@ impl BoggleArgs {
         let factory = move |settings: Settings, _: &str| {
             let params = settings.with(overrides).params();
             match &self.seed {
-                Some(seed) => Boggle::generate(&params, &Seed::new(seed)).with_chosen_seed(),
-                None => Boggle::generate(&params, &Seed::random()),
+                Some(seed) => Desc::dealt(&params, &Seed::new(seed)).with_chosen_seed(),
+                None => Desc::dealt(&params, &Seed::random()),
             }
         };
         Ok((free, Box::new(factory)))

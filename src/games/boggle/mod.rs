@@ -74,9 +74,7 @@ pub fn game(settings: Settings) -> Game {
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared).params())),
         starter: RoundStarter::new(
             |_| SlotKind::Free,
-            move |key, cx| {
-                begin(Boggle::generate(&chosen_settings(settings, cx.shared).params(), &Seed::random()), key, cx)
-            },
+            move |key, cx| begin(Desc::dealt(&chosen_settings(settings, cx.shared).params(), &Seed::random()), key, cx),
         ),
     };
     let daily = MenuEntry {

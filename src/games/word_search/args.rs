@@ -1,6 +1,7 @@
 //! Arguments of `wordhoard wordsearch`.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use clap::Args;
 
@@ -9,9 +10,10 @@ use super::rules::desc::{Desc, content_hash};
 use super::rules::generated::GeneratedPuzzle;
 use super::rules::params::{Params, Size, Source};
 use super::settings::{Count, Minutes, Settings, Theme};
-use super::start::{begin, begin_solved, chosen_settings, with_choices};
+use super::start::{Prepared, begin_solved, chosen_settings, generate, with_choices};
 use crate::base::rng::Seed;
 use crate::base::sanitize;
+use crate::base::task::Task;
 use crate::base::{read, span};
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter};
@@ -203,7 +205,11 @@ impl PuzzleOptions {
     /// # Errors
     /// Returns [`PlanError`] if the grid size is out of range, or if there are no words or directions to use.
     pub fn make(&self, params: &Params) -> Result<GeneratedPuzzle, PlanError> {
-        let mut generated = GeneratedPuzzle::make(params, &self.seed())?;
+        self.make_in(&Task::default(), params)
+    }
+
+    fn make_in(&self, task: &Task, params: &Params) -> Result<GeneratedPuzzle, PlanError> {
+        let mut generated = GeneratedPuzzle::make_in(task, params, &self.seed())?;
         if self.seed.is_some() {
             generated.desc = generated.desc.with_requested_seed();
         }
@@ -222,7 +228,7 @@ fn words_in_spans((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
 
 /// Function that prepares a puzzle from the settings and the date (`YYYY-MM-DD`). Also returns notices for the player,
 /// one paragraph each.
-type DescFactory = Box<dyn Fn(Settings, &str) -> Result<(Desc, Vec<String>), String>>;
+type DescFactory = Arc<dyn Fn(Settings, &str, &Task) -> Prepared + Send + Sync>;
 /// Function that returns the slot of a round, given today's date.
 type SlotFactory = Box<dyn Fn(&str) -> SlotKind>;
 /// Source of puzzles, with the slot in which their rounds are saved.
@@ -240,9 +246,12 @@ impl WordSearchArgs {
         let watch = self.auto;
         let (slot, factory) = self.source()?;
         let starter = RoundStarter::new(slot, move |key, cx: Context| {
-            let (desc, notices) = factory(chosen_settings(settings, cx.shared), &(cx.shared.env.today)())?;
-            notices.into_iter().for_each(|notice| cx.shared.queue_notice(notice));
-            if watch { begin_solved(desc, cx) } else { begin(desc, key, cx) }
+            let (settings, today) = (chosen_settings(settings, cx.shared), (cx.shared.env.today)());
+            if watch {
+                return begin_solved(factory(settings, &today, &Task::default())?.0, cx);
+            }
+            let factory = Arc::clone(&factory);
+            generate(move |task| factory(settings, &today, task), key, cx)
         });
         Ok(if watch { Launch::Watch(starter) } else { Launch::Play(starter) })
     }
@@ -260,14 +269,18 @@ impl WordSearchArgs {
         Ok(Launch::Text(Box::new(move |env, choices| {
             let settings = with_choices(settings, choices, &env.saves);
             let slot = slot(&(env.today)());
-            Box::new(TextSession::<WordSearch>::new(env, slot, Box::new(move |today| factory(settings, today))))
+            Box::new(TextSession::<WordSearch>::new(
+                env,
+                slot,
+                Box::new(move |today| factory(settings, today, &Task::default())),
+            ))
         })))
     }
 
     /// Returns the source of the puzzle. Arguments override settings.
     fn source(self) -> Result<PuzzleSource, String> {
         if self.daily {
-            let factory: DescFactory = Box::new(|_, today| Ok((Desc::daily(today), Vec::new())));
+            let factory: DescFactory = Arc::new(|_, today, _| Ok((Desc::daily(today), Vec::new())));
             return Ok((Box::new(|today| SlotKind::Daily(today.to_owned())), factory));
         }
         if let Some(path) = &self.file {
@@ -280,12 +293,12 @@ impl WordSearchArgs {
             let warnings: Vec<String> = loaded.warnings.iter().map(|warning| format!("{source}: {warning}")).collect();
             let slot = SlotKind::File(content_hash(&puzzle));
             let factory: DescFactory =
-                Box::new(move |_, _| Ok((Desc::from_file(puzzle.clone(), &name), warnings.clone())));
+                Arc::new(move |_, _, _| Ok((Desc::from_file(puzzle.clone(), &name), warnings.clone())));
             return Ok((Box::new(move |_| slot.clone()), factory));
         }
         let (params, warnings) = self.options.params()?;
-        let factory: DescFactory = Box::new(move |settings, _| {
-            let generated = self.options.make(&params(settings)).map_err(|error| error.to_string())?;
+        let factory: DescFactory = Arc::new(move |settings, _, task| {
+            let generated = self.options.make_in(task, &params(settings)).map_err(|error| error.to_string())?;
             let notices = warnings.iter().cloned().chain(generated.notices()).collect();
             Ok((generated.desc, notices))
         });

@@ -20,6 +20,7 @@ mod view;
 use std::rc::Rc;
 
 use crate::base::rng::Seed;
+use crate::base::task::Task;
 use crate::play::text_game::TextGame;
 use crate::play::{RoundKey, Rules, SlotKind, save};
 use crate::ui::commands;
@@ -50,7 +51,7 @@ pub fn game(settings: Settings) -> Game {
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared))),
         starter: RoundStarter::new(
             |_| SlotKind::Free,
-            move |key, cx| begin_new(&chosen_settings(settings, cx.shared).params(), key, cx),
+            move |key, cx| begin_new(chosen_settings(settings, cx.shared).params(), key, cx),
         ),
     };
     let daily = MenuEntry {
@@ -83,10 +84,13 @@ pub fn game(settings: Settings) -> Game {
     }
 }
 
-fn begin_new(params: &Params, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
-    let generated = GeneratedPuzzle::make(params, &Seed::random()).map_err(|error| error.to_string())?;
-    generated.notices().into_iter().for_each(|notice| cx.shared.queue_notice(notice));
-    begin(generated.desc, key, cx)
+fn begin_new(params: Params, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
+    let generate = move |task: &Task| {
+        let generated = GeneratedPuzzle::make_in(task, &params, &Seed::random()).map_err(|error| error.to_string())?;
+        let notices = generated.notices();
+        Ok((generated.desc, notices))
+    };
+    start::generate(generate, key, cx)
 }
 
 fn describe(settings: &Settings) -> String {

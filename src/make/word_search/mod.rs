@@ -22,6 +22,7 @@ use std::fmt;
 
 use crate::base::rng::{Seed, SeededRng};
 use crate::base::sanitize;
+use crate::base::task::Task;
 use crate::grid::{Dirs, Placement};
 use crate::puzzle::word_search::{ListedWord, WordSearch};
 use crate::words::avoid::AvoidList;
@@ -32,7 +33,7 @@ pub use mask::Mask;
 use padded_grid::PaddedGrid;
 use scanner::WordScanner;
 use search::{Search, StepBudget};
-pub use timed::{TimedPuzzle, TimedRequest, default_count, for_minutes};
+pub use timed::{TimedPuzzle, TimedRequest, default_count, for_minutes, for_minutes_in};
 use words::Word;
 use working_grid::WorkingGrid;
 
@@ -98,6 +99,8 @@ pub enum PlanError {
     TooManyWords(usize),
     /// There are no directions.
     NoDirs,
+    /// The task has been cancelled.
+    Cancelled,
 }
 
 impl fmt::Display for PlanError {
@@ -107,6 +110,7 @@ impl fmt::Display for PlanError {
             Self::NoWords => f.write_str("no words: list at least one"),
             Self::TooManyWords(words) => write!(f, "{words} words: list at most {MAX_WORDS}"),
             Self::NoDirs => f.write_str("no directions: give at least one"),
+            Self::Cancelled => f.write_str("cancelled"),
         }
     }
 }
@@ -164,6 +168,14 @@ impl MadePuzzle {
 /// # Ok::<(), wordhoard::make::word_search::PlanError>(())
 /// ```
 pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
+    make_in(&Task::default(), plan, seed, avoid)
+}
+
+/// Like [`make`], but stops when the task is cancelled, and takes no more steps than the task allows.
+///
+/// # Errors
+/// Like [`make`]; also [`PlanError::Cancelled`].
+pub fn make_in(task: &Task, plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
     plan.check()?;
     let mut rng = seed.rng(VERSION);
     let grid = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols));
@@ -174,7 +186,10 @@ pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, P
         Some(Ok(letters)) => (letters, None),
         Some(Err(error)) => (Vec::new(), Some(error)),
     };
-    let mut working = arrange(plan, &words, &scanner, &grid, &message, &rng);
+    let mut working = arrange(task, plan, &words, &scanner, &grid, &message, &rng);
+    if task.is_cancelled() {
+        return Err(PlanError::Cancelled);
+    }
     if !message.is_empty() && !message::embed(&mut working, &message) {
         message_error = Some(MessageError::Clash);
     }
@@ -190,6 +205,7 @@ pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, P
 
 /// Returns the best arrangement found, with room for the message if possible.
 fn arrange<'a>(
+    task: &'a Task,
     plan: &Plan,
     words: &'a [Word],
     scanner: &'a WordScanner<'a>,
@@ -200,6 +216,7 @@ fn arrange<'a>(
     let independent_words = words.iter().filter(|word| word.host.is_none() && !word.deferred);
     let letters: usize = independent_words.map(|word| word.letters.len()).sum();
     let cells = grid.open_cells().len();
+    let steps = if (letters + message.len()) * 4 > cells * 5 { MAX_STEPS / 10 } else { MAX_STEPS };
     let mut search = Search {
         words,
         scanner,
@@ -209,7 +226,7 @@ fn arrange<'a>(
         message,
         shared: (!message.is_empty()).then(|| (letters + message.len()).saturating_sub(cells)),
         rng: rng.clone(),
-        budget: StepBudget(if (letters + message.len()) * 4 > cells * 5 { MAX_STEPS / 10 } else { MAX_STEPS }),
+        budget: StepBudget { steps: steps.min(task.max_steps()), task },
     };
     search.run()
 }

@@ -11,21 +11,27 @@ use super::scanner::WordScanner;
 use super::words::Word;
 use super::working_grid::WorkingGrid;
 use crate::base::rng::SeededRng;
+use crate::base::task::Task;
 use crate::grid::{Dir, Dirs};
 
 /// Remaining steps. One step is about as much work as comparing a word with a ray.
 #[derive(Clone, Copy, Debug)]
-pub struct StepBudget(pub u64);
+pub struct StepBudget<'a> {
+    /// Number of steps left.
+    pub steps: u64,
+    /// Task whose cancellation ends the search.
+    pub task: &'a Task,
+}
 
-impl StepBudget {
+impl StepBudget<'_> {
     /// Spends `steps` steps, or all remaining steps if there are fewer.
     pub fn spend(&mut self, steps: usize) {
-        self.0 = self.0.saturating_sub(steps as u64);
+        self.steps = self.steps.saturating_sub(steps as u64);
     }
 
-    /// Returns `true` if no steps are left.
+    /// Returns `true` if no steps are left or the task has been cancelled.
     pub fn is_spent(self) -> bool {
-        self.0 == 0
+        self.steps == 0 || self.task.is_cancelled()
     }
 }
 
@@ -52,7 +58,7 @@ pub struct Search<'a> {
     /// Random number generator, seeded with the puzzle's seed.
     pub rng: SeededRng,
     /// Remaining steps.
-    pub budget: StepBudget,
+    pub budget: StepBudget<'a>,
 }
 
 /// Arrangement of words found in one round.

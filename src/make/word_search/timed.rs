@@ -2,8 +2,9 @@
 
 use super::difficulty::seconds;
 use super::padded_grid::PaddedGrid;
-use super::{Level, MAX_WORDS, MadePuzzle, Mask, Plan, PlanError, SIDES, VERSION, make};
+use super::{Level, MAX_WORDS, MadePuzzle, Mask, Plan, PlanError, SIDES, VERSION, make_in};
 use crate::base::rng::Seed;
+use crate::base::task::Task;
 use crate::puzzle::word_search::ListedWord;
 use crate::words::avoid::AvoidList;
 
@@ -25,7 +26,7 @@ pub struct TimedRequest {
 /// Puzzle generated for a target time.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TimedPuzzle {
-    /// Plan of the puzzle; [`make`] reproduces the puzzle from this plan and the same seed.
+    /// Plan of the puzzle; [`make`](super::make) reproduces the puzzle from this plan and the same seed.
     pub plan: Plan,
     /// Generated puzzle.
     pub made: MadePuzzle,
@@ -67,6 +68,20 @@ pub fn for_minutes(
     seed: &Seed,
     avoid: &AvoidList,
 ) -> Result<TimedPuzzle, PlanError> {
+    for_minutes_in(&Task::default(), request, words, seed, avoid)
+}
+
+/// Like [`for_minutes`], but reports its progress and stops when the task is cancelled.
+///
+/// # Errors
+/// Like [`for_minutes`]; also [`PlanError::Cancelled`].
+pub fn for_minutes_in(
+    task: &Task,
+    request: &TimedRequest,
+    words: &[ListedWord],
+    seed: &Seed,
+    avoid: &AvoidList,
+) -> Result<TimedPuzzle, PlanError> {
     let goal = 60.0 * f64::from(request.minutes.max(1));
     let level = request.level.unwrap_or_else(|| default_level(request.minutes));
     let mut order: Vec<&ListedWord> = words.iter().collect();
@@ -77,11 +92,12 @@ pub fn for_minutes(
     }
     let mut count = default_count(size.0, size.1, request.mask);
     let mut best: Option<(f64, TimedPuzzle)> = None;
-    for _ in 0..MAX_TRIES {
+    for attempt in 0..MAX_TRIES {
+        task.report(attempt, MAX_TRIES);
         let mut plan = Plan::for_level(level, size.0, size.1, Vec::new());
         (plan.mask, plan.message) = (request.mask, request.message.clone());
         plan.words = take_fitting(&order, &plan, count);
-        let made = make(&plan, seed, avoid)?;
+        let made = make_in(task, &plan, seed, avoid)?;
         let seconds = seconds(&made.puzzle.letters, &made.placements);
         let ratio = f64::from(seconds.max(1)) / goal;
         let deviation = (ratio - 1.0).abs();

@@ -7,9 +7,10 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 
 use crate::base::sanitize;
-use crate::play::round::millis;
+use crate::play::round::{NO_WORDS, millis};
 use crate::play::{Round, RoundKey, RoundSave, Rules};
 use crate::store::parse_journal;
+use crate::words::Lexicon;
 
 /// Header of a save: everything that does not change during the round.
 #[derive(Serialize, Deserialize)]
@@ -56,8 +57,16 @@ pub struct RoundSummary {
     pub over: bool,
     /// Whether the player has made a move.
     pub touched: bool,
-    /// Hash of the word list that the round was started with.
+    /// Hash of the word list that the round was started with, or 0 if the game does not depend on one.
     pub words: u64,
+}
+
+impl RoundSummary {
+    /// Returns `true` if the round can be resumed with this word list.
+    #[must_use]
+    pub fn fits(&self, words: &Lexicon) -> bool {
+        self.words == NO_WORDS || self.words == words.hash()
+    }
 }
 
 impl<D> Header<D> {

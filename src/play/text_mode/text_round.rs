@@ -5,10 +5,10 @@ use std::time::Duration;
 use super::commands::{self, Action};
 use super::warnings::Warnings;
 use crate::base::humanize;
-use crate::base::rng::Seed;
+use crate::base::task::Task;
 use crate::play::ending::RecordSummary;
 use crate::play::text_game::{Command, Handover, Reply, TextGame};
-use crate::play::{ActiveRound, BeginError, Change, Env, Phase, Round, RoundKey, SlotKind, Status};
+use crate::play::{ActiveRound, BeginError, Change, Env, Generation, Phase, Round, RoundKey, SlotKind, Status};
 
 /// Number of blank lines that hide a player's turn from the next player: more than a terminal window usually has rows.
 const SCREENFUL: usize = 100;
@@ -186,8 +186,19 @@ impl<G: TextGame> TextRound<G> {
             Action::Help => self.help(&commands, now),
             Action::Quit => return (self.leave(env, now), NextStep::Leave),
             Action::Replay => return begin(self.round().desc().clone(), false),
-            Action::NewRound => return begin(G::generate(&G::params(self.round().desc()), &Seed::random()), true),
+            Action::NewRound => return self.next_round(env),
         })
+    }
+
+    /// Generates the next round.
+    fn next_round(&self, env: &Env) -> Answer<G> {
+        let Some(next) = G::next_round(self.round().desc()) else {
+            return stay(vec!["There is no next round.".into()]);
+        };
+        match (next.generate)(&Generation { words: &env.words, task: &Task::default() }) {
+            Ok(desc) => begin(desc, true),
+            Err(error) => stay(vec![format!("No new round: {error}.")]),
+        }
     }
 
     fn play(&mut self, action: G::Move, env: &Env, now: Duration) -> Vec<String> {

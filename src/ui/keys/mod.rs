@@ -128,11 +128,22 @@ pub fn help_lines<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<(String, &'s
 
 /// Returns the footer hints for a table.
 #[must_use]
-pub fn hints<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<super::footer::Hint> {
+pub fn hints<A: Copy>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<super::footer::Hint> {
+    hints_with(table, keymap, |_, label| Some(label))
+}
+
+/// Returns the footer hints for a table. `relabel` returns the label of a command, given its usual label, or `None` if
+/// the command is not available.
+#[must_use]
+pub fn hints_with<A: Copy>(
+    table: KeyBindings<A>,
+    keymap: &Keymap,
+    relabel: impl Fn(A, &'static str) -> Option<&'static str>,
+) -> Vec<super::footer::Hint> {
     let shown = table.bindings.iter().filter(|binding| binding.rank > 0);
     let hint = |binding: &Binding<A>| {
         let key = *keymap.keys_for(table, binding).first()?;
-        Some(super::footer::Hint { key, label: binding.label, rank: binding.rank })
+        Some(super::footer::Hint { key, label: relabel(binding.action, binding.label)?, rank: binding.rank })
     };
     shown.filter_map(hint).collect()
 }

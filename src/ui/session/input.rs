@@ -1,13 +1,16 @@
 //! Handling of keys and mouse events in a round.
 
+use std::sync::Arc;
+
 use super::{Session, commands_for};
-use crate::base::rng::Seed;
-use crate::play::{Phase, RoundKey, SlotKind, Status, save};
+use crate::base::task::Task;
+use crate::play::{GenerateError, Generation, NextRound, Phase, RoundKey, SlotKind, Status, save};
 use crate::ui::commands::{Command, GLOBAL_KEYS, SOLVER, SolverCommand};
 use crate::ui::footer;
+use crate::ui::job;
 use crate::ui::keys::{self, Code, Key, Keymap};
 use crate::ui::reader::{Block, Reader};
-use crate::ui::screen::{Context, Event, Mouse, MouseKind, Transition};
+use crate::ui::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use crate::ui::tui_game::{Input, Outcome, TuiGame};
 
 use super::playback::SolverPlayback;
@@ -144,11 +147,12 @@ impl<G: TuiGame> Session<G> {
                 return Transition::Pop;
             }
             Command::Replay => {
-                return self.begin_next(&SlotKind::Replay, || self.round().desc().clone(), RoundKey::fresh(false), cx);
+                let desc = self.round().desc().clone();
+                return Self::begin_next(&SlotKind::Replay, |cx| Self::begin(desc, RoundKey::fresh(false), cx), cx);
             }
             Command::New => {
-                let generate = || G::generate(&G::params(self.round().desc()), &Seed::random());
-                return self.begin_next(&SlotKind::Free, generate, RoundKey::fresh(true), cx);
+                let Some(next) = G::next_round(self.round().desc()) else { return Transition::Stay };
+                return Self::begin_next(&SlotKind::Free, |cx| Self::generate(next, cx), cx);
             }
             Command::Solve => {
                 if let Some(finished) = &mut self.finished {
@@ -186,20 +190,33 @@ impl<G: TuiGame> Session<G> {
 
     /// Begins the next round, unless it would replace an unfinished one, such as the round that was saved before
     /// [`Session::begin_solved`] showed the solver.
-    fn begin_next(&self, slot: &SlotKind, desc: impl FnOnce() -> G::Desc, key: RoundKey, cx: Context) -> Transition {
-        let env = &cx.shared.env;
-        if save::is_unfinished(&slot.id(G::ID), env) {
+    fn begin_next(
+        slot: &SlotKind,
+        begin: impl FnOnce(Context) -> Result<Box<dyn Screen>, String>,
+        cx: Context,
+    ) -> Transition {
+        if save::is_unfinished(&slot.id(G::ID), &cx.shared.env) {
             let notice = "You have an unfinished round. Resume it or start a new one from the menu.";
             cx.shared.queue_notice(notice.into());
             return Transition::Pop;
         }
-        match Self::begin(desc(), key, cx) {
-            Ok(session) => Transition::Swap(session),
+        match begin(cx) {
+            Ok(screen) => Transition::Swap(screen),
             Err(why) => {
                 cx.shared.queue_notice(why);
                 Transition::Pop
             }
         }
+    }
+
+    /// Generates a round on a thread of its own, and begins it.
+    fn generate(next: NextRound<G>, cx: Context) -> Result<Box<dyn Screen>, String> {
+        let words = Arc::clone(&cx.shared.env.words);
+        let generate = move |task: &Task| (next.generate)(&Generation { words: &words, task });
+        let begin = |desc: Result<G::Desc, GenerateError>, cx: Context| {
+            Self::begin(desc.map_err(|error| error.to_string())?, RoundKey::fresh(true), cx)
+        };
+        job::run("Generating", generate, begin, cx)
     }
 
     fn help(&self, keymap: &Keymap) -> Reader {

@@ -153,7 +153,13 @@ impl<G: TuiGame> Session<G> {
             Phase::Over(_) if self.is_solving() => keys::hints(commands::SOLVER, keymap),
             Phase::Playing | Phase::Over(_) => {
                 let mut hints = keys::hints(G::bindings(self.status()), keymap);
-                hints.extend(self.commands().flat_map(|table| keys::hints(table, keymap)));
+                let next = G::next_round(self.round().desc()).map(|next| next.label);
+                let relabel = |command, label| match command {
+                    commands::Command::New => next,
+                    commands::Command::Hint => G::hint().map(|_| label),
+                    _ => Some(label),
+                };
+                hints.extend(self.commands().flat_map(|table| keys::hints_with(table, keymap, relabel)));
                 hints
             }
         };
@@ -219,10 +225,11 @@ impl<G: TuiGame> Screen for Session<G> {
         next_second.into_iter().chain(played).chain(change).min().map(|wait| cx.now + wait)
     }
 
-    fn wake(&mut self, cx: Context) {
+    fn wake(&mut self, cx: Context) -> Transition {
         let change = self.active.wake(&cx.shared.env, cx.now);
         self.show_change(change, cx);
         self.advance_solver(cx);
+        Transition::Stay
     }
 
     fn on_covered(&mut self, cx: Context) {

@@ -174,6 +174,20 @@ impl Desc {
         Self { board, rule: Rule::standard(shape), origin: Origin::Daily(date.to_owned()), edition }
     }
 
+    /// Deals a board. The same parameters and seed always deal the same board.
+    #[must_use]
+    pub fn dealt(params: &Params, seed: &Seed) -> Self {
+        let full_seed = seed.text().to_owned();
+        let Params { shape, dice, density, rule } = *params;
+        let origin =
+            Origin::Dealt { seed: full_seed.clone(), dice: dice.name.to_owned(), density, exact: true, asked: false };
+        let mut desc = Desc { board: deal(shape, dice, density, seed), rule, origin, edition: None }.sanitized();
+        if let Origin::Dealt { seed, exact, .. } = &mut desc.origin {
+            *exact = *seed == full_seed;
+        }
+        desc
+    }
+
     /// Returns the description of a round on a board from a file.
     #[must_use]
     pub fn from_file(board: Board, name: &str, rule: Rule) -> Self {

@@ -27,11 +27,12 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::base::rng::Seed;
-use crate::play::{DescError, Limit, Rules, SavedMoves, Score, SlotKind, Status};
+use crate::play::{
+    Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, SavedMoves, Score, SlotKind, Status,
+};
 use crate::solve::boggle::{self, FoundWord};
 use crate::words::Lexicon;
 use board_word::BoardWord;
-use deal::deal;
 use density::Density;
 use desc::{Desc, Origin, Params};
 use dice::DiceSet;
@@ -60,22 +61,13 @@ pub enum Move {
 impl Rules for Boggle {
     const ID: &'static str = "boggle";
     const VERSION: u32 = 2;
-    type Params = Params;
     type Desc = Desc;
     type State = State;
     type Move = Move;
     type Event = Verdict;
 
-    fn generate(params: &Params, seed: &Seed) -> Desc {
-        let full_seed = seed.text().to_owned();
-        let Params { shape, dice, density, rule } = *params;
-        let origin =
-            Origin::Dealt { seed: full_seed.clone(), dice: dice.name.to_owned(), density, exact: true, asked: false };
-        let mut desc = Desc { board: deal(shape, dice, density, seed), rule, origin, edition: None }.sanitized();
-        if let Origin::Dealt { seed, exact, .. } = &mut desc.origin {
-            *exact = *seed == full_seed;
-        }
-        desc
+    fn next_round(desc: &Desc) -> Option<NextRound<Self>> {
+        Some(NextRound::similar(desc))
     }
 
     fn title(desc: &Desc) -> String {
@@ -96,19 +88,6 @@ impl Rules for Boggle {
 
     fn upgrade(version: u32, desc: Value, moves: Vec<(u64, Value)>) -> Option<SavedMoves<Self>> {
         upgrade::upgrade(version, desc, moves)
-    }
-
-    fn params(desc: &Desc) -> Params {
-        let (dice, density) = match &desc.origin {
-            Origin::Dealt { dice, density, .. } => (DiceSet::named(dice), *density),
-            _ => (None, Density::default()),
-        };
-        Params {
-            shape: Shape { rows: desc.board.rows(), cols: desc.board.cols() },
-            dice: dice.unwrap_or_else(|| DiceSet::for_tiles(desc.board.len())),
-            density,
-            rule: desc.rule,
-        }
     }
 
     fn start(desc: &Desc, words: &Lexicon) -> Result<State, DescError> {
@@ -191,6 +170,28 @@ impl Rules for Boggle {
 
     fn next_change(state: &State, at: Duration) -> Option<Duration> {
         state.next_arrival(at)
+    }
+}
+
+impl Dealt for Boggle {
+    type Params = Params;
+
+    /// Deals a board. Dealing takes little time and always succeeds.
+    fn generate(params: &Params, seed: &Seed, _cx: &Generation) -> Result<Desc, GenerateError> {
+        Ok(Desc::dealt(params, seed))
+    }
+
+    fn params(desc: &Desc) -> Params {
+        let (dice, density) = match &desc.origin {
+            Origin::Dealt { dice, density, .. } => (DiceSet::named(dice), *density),
+            _ => (None, Density::default()),
+        };
+        Params {
+            shape: Shape { rows: desc.board.rows(), cols: desc.board.cols() },
+            dice: dice.unwrap_or_else(|| DiceSet::for_tiles(desc.board.len())),
+            density,
+            rule: desc.rule,
+        }
     }
 }
 

@@ -146,7 +146,7 @@ mod tests {
     use super::*;
     use crate::base::rng::Seed;
     use crate::games::boggle::rules::Boggle;
-    use crate::games::boggle::rules::desc::{Params, Rule};
+    use crate::games::boggle::rules::desc::{Desc, Params, Rule};
     use crate::games::boggle::rules::shape::Shape;
     use crate::play::Rules;
     use crate::words::Lexicon;
@@ -154,7 +154,7 @@ mod tests {
     fn dealt(density: Density) -> String {
         let shape = Shape { rows: 4, cols: 4 };
         let params = Params { shape, dice: DiceSet::for_tiles(16), density, rule: Rule::standard(shape) };
-        let desc = Boggle::generate(&params, &Seed::new("it's"));
+        let desc = Desc::dealt(&params, &Seed::new("it's"));
         origin(&Boggle::start(&desc, &Lexicon::embedded(false)).unwrap())
     }
 

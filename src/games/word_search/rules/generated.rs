@@ -5,6 +5,7 @@ use super::params::{Params, Size, Source, TargetTime};
 use super::{left_over, pick};
 use crate::base::humanize;
 use crate::base::rng::Seed;
+use crate::base::task::Task;
 use crate::make::word_search::{self as make, LeftOutWord, Level, MAX_WORDS, MadePuzzle, Overlap, Plan, PlanError};
 use crate::play::Edition;
 use crate::puzzle::word_search::{ListedWord, WordSearch};
@@ -53,8 +54,16 @@ impl GeneratedPuzzle {
     /// # Errors
     /// Returns [`PlanError`] if the grid size is out of range, or if there are no words or directions to use.
     pub fn make(params: &Params, seed: &Seed) -> Result<Self, PlanError> {
+        Self::make_in(&Task::default(), params, seed)
+    }
+
+    /// Like [`make`](Self::make), but stops when the task is cancelled.
+    ///
+    /// # Errors
+    /// Like [`make`](Self::make); also [`PlanError::Cancelled`].
+    pub fn make_in(task: &Task, params: &Params, seed: &Seed) -> Result<Self, PlanError> {
         let avoid = AvoidList::embedded();
-        let (mut made, theme, params) = make_puzzle(params, seed, &avoid)?;
+        let (mut made, theme, params) = make_puzzle(task, params, seed, &avoid)?;
         if !matches!(params.words, Source::List(_)) {
             sort(&mut made);
         }
@@ -102,15 +111,19 @@ fn sort(made: &mut MadePuzzle) {
 /// Generates a puzzle. Also returns its theme and the parameters with open choices filled in. Words that do not fit are
 /// replaced by other words from the pool, unless the player listed the words.
 fn make_puzzle(
+    task: &Task,
     params: &Params,
     seed: &Seed,
     avoid: &AvoidList,
 ) -> Result<(MadePuzzle, Option<String>, Params), PlanError> {
     let mut rng = seed.rng("wordsearch-words-1");
-    let pool = pick::pool(params, &mut rng);
+    let pool = pick::pool(task, params, &mut rng);
+    if task.is_cancelled() {
+        return Err(PlanError::Cancelled);
+    }
     let theme = pool.theme.map(str::to_owned);
     if let Some(target_time) = params.target_time {
-        let (made, params) = make_timed(target_time, params, &pool.words, seed, avoid)?;
+        let (made, params) = make_timed(task, target_time, params, &pool.words, seed, avoid)?;
         return Ok((made, theme, params));
     }
     let default = make::default_count(params.size.rows, params.size.cols, params.mask);
@@ -130,9 +143,9 @@ fn make_puzzle(
         mask: params.mask,
     };
     if !is_own_list && params.count.is_none() && plan.message.is_some() {
-        return Ok((make_packed(plan, &pool.words, seed, avoid)?, theme, params.clone()));
+        return Ok((make_packed(task, plan, &pool.words, seed, avoid)?, theme, params.clone()));
     }
-    let mut made = make::make(&plan, seed, avoid)?;
+    let mut made = make::make_in(task, &plan, seed, avoid)?;
     for _ in 0..MAX_TRIES {
         if is_own_list || made.left_out.is_empty() || rest.len() == 0 {
             break;
@@ -140,13 +153,19 @@ fn make_puzzle(
         let others: Vec<_> = rest.by_ref().take(made.left_out.len()).cloned().collect();
         plan.words.retain(|word| made.left_out.iter().all(|left| left.word != *word));
         plan.words.extend(others);
-        made = make::make(&plan, seed, avoid)?;
+        made = make::make_in(task, &plan, seed, avoid)?;
     }
     Ok((made, theme, params.clone()))
 }
 
 /// Generates a puzzle with as many words from the pool as fit, leaving few filler letters besides the message.
-fn make_packed(mut plan: Plan, pool: &[ListedWord], seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
+fn make_packed(
+    task: &Task,
+    mut plan: Plan,
+    pool: &[ListedWord],
+    seed: &Seed,
+    avoid: &AvoidList,
+) -> Result<MadePuzzle, PlanError> {
     let message_len = plan.message.as_deref().map_or(0, |message| left_over::message_letters(message).len());
     let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(message_len);
     plan.overlap = Overlap::Most;
@@ -163,7 +182,7 @@ fn make_packed(mut plan: Plan, pool: &[ListedWord], seed: &Seed, avoid: &AvoidLi
         if plan.words.is_empty() {
             plan.words = pool.iter().take(1).cloned().collect();
         }
-        let made = make::make(&plan, seed, avoid)?;
+        let made = make::make_in(task, &plan, seed, avoid)?;
         let score = |made: &MadePuzzle| (made.message_error.is_some(), made.filler);
         let done = score(&made) == (false, 0);
         if best.as_ref().is_none_or(|best| score(&made) < score(best)) {
@@ -173,18 +192,20 @@ fn make_packed(mut plan: Plan, pool: &[ListedWord], seed: &Seed, avoid: &AvoidLi
             break;
         }
     }
-    best.map_or_else(|| make::make(&plan, seed, avoid), Ok)
+    best.map_or_else(|| make::make_in(task, &plan, seed, avoid), Ok)
 }
 
 /// Generates a puzzle for a target time. Also returns the parameters with the chosen size and level.
 fn make_timed(
+    task: &Task,
     target_time: TargetTime,
     params: &Params,
     words: &[ListedWord],
     seed: &Seed,
     avoid: &AvoidList,
 ) -> Result<(MadePuzzle, Params), PlanError> {
-    let timed = make::for_minutes(
+    let timed = make::for_minutes_in(
+        task,
         &make::TimedRequest {
             minutes: target_time.minutes,
             level: target_time.level,

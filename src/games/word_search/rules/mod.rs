@@ -15,12 +15,13 @@ use std::time::Duration;
 
 use crate::base::rng::Seed;
 use crate::grid::Placement;
-use crate::make::word_search::difficulty;
-use crate::play::{DescError, Limit, Rules, Score, SlotKind, Status};
+use crate::make::word_search::{PlanError, difficulty};
+use crate::play::{Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status};
 use crate::puzzle::word_search::{ListedWord, WordSearch as Puzzle};
 use crate::solve::word_search as solve;
 use crate::words::{Lexicon, Tier};
 use desc::{Desc, Origin};
+use generated::GeneratedPuzzle;
 pub use moves::{Move, Verdict, WordRef};
 use params::Params;
 use state::{BonusWord, Solution, State};
@@ -35,18 +36,13 @@ impl Rules for WordSearch {
     const ID: &'static str = "wordsearch";
     const VERSION: u32 = 1;
     const STOPWATCH: bool = true;
-    type Params = Params;
     type Desc = Desc;
     type State = State;
     type Move = Move;
     type Event = Verdict;
 
-    fn generate(params: &Params, seed: &Seed) -> Desc {
-        Desc::generate(params, seed)
-    }
-
-    fn params(desc: &Desc) -> Params {
-        desc.params()
+    fn next_round(desc: &Desc) -> Option<NextRound<Self>> {
+        Some(NextRound::similar(desc))
     }
 
     fn title(desc: &Desc) -> String {
@@ -168,6 +164,22 @@ impl Rules for WordSearch {
             | Verdict::NothingToRedo
             | Verdict::Ignored => false,
         }
+    }
+}
+
+impl Dealt for WordSearch {
+    type Params = Params;
+
+    fn generate(params: &Params, seed: &Seed, cx: &Generation) -> Result<Desc, GenerateError> {
+        match GeneratedPuzzle::make_in(cx.task, params, seed) {
+            Ok(generated) => Ok(generated.desc),
+            Err(PlanError::Cancelled) => Err(GenerateError::Cancelled),
+            Err(error) => Err(GenerateError::Impossible(error.to_string())),
+        }
+    }
+
+    fn params(desc: &Desc) -> Params {
+        desc.params()
     }
 }
 

@@ -4,6 +4,7 @@ use std::borrow::Cow;
 
 use super::params::{Params, Source};
 use crate::base::rng::SeededRng;
+use crate::base::task::Task;
 use crate::puzzle::word_search::ListedWord;
 use crate::words::themes::{self, Theme};
 use crate::words::{Lexicon, Tier};
@@ -17,9 +18,9 @@ pub struct Pool {
 }
 
 /// Returns the candidate words in random order, omitting words too long for the grid. A player's own list is returned
-/// unchanged, so that left-out words can be reported.
+/// unchanged, so that left-out words can be reported. If the task is cancelled, some words are missing.
 #[must_use]
-pub fn pool(params: &Params, rng: &mut SeededRng) -> Pool {
+pub fn pool(task: &Task, params: &Params, rng: &mut SeededRng) -> Pool {
     // With a target time, the size may still be open, so long words are filtered later.
     let size_is_open = params.target_time.is_some_and(|target_time| target_time.size.is_none());
     let longest = if size_is_open { usize::MAX } else { usize::from(params.size.rows.max(params.size.cols)) };
@@ -29,7 +30,7 @@ pub fn pool(params: &Params, rng: &mut SeededRng) -> Pool {
             let theme = theme(id, rng);
             (theme.words().filter_map(|word| ListedWord::new(word).ok()).collect(), Some(theme.title))
         }
-        Source::Words { letters, tiers } => (lexicon_words(*letters, *tiers).into(), None),
+        Source::Words { letters, tiers } => (lexicon_words(task, *letters, *tiers).into(), None),
     };
     let words = words.to_mut();
     words.retain(|word| word.letters().len() <= longest);
@@ -42,11 +43,16 @@ fn theme(id: &str, rng: &mut SeededRng) -> &'static Theme {
 }
 
 /// Returns the embedded words with these lengths and tiers, except withheld ones.
-fn lexicon_words((shortest, longest): (u8, u8), (commonest, rarest): (u8, u8)) -> Vec<ListedWord> {
+fn lexicon_words(task: &Task, (shortest, longest): (u8, u8), (commonest, rarest): (u8, u8)) -> Vec<ListedWord> {
     let lengths = usize::from(shortest)..=usize::from(longest);
     let tiers = |tier: Tier| (commonest..=rarest).contains(&tier.size());
     let lexicon = Lexicon::embedded(false);
     let fits =
         |(text, word): &(String, crate::words::Word)| lengths.contains(&text.len()) && tiers(word.tier) && word.offered;
-    lexicon.iter().filter(fits).filter_map(|(text, _)| ListedWord::new(&text).ok()).collect()
+    lexicon
+        .iter()
+        .take_while(|_| !task.is_cancelled())
+        .filter(fits)
+        .filter_map(|(text, _)| ListedWord::new(&text).ok())
+        .collect()
 }

@@ -137,7 +137,7 @@ fn the_kind_of_a_score_names_the_rules() {
 fn the_daily_board_is_4x4_with_new_dice_and_standard_rules() {
     let desc = Desc::daily("2026-01-01");
     let shape = Shape { rows: 4, cols: 4 };
-    let dealt = Boggle::generate(
+    let dealt = Desc::dealt(
         &Params { shape, dice: DiceSet::named("new").unwrap(), density: Density::Any, rule: Rule::standard(shape) },
         &Seed::new("2026-01-01"),
     );
@@ -150,7 +150,7 @@ fn params_round_trip_through_a_description() {
     for (_, density) in Density::NAMES {
         let dice = DiceSet::named("classic").unwrap();
         let params = Params { shape, dice, density, rule: Rule { min: 4, ..Rule::standard(shape) } };
-        assert_eq!(Boggle::params(&Boggle::generate(&params, &Seed::new("again"))), params);
+        assert_eq!(Boggle::params(&Desc::dealt(&params, &Seed::new("again"))), params);
     }
 }
 
@@ -167,7 +167,7 @@ fn other_word_lists_have_their_own_kind_and_chosen_seeds_are_unranked() {
     assert!(Boggle::score(&with_slurs, SECOND).unwrap().kind.contains("other words"));
     let shape = Shape { rows: 4, cols: 4 };
     let params = Params { shape, dice: DiceSet::for_tiles(16), density: Density::Any, rule: Rule::standard(shape) };
-    let dealt = Boggle::generate(&params, &Seed::new("lunch"));
+    let dealt = Desc::dealt(&params, &Seed::new("lunch"));
     let ranked = |desc: &Desc| Boggle::score(&start(desc), SECOND).unwrap().ranked;
     assert_eq!([ranked(&dealt), ranked(&dealt.clone().with_chosen_seed())], [true, false]);
 }

@@ -1,0 +1,201 @@
+//! Long computations on a thread of their own, and the screen that waits for them.
+
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::footer::{self, Hint};
+use super::frame;
+use super::keys::{Code, Key};
+use super::screen::{Context, Event, MouseKind, Screen, Transition};
+use super::text;
+use super::theme::Role;
+use crate::base::task::Task;
+
+/// Time that a computation may take before a screen appears. Most finish earlier, and a screen would only flash.
+const QUICK: Duration = Duration::from_millis(30);
+/// Interval between looks at the progress.
+const POLL_INTERVAL: Duration = Duration::from_millis(50);
+
+/// A computation on a thread of its own. Dropping it cancels the computation, and a late result is discarded.
+pub struct Job<T> {
+    task: Arc<Task>,
+    result: Receiver<T>,
+}
+
+/// Result of looking at a job.
+pub enum Poll<T> {
+    /// The computation goes on.
+    Working,
+    /// The computation has finished.
+    Done(T),
+    /// The computation has panicked.
+    Failed,
+}
+
+impl<T: Send + 'static> Job<T> {
+    /// Starts a computation, which should look at its [`Task`] often enough to stop within a tenth of a second.
+    pub fn spawn(work: impl FnOnce(&Task) -> T + Send + 'static) -> Self {
+        let (sender, result) = channel();
+        let task = Arc::new(Task::default());
+        let shared = Arc::clone(&task);
+        thread::spawn(move || drop(sender.send(work(&shared))));
+        Self { task, result }
+    }
+
+    /// Waits at most `timeout` for the result.
+    pub fn wait(&self, timeout: Duration) -> Poll<T> {
+        match self.result.recv_timeout(timeout) {
+            Ok(result) => Poll::Done(result),
+            Err(RecvTimeoutError::Timeout) => Poll::Working,
+            Err(RecvTimeoutError::Disconnected) => Poll::Failed,
+        }
+    }
+
+    /// Returns the progress as a percentage.
+    #[must_use]
+    pub fn percent(&self) -> u32 {
+        self.task.percent()
+    }
+}
+
+impl<T> Drop for Job<T> {
+    fn drop(&mut self) {
+        self.task.cancel();
+    }
+}
+
+/// Function that turns the result of a job into a screen, or returns an error message.
+type Finish<T> = Box<dyn FnOnce(T, Context) -> Result<Box<dyn Screen>, String>>;
+
+/// Screen that waits for a job. Esc cancels it.
+struct JobScreen<T> {
+    label: &'static str,
+    job: Job<T>,
+    finish: Option<Finish<T>>,
+}
+
+/// Runs a computation, and returns the screen that shows its result. If it takes long, the screen shows the progress
+/// first: `label` is one word, such as `Generating`.
+///
+/// # Errors
+/// Returns an error message if the computation is quick and fails.
+pub fn run<T: Send + 'static>(
+    label: &'static str,
+    work: impl FnOnce(&Task) -> T + Send + 'static,
+    finish: impl FnOnce(T, Context) -> Result<Box<dyn Screen>, String> + 'static,
+    cx: Context,
+) -> Result<Box<dyn Screen>, String> {
+    let job = Job::spawn(work);
+    match job.wait(QUICK) {
+        Poll::Done(result) => finish(result, cx),
+        Poll::Failed => Err(FAILED.into()),
+        Poll::Working => Ok(Box::new(JobScreen { label, job, finish: Some(Box::new(finish)) })),
+    }
+}
+
+const FAILED: &str = "the computation failed; this is a bug in Wordhoard";
+
+impl<T: Send + 'static> JobScreen<T> {
+    fn hints() -> [Hint; 1] {
+        [Hint { key: Key::new(Code::Esc), label: "cancel", rank: 1 }]
+    }
+
+    fn footer(area: Rect) -> Rect {
+        let content = frame::content(area);
+        Rect { y: content.bottom().saturating_sub(1), height: content.height.min(1), ..content }
+    }
+}
+
+impl<T: Send + 'static> Screen for JobScreen<T> {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
+        let key = match event {
+            Event::Key(key) => Some(*key),
+            Event::Mouse(mouse) if mouse.kind == MouseKind::Press => {
+                footer::key_at(&Self::hints(), Self::footer(cx.area), mouse.at)
+            }
+            _ => None,
+        };
+        let cancels = [Key::new(Code::Esc), Key::ctrl('q')];
+        if key.is_some_and(|key| cancels.contains(&key)) { Transition::Pop } else { Transition::Stay }
+    }
+
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
+        let theme = &cx.shared.theme();
+        let content = frame::content(cx.area);
+        let line = text::centred_area(content, content.width, 1);
+        let progress = format!("{}... {} %", self.label, self.job.percent());
+        text::draw_centred(line, &progress, theme.style(Role::Text), buf);
+        footer::draw(&Self::hints(), Self::footer(cx.area), theme, buf);
+    }
+
+    fn next_deadline(&self, cx: Context) -> Option<Duration> {
+        Some(cx.now + POLL_INTERVAL)
+    }
+
+    fn wake(&mut self, cx: Context) -> Transition {
+        let finished = match self.job.wait(Duration::ZERO) {
+            Poll::Working => return Transition::Stay,
+            Poll::Failed => Err(FAILED.to_owned()),
+            Poll::Done(result) => match self.finish.take() {
+                Some(finish) => finish(result, cx),
+                None => return Transition::Pop,
+            },
+        };
+        match finished {
+            Ok(screen) => Transition::Swap(screen),
+            Err(why) => {
+                cx.shared.queue_notice(why);
+                Transition::Pop
+            }
+        }
+    }
+
+    fn is_working(&self) -> bool {
+        true
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_arrive_with_progress() {
+        let (sender, steps) = channel();
+        let job = Job::spawn(move |task: &Task| {
+            task.report(1, 2);
+            steps.recv().unwrap();
+            42
+        });
+        while job.percent() == 0 {
+            thread::yield_now();
+        }
+        assert!(matches!(job.wait(Duration::ZERO), Poll::Working) && job.percent() == 50);
+        sender.send(()).unwrap();
+        assert!(matches!(job.wait(Duration::from_secs(10)), Poll::Done(42)));
+    }
+
+    #[test]
+    fn dropped_jobs_are_cancelled() {
+        let (sender, stopped) = channel();
+        let job = Job::spawn(move |task: &Task| {
+            while !task.is_cancelled() {
+                thread::yield_now();
+            }
+            sender.send(()).unwrap();
+        });
+        drop(job);
+        assert_eq!(stopped.recv_timeout(Duration::from_secs(10)), Ok(()));
+    }
+
+    #[test]
+    fn panics_are_noticed() {
+        let job: Job<()> = Job::spawn(|_| panic!("expected by the test"));
+        assert!(matches!(job.wait(Duration::from_secs(10)), Poll::Failed));
+    }
+}
