@@ -1,7 +1,6 @@
 //! Tests of hidden messages.
 
 use super::*;
-use crate::make::word_search::message::{embed, parse};
 
 #[test]
 fn the_first_leftover_letters_spell_the_message() {
@@ -40,34 +39,11 @@ fn impossible_messages_are_left_out_with_a_reason() {
     assert_eq!(error("7 owls", &["owl"]), MessageError::Character('7'));
     assert_eq!(error("... !", &["owl"]), MessageError::Empty);
     assert_eq!(error(&"x".repeat(1000), &["owl"]), MessageError::TooLong { letters: 26, cells: 25 });
-    // The search for room goes on until its steps are spent, so the quick test has fewer.
-    if is_full() {
-        assert_eq!(error("zzzz", &["zz"]), MessageError::Clash);
-    } else {
-        assert!(!has_room_for_message(&plan_for("zzzz", &["zz"]), MAX_STEPS / 20));
-    }
+    // The search for room goes on until its steps are spent, so the quick test allows fewer.
+    let task = if is_full() { Task::default() } else { Task::with_max_steps(MAX_STEPS / 20) };
+    let made = make_in(&task, &plan_for("zzzz", &["zz"]), &Seed::new("a"), &AVOID).unwrap();
+    assert_eq!((made.message_error, made.puzzle.message), (Some(MessageError::Clash), None));
     for error in [MessageError::Character('\u{1b}'), MessageError::Empty, MessageError::Clash] {
         assert!(!error.to_string().contains(char::is_control));
     }
-}
-
-/// Searches for an arrangement that holds the message, spending at most `steps` steps.
-fn has_room_for_message(plan: &Plan, steps: u64) -> bool {
-    let grid = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols));
-    let (words, _) = words::classify(&plan.words, plan.dirs, &grid);
-    let scanner = WordScanner::new(words.iter().map(|word| &word.letters[..]), &AVOID);
-    let letters = parse(plan.message.as_deref().unwrap(), &grid).unwrap();
-    let mut search = Search {
-        words: &words,
-        scanner: &scanner,
-        grid: &grid,
-        dirs: plan.dirs,
-        overlap: plan.overlap,
-        message: &letters,
-        shared: Some(0),
-        rng: Seed::new("a").rng(VERSION),
-        budget: StepBudget(steps),
-    };
-    let mut working = search.run();
-    embed(&mut working, &letters)
 }
