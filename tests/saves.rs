@@ -187,6 +187,10 @@ fn corrupted_saves_are_rejected_or_lose_only_the_last_record() {
         for flip in [1, 2, 4, 8, 16, 32, 64, 128, 255] {
             let mut changed = bytes.clone();
             changed[at] ^= flip;
+            // Nearly all changes are found here, without writing a file for each.
+            if store::parse_journal("boggle", &changed).is_err() {
+                continue;
+            }
             match restore(&changed, &words) {
                 None => {}
                 // Some changes, such as the case of a checksum digit, have no effect.
