@@ -153,7 +153,7 @@ impl<R: Rules> Round<R> {
         Ok(RestoredRound { different_word_list, round })
     }
 
-    /// Returns the hash of the word list that the round was started with, or [`NO_WORDS`].
+    /// Returns the hash of the word list that the round was started with, or 0 if the game does not use one.
     #[must_use]
     pub fn words(&self) -> u64 {
         self.words
