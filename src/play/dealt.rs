@@ -51,10 +51,11 @@ impl fmt::Display for GenerateError {
 
 impl std::error::Error for GenerateError {}
 
-/// Function that generates the description of a round.
-pub type Generate<R> = Box<dyn FnOnce(&Generation) -> Result<<R as Rules>::Desc, GenerateError> + Send>;
+/// Function that generates or finds the round after the one with this description.
+pub type Generate<R> = fn(&<R as Rules>::Desc, &Generation) -> Result<<R as Rules>::Desc, GenerateError>;
 
-/// Round that follows another one.
+/// Round that follows another one. Nothing is computed until `generate` is called, because the label is needed for every
+/// drawing of the footer.
 pub struct NextRound<R: Rules> {
     /// Label of the command that starts it, such as `new round`.
     pub label: &'static str,
@@ -63,10 +64,7 @@ pub struct NextRound<R: Rules> {
 }
 
 impl<R: Dealt> NextRound<R> {
-    /// Returns a round with a random seed that is similar to `desc`.
-    #[must_use]
-    pub fn similar(desc: &R::Desc) -> Self {
-        let params = R::params(desc);
-        Self { label: "new round", generate: Box::new(move |cx| R::generate(&params, &Seed::random(), cx)) }
-    }
+    /// A round with a random seed that is similar to the one before.
+    pub const SIMILAR: Self =
+        Self { label: "new round", generate: |desc, cx| R::generate(&R::params(desc), &Seed::random(), cx) };
 }

@@ -195,7 +195,7 @@ impl<G: TextGame> TextRound<G> {
         let Some(next) = G::next_round(self.round().desc()) else {
             return stay(vec!["There is no next round.".into()]);
         };
-        match (next.generate)(&Generation { words: &env.words, task: &Task::default() }) {
+        match (next.generate)(self.round().desc(), &Generation { words: &env.words, task: &Task::default() }) {
             Ok(desc) => begin(desc, true),
             Err(error) => stay(vec![format!("No new round: {error}.")]),
         }

@@ -152,7 +152,8 @@ impl<G: TuiGame> Session<G> {
             }
             Command::New => {
                 let Some(next) = G::next_round(self.round().desc()) else { return Transition::Stay };
-                return Self::begin_next(&SlotKind::Free, |cx| Self::generate(next, cx), cx);
+                let desc = self.round().desc().clone();
+                return Self::begin_next(&SlotKind::Free, |cx| Self::generate(next, desc, cx), cx);
             }
             Command::Solve => {
                 if let Some(finished) = &mut self.finished {
@@ -210,9 +211,9 @@ impl<G: TuiGame> Session<G> {
     }
 
     /// Generates a round on a thread of its own, and begins it.
-    fn generate(next: NextRound<G>, cx: Context) -> Result<Box<dyn Screen>, String> {
+    fn generate(next: NextRound<G>, desc: G::Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
         let words = Arc::clone(&cx.shared.env.words);
-        let generate = move |task: &Task| (next.generate)(&Generation { words: &words, task });
+        let generate = move |task: &Task| (next.generate)(&desc, &Generation { words: &words, task });
         let begin = |desc: Result<G::Desc, GenerateError>, cx: Context| {
             Self::begin(desc.map_err(|error| error.to_string())?, RoundKey::fresh(true), cx)
         };
