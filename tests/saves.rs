@@ -300,10 +300,11 @@ fn the_daily_board_survives_any_other_round() {
     let mut player = menu(dir.path());
     player.expect("daily board 2026").keys("d").expect("Paused").expect("2:50 left").keys("x").expect("1 word");
     player.keys("<F10><F10>").expect("Given up").keys("<^Q>");
-    player.keys("d").expect("Already played").keys("l").expect("1 word").expect_no("Paused").keys("<^Q>");
+    player.keys("d").expect("Already played").keys("v").expect("1 word").expect_no("Paused").keys("<^Q>");
     player.keys("d<Enter>").expect("3:00").expect_no("1 word").secs(10).keys(&word).keys("<^Q>");
     player.keys("d<Enter>").expect("Unfinished round").keys("g").expect("Paused").keys("x").expect("1 word");
-    player.keys("<F10><F10>").expect("Replay: not recorded");
+    player.keys("<F10><F10>").expect("Replay: not recorded").flush();
+    assert!(!dir.path().join("saves/boggle/replay.save").exists(), "a finished replay frees its slot");
 }
 
 #[test]
@@ -313,7 +314,7 @@ fn a_round_has_one_owner() {
     first.keys("d").secs(10).keys(&word).flush();
     let mut second = menu(dir.path());
     second.keys("d").expect("open in another window").keys("<Esc>").expect("Records");
-    second.keys("dl").expect("Paused").keys("x").expect("1 word").keys("<F10><F10>").expect("Given up").keys("<^Q>");
+    second.keys("dv").expect("Paused").keys("x").expect("1 word").keys("<F10><F10>").expect("Given up").keys("<^Q>");
     first.expect("1 word").secs(10).keys("<^Q>").flush();
     assert!(!first.shows("Given up"));
     drop(first);

@@ -103,7 +103,7 @@ fn unfinished(starter: &RoundStarter, key: RoundKey, resumed: ResumedRound) -> Q
     };
     let Answer { key, label, action } = new_round(starter, key);
     let replace = move |cx: Context| {
-        // Dropping the round lets go of its slot.
+        // Dropping the round releases its slot.
         let words = to_replace.take().map(|resumed| resumed.words);
         let env = &cx.shared.env;
         env.records.collect(&env.saves, words.unwrap_or_default(), &(env.today)());
@@ -113,7 +113,7 @@ fn unfinished(starter: &RoundStarter, key: RoundKey, resumed: ResumedRound) -> Q
     QuestionScreen::new("Unfinished round", vec![detail], vec![resume, replace])
 }
 
-/// Returns a screen that offers to play a finished puzzle again, and to look at the finished round if it is still saved.
+/// Returns a screen that offers to play a finished puzzle again, and to view the finished round if it is still saved.
 fn already_played(
     starter: &RoundStarter,
     opener: Opener,
@@ -122,8 +122,8 @@ fn already_played(
 ) -> QuestionScreen {
     let detail = format!("You have already played this puzzle: {result}. A replay is not recorded.");
     let look = resumed.map(|resumed| Answer {
-        key: Key::char('l'),
-        label: "look at it",
+        key: Key::char('v'),
+        label: "view",
         action: Box::new(move |_| Transition::Swap(resumed.screen)),
     });
     let starter = starter.clone();
@@ -137,7 +137,7 @@ fn already_played(
 
 /// Returns a screen that offers a copy of a round that another process is playing.
 fn in_use(opener: Opener, id: SlotId) -> QuestionScreen {
-    let detail = "This round is open in another window. You can look at a copy; what you do there is neither saved nor \
+    let detail = "This round is open in another window. You can view a copy, but nothing you do in it is saved or \
                   recorded.";
     let look = move |cx: Context| match (opener.open_copy)(&id, cx.shared) {
         Ok(copy) => Transition::Swap(copy.screen),
@@ -146,7 +146,7 @@ fn in_use(opener: Opener, id: SlotId) -> QuestionScreen {
             Transition::Pop
         }
     };
-    let look = Answer { key: Key::char('l'), label: "look at a copy", action: Box::new(look) };
+    let look = Answer { key: Key::char('v'), label: "view a copy", action: Box::new(look) };
     QuestionScreen::new("Open in another window", vec![detail.into()], vec![look])
 }
 

@@ -89,7 +89,7 @@ impl<R: Rules> ActiveRound<R> {
     /// Returns [`BeginError`] if the description is invalid, cannot be played with the word list, or names a puzzle that
     /// another process is playing.
     pub fn begin(desc: R::Desc, key: RoundKey, env: &Env, now: Duration) -> Result<Self, BeginError> {
-        let kind = if key.counts { R::slot(&desc) } else { SlotKind::Replay };
+        let kind = SlotKind::of::<R>(&desc, key);
         let mut round = Round::begin(desc, &env.words, key).map_err(BeginError::Desc)?;
         let save = SaveFile::create(&kind, &round, env, now)?;
         env.records.begin(&env.saves, &round);
@@ -111,7 +111,7 @@ impl<R: Rules> ActiveRound<R> {
         Ok(Self { round, phase, save: None, kind: SlotKind::Replay, saved_at: Duration::ZERO })
     }
 
-    /// Takes up a saved round, with its clock stopped. Also returns whether it was started with a different word list.
+    /// Resumes a saved round, with its clock stopped. Also returns whether it was started with a different word list.
     #[must_use]
     pub fn resume(opened: OpenedRound<R>) -> (Self, bool) {
         let OpenedRound { restored: RestoredRound { round, different_word_list }, save } = opened;
@@ -120,7 +120,7 @@ impl<R: Rules> ActiveRound<R> {
             Status::Handover => Phase::Handover(None),
             Status::Over => Phase::Over(Ending { ended_at: Duration::ZERO, timed_out: false }),
         };
-        let (kind, saved_at) = (R::slot(round.desc()), round.time(Duration::ZERO));
+        let (kind, saved_at) = (SlotKind::of::<R>(round.desc(), round.key()), round.time(Duration::ZERO));
         (Self { round, phase, save, kind, saved_at }, different_word_list)
     }
 

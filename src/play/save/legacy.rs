@@ -67,7 +67,7 @@ fn move_to_slot<R: Rules>(save: RoundSave<R>, env: &Env) -> Result<(), String> {
         Err(error) => return Err(error.to_string()),
     };
     let key = save.key;
-    let kind = if key.counts { R::slot(&save.desc) } else { SlotKind::Replay };
+    let kind = SlotKind::of::<R>(&save.desc, key);
     let ids = std::iter::once(kind.id(R::ID)).chain((2..=MAX_SPARE).map(|number| kind.spare_id(R::ID, number)));
     for id in ids {
         match env.saves.read_slot(&id) {

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::play::{RoundKey, Rules};
 use crate::store::SlotId;
 
 /// Kind of round, which decides the slot that it is saved in.
@@ -18,6 +19,12 @@ pub enum SlotKind {
 }
 
 impl SlotKind {
+    /// Returns the kind of a round with this description and key.
+    #[must_use]
+    pub fn of<R: Rules>(desc: &R::Desc, key: RoundKey) -> Self {
+        if key.counts { R::slot(desc) } else { Self::Replay }
+    }
+
     /// Returns the name of the slot of this game.
     #[must_use]
     pub fn id(&self, game: &str) -> SlotId {
