@@ -1,4 +1,4 @@
-//! Journal of an open slot: its owner appends records in memory, and the writer thread brings them to disk.
+//! Journal of an open slot: its owner appends records in memory, and the writer thread writes them to disk.
 //!
 //! The owner locks only the records that the writer has not taken yet, so it waits neither for the disk nor for a long
 //! journal to be copied.
@@ -31,7 +31,7 @@ pub(super) struct OpenSlot {
     lock_file: Mutex<Option<LockFile>>,
 }
 
-/// What the owner has stored since the writer last looked.
+/// Changes by the owner that the writer has not taken yet.
 #[derive(Default)]
 struct Tail {
     /// Records to append or, if the journal was replaced, the whole new journal.
@@ -44,7 +44,7 @@ struct Tail {
     merge: Option<MergeRecords>,
 }
 
-/// What the writer has taken.
+/// Journal as far as the writer has taken it.
 #[derive(Default)]
 struct WrittenJournal {
     bytes: Vec<u8>,

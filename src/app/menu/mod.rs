@@ -353,7 +353,7 @@ impl Screen for Menu {
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {
-        self.is_reading.then_some(cx.now)
+        self.is_reading.then(|| cx.now + Duration::from_millis(1))
     }
 
     fn wake(&mut self, cx: Context) -> Transition {

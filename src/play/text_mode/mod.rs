@@ -139,7 +139,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
 
     /// Begins a round. The session fails if the round cannot begin.
     fn begin(&mut self, desc: G::Desc, key: RoundKey, now: Duration) -> Vec<String> {
-        // The round that has just ended lets go of its slot.
+        // Drop the round that has just ended, to release its slot.
         self.phase = Phase::Done;
         match TextRound::begin(desc, key, self.env, now) {
             Ok((round, lines)) => {

@@ -26,7 +26,7 @@ pub use crate::play::ResumeError;
 pub struct Session<G: TuiGame> {
     active: ActiveRound<G>,
     ui: G::Ui,
-    /// What the screen shows after the end of the round.
+    /// State shown after the end of the round.
     finished: Option<FinishedRound>,
     /// Whether the current click resumed the round. The remaining events of such a click are not meant for the game.
     click_resumes: bool,
