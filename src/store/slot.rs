@@ -85,12 +85,6 @@ impl Slot {
         Self { shared, writer }
     }
 
-    /// Returns the name of the slot.
-    #[must_use]
-    pub fn id(&self) -> &SlotId {
-        &self.shared.id
-    }
-
     /// Reads the contents, so that records can be appended. A torn record at the end is dropped. `merge` is used when the
     /// journal has become long.
     ///

@@ -63,12 +63,6 @@ impl SavedRounds {
         &self.rounds
     }
 
-    /// Returns the round in this slot.
-    #[must_use]
-    pub fn get(&self, id: &SlotId) -> Option<&SavedRound> {
-        self.rounds.binary_search_by(|round| round.id.cmp(id)).ok().map(|at| &self.rounds[at])
-    }
-
     /// Reads the summaries of at most `max` saves that are not in the index. Returns `true` if there are more. At the
     /// end, the index is brought up to date.
     pub fn fill(&mut self, saves: &Saves, max: usize) -> bool {
