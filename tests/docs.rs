@@ -6,9 +6,8 @@ use std::path::Path;
 use wordhoard::app::menu;
 use wordhoard::games::boggle::Boggle;
 use wordhoard::games::word_search::WordSearch;
-use wordhoard::play::Status;
-use wordhoard::ui::keys::{KeyBindings, Keymap, help_lines};
-use wordhoard::ui::{TuiGame, choose, commands, reader};
+use wordhoard::ui::keys::{Keymap, help_lines};
+use wordhoard::ui::{Focus, TuiGame, choose, commands, reader, session};
 
 #[path = "../examples/frontier/main.rs"]
 #[expect(dead_code, reason = "only `picture` is used here")]
@@ -42,21 +41,23 @@ fn command_names() -> String {
     text
 }
 
+/// Renders a table for each part of a game's screen.
+fn game_tables<G: TuiGame>(name: &str, keymap: &Keymap) -> String {
+    let focus_table = |focus: &Focus<G::Action>| {
+        let title = format!("{name}: {}", focus.title.to_lowercase());
+        table(&title, &session::key_help::<G>(focus, keymap, |_| true))
+    };
+    G::FOCUSES.iter().map(focus_table).collect()
+}
+
 /// Renders docs/KEYS.md from the program's key tables.
 fn keys() -> String {
     let keymap = Keymap::default();
-    let round = |status, shared| [help_lines(Boggle::bindings(status), &keymap), help_lines(shared, &keymap)].concat();
-    let search = |status, shared: &[KeyBindings<commands::Command>]| {
-        let shared = shared.iter().flat_map(|&table| help_lines(table, &keymap));
-        help_lines(WordSearch::bindings(status), &keymap).into_iter().chain(shared).collect::<Vec<_>>()
-    };
     let everywhere = commands::GLOBAL_KEYS.map(|(key, help)| (key.to_owned(), help));
     [
         "# Keys\n\nGenerated from the program's key tables by `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned(),
-        table("During a round of Boggle", &round(Status::Playing, commands::PLAYING)),
-        table("After a round of Boggle", &round(Status::Over, commands::OVER)),
-        table("During a word search", &search(Status::Playing, &[commands::PLAYING, commands::MOVES])),
-        table("After a word search", &search(Status::Over, &[commands::OVER])),
+        game_tables::<Boggle>("Boggle", &keymap),
+        game_tables::<WordSearch>("Word search", &keymap),
         table("While the solver plays", &help_lines(commands::SOLVER, &keymap)),
         table("In the menu", &menu::key_help(&keymap)),
         table("In custom games and settings", &choose::key_help(&keymap)),

@@ -32,7 +32,7 @@ pub type LocatedError = (usize, String);
 pub fn scopes() -> Vec<Scope> {
     let games = games::all(&games::Settings::default());
     let shared_scopes =
-        [menu::scope(&games), reader::scope(), choose::scope(), Scope::new(&[commands::SOLVER.key_table()], false)];
+        [menu::scope(&games), reader::scope(), choose::scope(), Scope::new(&[commands::SOLVER.key_table()])];
     shared_scopes.into_iter().chain(games.into_iter().flat_map(|game| game.scopes)).collect()
 }
 
@@ -90,10 +90,13 @@ fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String
 /// Checks that the keys configured for a command do not conflict with another command, a menu entry or typing.
 fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str) -> Result<(), String> {
     let custom_keys = keymap.keys(table, command, &[]);
-    for scope in scopes.iter().filter(|scope| scope.tables.iter().any(|other| other.name == table)) {
-        if let Some(key) = custom_keys.iter().find(|key| scope.typing && key.letter().is_some()) {
-            return Err(format!("{key} cannot be bound where you type; use a key such as F4 or Ctrl-O"));
-        }
+    let scopes = || scopes.iter().filter(|scope| scope.tables.iter().any(|other| other.name == table));
+    // A key that is typed in one place may still be useful in another.
+    let is_typed = |key: &&Key| scopes().all(|scope| scope.typing.character(**key).is_some());
+    if let Some(key) = custom_keys.iter().find(is_typed) {
+        return Err(format!("{key} cannot be bound where you type; use a key such as F4 or Ctrl-O"));
+    }
+    for scope in scopes() {
         if let Some(key) = custom_keys.iter().find(|key| scope.taken.contains(key)) {
             return Err(format!("{key} is already used by a menu entry; use another key"));
         }
@@ -107,7 +110,9 @@ fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str
             let keys = keymap.keys(other_table, other_command, other_default_keys);
             // Two commands may share a default key: the session handles the key if the game ignores it.
             let is_shared_default = |key: &&Key| default_keys.contains(key) && other_default_keys.contains(key);
-            if let Some(key) = custom_keys.iter().find(|key| keys.contains(key) && !is_shared_default(key)) {
+            let is_conflict =
+                |key: &&Key| keys.contains(key) && !is_shared_default(key) && scope.typing.character(**key).is_none();
+            if let Some(key) = custom_keys.iter().find(is_conflict) {
                 return Err(format!("{key} is already bound to {other_table}.{other_command}; use another key"));
             }
         }
@@ -118,6 +123,7 @@ fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::keys::Typing;
 
     #[derive(Deserialize)]
     struct Keys {
@@ -173,10 +179,11 @@ mod tests {
         // Esc clears the word or, if there is no word, leaves the round.
         let shared_keys = [Key::new(crate::ui::keys::Code::Esc)];
         for scope in scopes() {
+            let is_round = scope.typing != Typing::Nothing;
             let mut seen: Vec<Key> = Vec::new();
             for key in scope.tables.iter().flat_map(|table| &table.commands).flat_map(|(_, keys)| *keys) {
-                assert!(!seen.contains(key) || (scope.typing && shared_keys.contains(key)), "{key}: {scope:?}");
-                assert!(!scope.typing || key.letter().is_none(), "{key}");
+                assert!(!seen.contains(key) || (is_round && shared_keys.contains(key)), "{key}: {scope:?}");
+                assert_eq!(scope.typing.character(*key), None, "{key}");
                 seen.push(*key);
             }
         }

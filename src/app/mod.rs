@@ -179,7 +179,7 @@ impl App {
     fn apply(&mut self, transition: Transition, now: Duration) {
         match transition {
             Transition::Stay => {}
-            Transition::Push(screen) => self.screens.push(screen),
+            Transition::Push(screen) => self.cover(screen, now),
             Transition::Swap(screen) => {
                 self.screens.pop();
                 self.screens.push(screen);
@@ -212,13 +212,17 @@ impl App {
             .for_each(|notice| self.shared.queue_notice(notice));
         let lines = std::mem::take(&mut *self.shared.notices.borrow_mut());
         if !lines.is_empty() && !self.screens.is_empty() {
-            // Stop the clock of a round that the notices cover.
-            let cx = Context { now, area: self.area, shared: &self.shared };
-            if let Some(screen) = self.screens.last_mut() {
-                screen.on_covered(cx);
-            }
             self.pending_notices = Some(lines.clone());
-            self.screens.push(Box::new(start::notices(lines, |_| Transition::Pop)));
+            self.cover(Box::new(start::notices(lines, |_| Transition::Pop)), now);
         }
+    }
+
+    /// Shows a screen over the top screen.
+    fn cover(&mut self, screen: Box<dyn Screen>, now: Duration) {
+        let cx = Context { now, area: self.area, shared: &self.shared };
+        if let Some(covered) = self.screens.last_mut() {
+            covered.on_covered(cx);
+        }
+        self.screens.push(screen);
     }
 }

@@ -97,7 +97,7 @@ pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
 /// Returns the key scope of this screen, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
-    keys::Scope::new(&[KEYS.key_table()], false)
+    keys::Scope::new(&[KEYS.key_table()])
 }
 
 /// Maximum text width in columns: longer lines are hard to read.

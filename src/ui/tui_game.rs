@@ -5,9 +5,9 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use super::frame::Frame;
-use super::keys::{KeyBindings, Keymap};
+use super::keys::{KeyBindings, Keymap, Typing};
 use super::reader::Block;
-use super::screen::Mouse;
+use super::screen::{Mouse, Screen};
 use super::theme::Theme;
 use crate::play::{Rules, Status};
 
@@ -26,8 +26,14 @@ pub trait TuiGame: Rules {
     /// Title of the game.
     const TITLE: &'static str;
 
-    /// Returns the commands specific to the game, during or after a round.
-    fn bindings(status: Status) -> KeyBindings<Self::Action>;
+    /// Parts of the screen that can have the focus, in the order of the help.
+    const FOCUSES: &'static [Focus<Self::Action>];
+
+    /// Effect of the window losing the focus.
+    const ON_FOCUS_LOST: FocusLoss = FocusLoss::Pause;
+
+    /// Returns the part of the screen that has the focus: one of [`FOCUSES`](Self::FOCUSES).
+    fn focus(ui: &Self::Ui, status: Status) -> &'static Focus<Self::Action>;
 
     /// Returns the rules of the game, for the help.
     fn help(state: &Self::State) -> Vec<Block>;
@@ -47,6 +53,12 @@ pub trait TuiGame: Rules {
     /// Updates the state of the screen after a move.
     fn on_event(ui: &mut Self::Ui, state: &Self::State, action: &Self::Move, event: &Self::Event);
 
+    /// Returns the move to play after a screen that the game opened has closed, if any. The state of the screen may
+    /// change.
+    fn on_return(_view: ViewMut<Self>) -> Option<Self::Move> {
+        None
+    }
+
     /// Returns the text shown between two players' turns.
     fn handover(_state: &Self::State) -> Vec<String> {
         Vec::new()
@@ -60,6 +72,30 @@ pub trait TuiGame: Rules {
 
     /// Draws the game.
     fn draw(view: View<Self>, layout: &Self::Layout, theme: &Theme, buf: &mut Buffer);
+}
+
+/// Part of a game's screen that can have the focus, such as a grid, a list or a text field.
+#[derive(Clone, Copy, Debug)]
+pub struct Focus<A: 'static> {
+    /// Heading of its keys in the help, such as `During a round`.
+    pub title: &'static str,
+    /// Whether it has the focus after the end of a round, when other shared commands apply.
+    pub after_round: bool,
+    /// Commands specific to the game.
+    pub bindings: KeyBindings<A>,
+    /// Characters that reach the game as [`Input::Char`].
+    pub typing: Typing,
+}
+
+/// Effect of the window losing the focus during a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FocusLoss {
+    /// The clock stops and the game is hidden until a key is pressed.
+    Pause,
+    /// The clock stops until the next input. The game stays visible, because looking at it is no advantage.
+    StopClock,
+    /// Nothing happens.
+    Ignore,
 }
 
 /// Progress of the solver's playback.
@@ -121,8 +157,8 @@ pub struct Heading {
 pub enum Input<A> {
     /// A command of the game.
     Action(A),
-    /// A letter that is not bound to a command.
-    Letter(char),
+    /// A character that is typed, in lower case: one of those that the focus [asks for](Focus::typing).
+    Char(char),
     /// Pasted text.
     Paste(String),
     /// A mouse event.
@@ -130,7 +166,6 @@ pub enum Input<A> {
 }
 
 /// Result of interpreting an input.
-#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome<M> {
     /// The game has no use for the input; the frame may handle it.
     Ignored,
@@ -138,4 +173,6 @@ pub enum Outcome<M> {
     Done,
     /// The input is a move.
     Play(M),
+    /// The game opens a screen of its own. The clock stops while it is open.
+    Open(Box<dyn Screen>),
 }

@@ -307,7 +307,7 @@ pub fn scope(games: &[Game]) -> Scope {
         .filter(|key| !KEYS.bindings.iter().any(|binding| binding.keys.contains(&Key::char(*key))));
     let game_keys = games.iter().flat_map(|game| &game.entries).map(|entry| entry.key);
     let taken = entry_keys.chain(game_keys).chain(RESUME_KEYS).map(Key::char).collect();
-    Scope { taken, ..Scope::new(&[KEYS.key_table()], false) }
+    Scope { taken, ..Scope::new(&[KEYS.key_table()]) }
 }
 
 fn help(games: &[Game], keymap: &Keymap) -> Reader {

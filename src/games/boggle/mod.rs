@@ -18,10 +18,8 @@ use crate::play::text_game::TextGame;
 use crate::play::{RoundKey, Rules, SlotKind, save};
 use crate::store::Saves;
 use crate::ui::choices::Choices;
-use crate::ui::commands;
-use crate::ui::keys::Scope;
 use crate::ui::screen::{AppState, Context, Screen};
-use crate::ui::session::Session;
+use crate::ui::session::{self, Session};
 
 use super::{Game, MenuEntry, RoundStarter, daily};
 pub use args::BoggleArgs as Args;
@@ -100,10 +98,7 @@ pub fn game(settings: Settings) -> Game {
             ("wordhoard boggle FILE", "play your own board, one row per line"),
             ("wordhoard boggle --daily", "play the daily board"),
         ],
-        scopes: vec![
-            Scope::new(&[keys::PLAYING.key_table(), commands::PLAYING.key_table()], true),
-            Scope::new(&[keys::OVER.key_table(), commands::OVER.key_table()], false),
-        ],
+        scopes: session::scopes::<Boggle>(),
     }
 }
 

@@ -20,11 +20,11 @@ use crate::grid::{Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::WordPaths;
 use crate::ui::frame::Frame;
-use crate::ui::keys::{KeyBindings, first_key};
+use crate::ui::keys::first_key;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
-use crate::ui::{Heading, Input, Mouse, MouseKind, Outcome, TuiGame};
+use crate::ui::{Focus, Heading, Input, Mouse, MouseKind, Outcome, TuiGame};
 
 /// Screen state of a round, which is not saved.
 #[derive(Default)]
@@ -53,11 +53,10 @@ impl TuiGame for Boggle {
 
     const TITLE: &'static str = "BOGGLE";
 
-    fn bindings(status: Status) -> KeyBindings<Action> {
-        match status {
-            Status::Playing | Status::Handover => keys::PLAYING,
-            Status::Over => keys::OVER,
-        }
+    const FOCUSES: &'static [Focus<Action>] = &[keys::ROUND, keys::REVIEW];
+
+    fn focus(_ui: &Ui, status: Status) -> &'static Focus<Action> {
+        if status == Status::Over { &keys::REVIEW } else { &keys::ROUND }
     }
 
     fn help(state: &State) -> Vec<Block> {
@@ -162,7 +161,7 @@ impl Ui {
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,
             Input::Action(Action::Clear) if confirming => {}
-            Input::Letter(letter) => self.entry.push(*letter, state),
+            Input::Char(letter) => self.entry.push(*letter, state),
             // Only the first line of a pasted list is used.
             Input::Paste(text) => {
                 text.lines().next().into_iter().flat_map(str::chars).for_each(|letter| self.entry.push(letter, state));
@@ -261,7 +260,7 @@ impl Ui {
             Input::Action(Action::ToggleObscure) => self.review.toggle_obscure(state),
             Input::Action(action) => self.review.move_cursor(state, layout.panel, *action),
             Input::Mouse(mouse) => self.review_mouse(state, layout, mouse.kind, mouse.at),
-            Input::Letter(_) | Input::Paste(_) => return Outcome::Ignored,
+            Input::Char(_) | Input::Paste(_) => return Outcome::Ignored,
         }
         Outcome::Done
     }

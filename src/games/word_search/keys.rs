@@ -2,7 +2,8 @@
 //! command is bound to a bare letter.
 
 use crate::grid::Dir;
-use crate::ui::keys::{Binding, Code, Key, KeyBindings};
+use crate::ui::Focus;
+use crate::ui::keys::{Binding, Code, Key, KeyBindings, Typing};
 
 /// Command bound to a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -86,6 +87,14 @@ impl Action {
 const fn key(code: Code) -> Key {
     Key::new(code)
 }
+
+/// Focus during a round.
+pub const ROUND: Focus<Action> =
+    Focus { title: "During a round", after_round: false, bindings: PLAYING, typing: Typing::Letters };
+
+/// Focus after a round.
+pub const REVIEW: Focus<Action> =
+    Focus { title: "After a round", after_round: true, bindings: OVER, typing: Typing::Nothing };
 
 /// Bindings during a round.
 pub const PLAYING: KeyBindings<Action> = KeyBindings {

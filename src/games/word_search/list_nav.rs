@@ -69,7 +69,7 @@ impl Ui {
                     MouseKind::Drag | MouseKind::Release => {}
                 }
             }
-            Input::Letter(_) | Input::Paste(_) => return Outcome::Ignored,
+            Input::Char(_) | Input::Paste(_) => return Outcome::Ignored,
         }
         Outcome::Done
     }

@@ -23,10 +23,8 @@ use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::play::text_game::TextGame;
 use crate::play::{RoundKey, Rules, SlotKind, save};
-use crate::ui::commands;
-use crate::ui::keys::Scope;
 use crate::ui::screen::{AppState, Context, Screen};
-use crate::ui::session::Session;
+use crate::ui::session::{self, Session};
 
 use super::{Game, MenuEntry, RoundStarter, daily};
 pub use args::{PuzzleOptions, WordSearchArgs as Args, parse_note};
@@ -77,10 +75,7 @@ pub fn game(settings: Settings) -> Game {
             ("wordhoard wordsearch FILE", "play your own puzzle: a grid, an empty line, one word per line"),
             ("wordhoard make wordsearch", "make a puzzle to print: --format pdf, svg, text or json"),
         ],
-        scopes: vec![
-            Scope::new(&[keys::PLAYING.key_table(), commands::PLAYING.key_table(), commands::MOVES.key_table()], true),
-            Scope::new(&[keys::OVER.key_table(), commands::OVER.key_table()], false),
-        ],
+        scopes: session::scopes::<WordSearch>(),
     }
 }
 

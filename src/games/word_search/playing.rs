@@ -28,7 +28,7 @@ impl Ui {
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,
             Input::Action(Action::Clear) if was_prompting => {}
-            Input::Letter(letter) => self.type_letter(*letter, state),
+            Input::Char(letter) => self.type_letter(*letter, state),
             Input::Paste(_) => {}
             Input::Mouse(mouse) => return self.handle_mouse(state, layout, *mouse),
             Input::Action(action) if self.list_focused => return self.act_in_list(state, layout, *action),

@@ -16,11 +16,11 @@ use super::view::list;
 use super::{Move, State, Verdict, WordSearch, heading, help};
 use crate::play::Status;
 use crate::ui::frame::Frame;
-use crate::ui::keys::{KeyBindings, first_key};
+use crate::ui::keys::first_key;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
-use crate::ui::{Heading, Input, TuiGame};
+use crate::ui::{Focus, Heading, Input, TuiGame};
 
 impl TuiGame for WordSearch {
     type Ui = Ui;
@@ -29,8 +29,10 @@ impl TuiGame for WordSearch {
 
     const TITLE: &'static str = "WORD SEARCH";
 
-    fn bindings(status: Status) -> KeyBindings<Action> {
-        if status == Status::Over { keys::OVER } else { keys::PLAYING }
+    const FOCUSES: &'static [Focus<Action>] = &[keys::ROUND, keys::REVIEW];
+
+    fn focus(_ui: &Ui, status: Status) -> &'static Focus<Action> {
+        if status == Status::Over { &keys::REVIEW } else { &keys::ROUND }
     }
 
     fn help(state: &State) -> Vec<Block> {

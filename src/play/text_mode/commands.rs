@@ -65,7 +65,7 @@ const OVER_COMMANDS: [(Command, Action); 5] = [
 /// Returns the commands available in this status.
 pub fn available<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Action)> {
     let specific = G::commands(state, status).into_iter().map(|command| (command, Action::GameSpecific(command.name)));
-    let hint = G::hint().filter(|_| status != Status::Over).map(|_| HINT_COMMAND);
+    let hint = G::hint(state).filter(|_| status != Status::Over).map(|_| HINT_COMMAND);
     let shared = if status == Status::Over { OVER_COMMANDS } else { PLAYING_COMMANDS };
     let undo = G::undo().filter(|_| status != Status::Over).map(|_| UNDO_COMMANDS);
     specific

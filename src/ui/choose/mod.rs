@@ -109,7 +109,7 @@ pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
 /// Returns the key scope of this screen, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
-    keys::Scope::new(&[KEYS.key_table()], false)
+    keys::Scope::new(&[KEYS.key_table()])
 }
 
 /// Function that returns the fields, which may depend on the values chosen so far.

@@ -15,6 +15,7 @@ pub enum Code {
     Esc,
     Tab,
     Backspace,
+    Insert,
     Delete,
     Up,
     Down,
@@ -89,6 +90,7 @@ impl Key {
                 Code::Tab
             }
             KeyCode::Backspace => Code::Backspace,
+            KeyCode::Insert => Code::Insert,
             KeyCode::Delete => Code::Delete,
             KeyCode::Up => Code::Up,
             KeyCode::Down => Code::Down,
@@ -101,15 +103,6 @@ impl Key {
             _ => return None,
         };
         Some(Self { code, ctrl, shift })
-    }
-
-    /// Returns the letter that the key types, if any.
-    #[must_use]
-    pub fn letter(self) -> Option<char> {
-        match self.code {
-            Code::Char(c) if !self.ctrl && c.is_alphabetic() => Some(c),
-            _ => None,
-        }
     }
 }
 
@@ -148,6 +141,7 @@ fn named_code(name: &str) -> Option<Code> {
         ("Tab", Code::Tab),
         ("Space", Code::Char(' ')),
         ("Backspace", Code::Backspace),
+        ("Insert", Code::Insert),
         ("Delete", Code::Delete),
         ("Up", Code::Up),
         ("Down", Code::Down),
@@ -180,6 +174,7 @@ impl fmt::Display for Key {
             Code::Esc => "Esc",
             Code::Tab => "Tab",
             Code::Backspace => "Backspace",
+            Code::Insert => "Insert",
             Code::Delete => "Delete",
             Code::Up => "↑",
             Code::Down => "↓",
@@ -213,6 +208,7 @@ mod tests {
         assert_eq!(key(KeyCode::Char('R'), KeyModifiers::SHIFT), Some(Key::char('r')));
         assert_eq!(key(KeyCode::Char('r'), KeyModifiers::ALT), Some(Key::char('r')));
         assert_eq!(key(KeyCode::BackTab, KeyModifiers::SHIFT), Some(Key::new(Code::Tab).shifted()));
+        assert_eq!(key(KeyCode::Insert, KeyModifiers::NONE), Some(Key::new(Code::Insert)));
         assert_eq!(key(KeyCode::CapsLock, KeyModifiers::NONE), None);
     }
 
@@ -220,6 +216,7 @@ mod tests {
     fn keys_are_parsed_from_config_syntax() {
         let parse = |text: &str| text.parse::<Key>();
         assert_eq!(parse("F2"), Ok(Key::f(2)));
+        assert_eq!(parse("Insert"), Ok(Key::new(Code::Insert)));
         assert_eq!(parse("Ctrl-P"), Ok(Key::ctrl('p')));
         assert_eq!(parse("Shift-Tab"), Ok(Key::new(Code::Tab).shifted()));
         assert_eq!(
@@ -233,12 +230,5 @@ mod tests {
         ] {
             assert!(parse(invalid).is_err(), "{invalid}");
         }
-    }
-
-    #[test]
-    fn only_letters_without_ctrl_type_text() {
-        let letter = |key: Key| key.letter();
-        assert_eq!([letter(Key::char('e')), letter(Key::char('é'))], [Some('e'), Some('é')]);
-        assert_eq!([letter(Key::ctrl('e')), letter(Key::char('1')), letter(Key::f(1))], [None; 3]);
     }
 }

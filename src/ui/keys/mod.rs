@@ -2,10 +2,12 @@
 //! configurable keys and docs/KEYS.md are all derived from these tables.
 
 mod key;
+mod typing;
 
 use std::collections::BTreeMap;
 
 pub use key::{Code, Key};
+pub use typing::Typing;
 
 /// Binding of a command to keys.
 #[derive(Clone, Copy, Debug)]
@@ -66,17 +68,17 @@ pub struct KeyTable {
 pub struct Scope {
     /// The tables.
     pub tables: Vec<KeyTable>,
-    /// Whether letters are typed as text in this scope and therefore cannot be bound.
-    pub typing: bool,
+    /// Characters that are typed as text in this scope.
+    pub typing: Typing,
     /// Keys that no command can use because the screen itself handles them.
     pub taken: Vec<Key>,
 }
 
 impl Scope {
-    /// Creates a scope of these tables.
+    /// Creates a scope of these tables, where nothing is typed.
     #[must_use]
-    pub fn new(tables: &[KeyTable], typing: bool) -> Self {
-        Self { tables: tables.to_vec(), typing, taken: Vec::new() }
+    pub fn new(tables: &[KeyTable]) -> Self {
+        Self { tables: tables.to_vec(), typing: Typing::Nothing, taken: Vec::new() }
     }
 }
 
@@ -120,10 +122,21 @@ pub fn find<A: Copy>(table: KeyBindings<A>, keymap: &Keymap, key: Key) -> Option
 
 /// Returns the keys and the description of every command, for the help.
 #[must_use]
-pub fn help_lines<A>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<(String, &'static str)> {
+pub fn help_lines<A: Copy>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<(String, &'static str)> {
+    help_lines_with(table, keymap, |_| true)
+}
+
+/// Returns the keys and the description of the commands for which `is_available` returns `true`.
+#[must_use]
+pub fn help_lines_with<A: Copy>(
+    table: KeyBindings<A>,
+    keymap: &Keymap,
+    is_available: impl Fn(A) -> bool,
+) -> Vec<(String, &'static str)> {
     let keys =
         |binding: &Binding<A>| keymap.keys_for(table, binding).iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
-    table.bindings.iter().map(|binding| (keys(binding), binding.help)).collect()
+    let available = table.bindings.iter().filter(|binding| is_available(binding.action));
+    available.map(|binding| (keys(binding), binding.help)).collect()
 }
 
 /// Returns the footer hints for a table.

@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use super::{Session, commands_for};
+use super::{Session, key_help};
 use crate::base::task::Task;
-use crate::play::{GenerateError, Generation, NextRound, Phase, RoundKey, SlotKind, Status, save};
+use crate::play::{GenerateError, Generation, NextRound, Phase, RoundKey, SlotKind, save};
 use crate::ui::commands::{Command, GLOBAL_KEYS, SOLVER, SolverCommand};
 use crate::ui::footer;
 use crate::ui::job;
 use crate::ui::keys::{self, Code, Key, Keymap};
 use crate::ui::reader::{Block, Reader};
 use crate::ui::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
-use crate::ui::tui_game::{Input, Outcome, TuiGame};
+use crate::ui::tui_game::{FocusLoss, Input, Outcome, TuiGame};
 
 use super::playback::SolverPlayback;
 
@@ -20,9 +20,9 @@ impl<G: TuiGame> Session<G> {
     pub(super) fn handle(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
             Event::Key(key) => return self.key(*key, cx),
-            Event::FocusLost => self.active.pause(cx.now),
+            Event::FocusLost => self.lose_focus(cx),
             Event::Paste(text) if self.active.phase() == Phase::Playing => {
-                self.offer_to_game(&Input::Paste(text.clone()), cx);
+                return self.offer_to_game(&Input::Paste(text.clone()), cx).unwrap_or(Transition::Stay);
             }
             Event::Mouse(mouse) => return self.mouse(*mouse, cx),
             Event::Paste(_) => {}
@@ -30,7 +30,23 @@ impl<G: TuiGame> Session<G> {
         Transition::Stay
     }
 
+    fn lose_focus(&mut self, cx: Context) {
+        match G::ON_FOCUS_LOST {
+            FocusLoss::Pause => self.active.pause(cx.now),
+            FocusLoss::StopClock => self.active.stop_clock(cx.now),
+            FocusLoss::Ignore => {}
+        }
+    }
+
+    /// Starts the clock if it was stopped while the game stayed visible.
+    fn regain_focus(&mut self, cx: Context) {
+        if self.active.phase() == Phase::Playing && !self.round().is_running() {
+            self.active.run(cx.now);
+        }
+    }
+
     fn key(&mut self, key: Key, cx: Context) -> Transition {
+        self.regain_focus(cx);
         match self.active.phase() {
             Phase::Playing => self.key_for_game(key, cx),
             Phase::Paused | Phase::Handover(_) if key == Key::ctrl('q') => Transition::Pop,
@@ -62,24 +78,24 @@ impl<G: TuiGame> Session<G> {
         }
     }
 
-    /// Handles a key in the game or in the frame around it. The game takes precedence.
+    /// Handles a key in the game or in the frame around it. The game takes precedence, and typing takes precedence over
+    /// commands.
     fn key_for_game(&mut self, key: Key, cx: Context) -> Transition {
-        let keymap = &cx.shared.keymap;
-        let command = self.commands().find_map(|table| keys::find(table, keymap, key));
-        let input = match keys::find(G::bindings(self.status()), keymap, key) {
-            Some(action) => Some(Input::Action(action)),
-            None if command.is_some() => None,
-            None => key.letter().map(Input::Letter),
+        let (focus, keymap) = (self.focus(), &cx.shared.keymap);
+        let input = match focus.typing.character(key) {
+            Some(c) => return self.offer_to_game(&Input::Char(c), cx).unwrap_or(Transition::Stay),
+            None => keys::find(focus.bindings, keymap, key).map(Input::Action),
         };
-        match input.map(|input| self.offer_to_game(&input, cx)) {
-            Some(true) => Transition::Stay,
-            _ => command.map_or(Transition::Stay, |command| self.command(command, cx)),
-        }
+        let command = self.shared_command(key, keymap);
+        input
+            .and_then(|input| self.offer_to_game(&input, cx))
+            .unwrap_or_else(|| command.map_or(Transition::Stay, |command| self.command(command, cx)))
     }
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         let press = mouse.kind == MouseKind::Press;
         if press {
+            self.regain_focus(cx);
             self.click_resumes = false;
             let footer = self.frame(cx).footer;
             if let Some(key) = footer::key_at(&self.hints(&cx.shared.keymap), footer, mouse.at) {
@@ -95,23 +111,26 @@ impl<G: TuiGame> Session<G> {
             Phase::Paused | Phase::Handover(_) => {}
             Phase::Over(_) if self.is_solving() => {}
             Phase::Playing | Phase::Over(_) if self.click_resumes => {}
-            Phase::Playing | Phase::Over(_) => drop(self.offer_to_game(&Input::Mouse(mouse), cx)),
+            Phase::Playing | Phase::Over(_) => {
+                return self.offer_to_game(&Input::Mouse(mouse), cx).unwrap_or(Transition::Stay);
+            }
         }
         Transition::Stay
     }
 
-    /// Offers an input to the game. Returns `false` if the game ignores it.
-    fn offer_to_game(&mut self, input: &Input<G::Action>, cx: Context) -> bool {
+    /// Offers an input to the game. Returns `None` if the game ignores it.
+    fn offer_to_game(&mut self, input: &Input<G::Action>, cx: Context) -> Option<Transition> {
         let layout = G::layout(self.view(cx), &self.frame(cx));
         match G::interpret(self.view_mut(cx.now), &layout, input) {
-            Outcome::Ignored => return false,
+            Outcome::Ignored => return None,
             Outcome::Done => {}
             Outcome::Play(action) => self.play(&action, cx),
+            Outcome::Open(screen) => return Some(Transition::Push(screen)),
         }
-        true
+        Some(Transition::Stay)
     }
 
-    fn play(&mut self, action: &G::Move, cx: Context) {
+    pub(super) fn play(&mut self, action: &G::Move, cx: Context) {
         match self.active.play(action.clone(), cx.now) {
             Some(event) => G::on_event(&mut self.ui, self.active.round().state(), action, &event),
             None => cx.shared.queue_notice("This round takes no more moves. Give up to end it.".into()),
@@ -121,12 +140,9 @@ impl<G: TuiGame> Session<G> {
 
     fn command(&mut self, command: Command, cx: Context) -> Transition {
         match command {
-            Command::Help => {
-                self.active.stop_clock(cx.now);
-                return Transition::Push(Box::new(self.help(&cx.shared.keymap)));
-            }
+            Command::Help => return Transition::Push(Box::new(self.help(&cx.shared.keymap))),
             Command::Hint => {
-                if let Some(action) = G::hint() {
+                if let Some(action) = G::hint(self.round().state()) {
                     self.play(&action, cx);
                 }
             }
@@ -222,10 +238,9 @@ impl<G: TuiGame> Session<G> {
 
     fn help(&self, keymap: &Keymap) -> Reader {
         let mut blocks = G::help(self.round().state());
-        for (title, status) in [("Keys", Status::Playing), ("After a round", Status::Over)] {
-            let mut lines = keys::help_lines(G::bindings(status), keymap);
-            lines.extend(commands_for::<G>(status).flat_map(|table| keys::help_lines(table, keymap)));
-            blocks.extend([Block::Heading(title.into()), Block::Keys(lines)]);
+        for focus in G::FOCUSES {
+            let lines = key_help::<G>(focus, keymap, |command| self.is_available(command));
+            blocks.extend([Block::Heading(focus.title.into()), Block::Keys(lines)]);
         }
         let mut lines = keys::help_lines(SOLVER, keymap);
         lines.extend(GLOBAL_KEYS.map(|(key, help)| (key.to_owned(), help)));

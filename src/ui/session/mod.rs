@@ -3,6 +3,7 @@
 mod draw;
 mod ending;
 mod input;
+mod keys;
 mod playback;
 
 use std::time::Duration;
@@ -12,7 +13,7 @@ use ratatui::buffer::Buffer;
 use super::commands;
 use super::footer::Hint;
 use super::frame::TimeLeft;
-use super::keys::{self, KeyBindings, Keymap};
+use super::keys::{Keymap, hints};
 use super::screen::{AppState, Context, Event, Screen, Transition};
 use super::tui_game::{TuiGame, View, ViewMut};
 use crate::play::save::OpenedRound;
@@ -21,6 +22,7 @@ use crate::store::SlotId;
 use ending::FinishedRound;
 
 pub use crate::play::ResumeError;
+pub use keys::{key_help, scopes};
 
 /// A round on screen.
 pub struct Session<G: TuiGame> {
@@ -141,27 +143,12 @@ impl<G: TuiGame> Session<G> {
         ViewMut { state: self.active.round().state(), ui: &mut self.ui, status, at }
     }
 
-    /// Returns the shared commands that this game supports in its current state.
-    fn commands(&self) -> impl Iterator<Item = KeyBindings<commands::Command>> {
-        commands_for::<G>(self.status())
-    }
-
     fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let mut hints = match self.active.phase() {
             Phase::Paused => commands::pause_hints(),
             Phase::Handover(_) => commands::handover_hints(),
-            Phase::Over(_) if self.is_solving() => keys::hints(commands::SOLVER, keymap),
-            Phase::Playing | Phase::Over(_) => {
-                let mut hints = keys::hints(G::bindings(self.status()), keymap);
-                let next = G::next_round(self.round().desc()).map(|next| next.label);
-                let relabel = |command, label| match command {
-                    commands::Command::New => next,
-                    commands::Command::Hint => G::hint().map(|_| label),
-                    _ => Some(label),
-                };
-                hints.extend(self.commands().flat_map(|table| keys::hints_with(table, keymap, relabel)));
-                hints
-            }
+            Phase::Over(_) if self.is_solving() => hints(commands::SOLVER, keymap),
+            Phase::Playing | Phase::Over(_) => self.key_hints(keymap),
         };
         hints.sort_by_key(|hint| hint.rank);
         hints
@@ -187,13 +174,6 @@ impl<G: TuiGame> Session<G> {
             self.ui = G::Ui::default();
         }
     }
-}
-
-/// Returns the shared commands that a game supports in this state.
-fn commands_for<G: TuiGame>(status: Status) -> impl Iterator<Item = KeyBindings<commands::Command>> {
-    let moves = G::undo().filter(|_| status != Status::Over).map(|_| commands::MOVES);
-    let table = if status == Status::Over { commands::OVER } else { commands::PLAYING };
-    std::iter::once(table).chain(moves)
 }
 
 impl<G: TuiGame> Screen for Session<G> {
@@ -239,6 +219,10 @@ impl<G: TuiGame> Screen for Session<G> {
     fn on_uncovered(&mut self, cx: Context) {
         if self.active.phase() == Phase::Playing {
             self.active.run(cx.now);
+        }
+        let action = G::on_return(self.view_mut(cx.now));
+        if let Some(action) = action {
+            self.play(&action, cx);
         }
     }
 

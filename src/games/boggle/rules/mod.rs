@@ -135,7 +135,7 @@ impl Rules for Boggle {
         Move::GiveUp
     }
 
-    fn hint() -> Option<Move> {
+    fn hint(_state: &State) -> Option<Move> {
         Some(Move::Hint)
     }
 

@@ -129,7 +129,7 @@ impl Rules for WordSearch {
         Move::GiveUp
     }
 
-    fn hint() -> Option<Move> {
+    fn hint(_state: &State) -> Option<Move> {
         Some(Move::Hint)
     }
 
