@@ -10,6 +10,7 @@ use std::time::Duration;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use wordhoard::app::config::Config;
+use wordhoard::games::Settings;
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::{self, Boggle};
 use wordhoard::games::word_search::{self, WordSearch};
@@ -166,7 +167,7 @@ fn old_flags_are_hidden_aliases() {
 /// Reads a configuration written for version 0.1.0, which sets every option by its old name.
 #[test]
 fn configuration_files_may_use_the_old_names() {
-    let old = Config::load(&fixtures().join("config.toml")).unwrap();
+    let old = Config::<Settings>::load(&fixtures().join("config.toml")).unwrap();
     let dir = tempfile::tempdir().unwrap();
     let path = dir.path().join("config.toml");
     let text = fs::read_to_string(fixtures().join("config.toml")).unwrap();

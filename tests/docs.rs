@@ -6,6 +6,7 @@ use std::path::Path;
 use wordhoard::app::menu;
 use wordhoard::games::boggle::Boggle;
 use wordhoard::games::word_search::WordSearch;
+use wordhoard::games::{GameList, Settings};
 use wordhoard::ui::keys::{Keymap, help_lines};
 use wordhoard::ui::{Focus, TuiGame, choose, commands, reader, session};
 
@@ -31,7 +32,8 @@ fn command_names() -> String {
                     `hint = \"F4\"` under `[keys.round]`.\n\n| section | commands |\n|---|---|\n"
         .to_owned();
     let mut seen = Vec::new();
-    for table in wordhoard::app::keymap::scopes().into_iter().flat_map(|scope| scope.tables) {
+    for table in wordhoard::app::keymap::scopes(&Settings::default().games()).into_iter().flat_map(|scope| scope.tables)
+    {
         if !seen.contains(&table.name) {
             seen.push(table.name);
             let commands: Vec<&str> = table.commands.iter().map(|(name, _)| *name).collect();

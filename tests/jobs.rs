@@ -14,7 +14,7 @@ use wordhoard::games::RoundStarter;
 use wordhoard::games::boggle::{self, Boggle};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::word_search::params::{Params, Size, Source, TargetTime};
-use wordhoard::play::{Dealt, GenerateError, Generation, RoundKey, Rules, SlotKind};
+use wordhoard::play::{Dealt, GenerateError, Generation, RoundKey, SlotKind};
 use wordhoard::ui::keys::{Code, Key};
 use wordhoard::ui::{Context, Event, job};
 use wordhoard::words::Lexicon;
@@ -35,7 +35,7 @@ fn open(player: &mut Player, go_on: Receiver<()>) -> Arc<AtomicBool> {
         };
         job::run("Generating", work, move |(), cx| boggle::begin(desc(BOARD), key, cx), cx)
     };
-    player.app.open(Boggle::ID, RoundStarter::new(|_| SlotKind::Free, begin), player.now);
+    player.app.open(RoundStarter::new::<Boggle>(|_| SlotKind::Free, begin), player.now);
     stopped
 }
 

@@ -2,14 +2,16 @@
 
 mod harness;
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use harness::{Player, Start, desc};
-use wordhoard::games::RoundStarter;
+
+use wordhoard::games::OpenScreen;
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{self, Boggle, Desc, Rule};
-use wordhoard::play::{Rules, SlotKind};
+use wordhoard::play::Rules;
 use wordhoard::ui::{Context, MouseKind};
 
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
@@ -167,11 +169,14 @@ fn the_solver_plays_the_remaining_words() {
     player.keys("<Esc>").expect("new round").expect("Solver:");
 }
 
+fn watch_solver() -> OpenScreen {
+    Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx))
+}
+
 #[test]
 fn the_solver_can_be_watched_from_the_command_line() {
     let mut player = Player::menu(Start::default());
-    let starter = RoundStarter::new(|_| SlotKind::Free, |_, cx: Context| boggle::begin_solved(desc(BOARD), cx));
-    player.app.open(Boggle::ID, starter, player.now);
+    player.app.open_screen(&watch_solver(), player.now);
     player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("Resume");
     player.keys("r").expect("No finished rounds yet");
 }
@@ -215,8 +220,7 @@ fn solver_playback_leaves_an_unfinished_round_alone() {
     let free = Desc { origin: boggle::Origin::Code, ..desc(BOARD) };
     Player::round(start(), free).keys("tea<Enter><^C>").flush();
     let mut player = Player::menu(start());
-    let starter = RoundStarter::new(|_| SlotKind::Free, |_, cx: Context| boggle::begin_solved(desc(BOARD), cx));
-    player.app.open_screen(&starter, player.now);
+    player.app.open_screen(&watch_solver(), player.now);
     player.expect("Solver playing").keys("<Esc>n").expect("unfinished round").keys("<Enter>").expect("1 point");
 }
 

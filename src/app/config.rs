@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::marker::PhantomData;
 use std::path::{Path, PathBuf};
 
 use serde::de::{Error as _, MapAccess, Visitor};
@@ -10,7 +11,7 @@ use serde::{Deserialize, Deserializer};
 use super::keymap;
 use crate::base::read::{self, ReadError, Source};
 use crate::base::sanitize;
-use crate::games;
+use crate::games::GameList;
 use crate::ui;
 use crate::ui::choices::ChosenValues;
 use crate::ui::keys::Keymap;
@@ -19,9 +20,9 @@ use crate::ui::theme::{Colour, Role, Theme, ThemeChoice};
 /// Maximum size of a configuration file, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// Contents of the configuration file.
+/// Contents of the configuration file, with the settings `L` of the games.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Config {
+pub struct Config<L> {
     /// Word list settings.
     pub words: Words,
     /// Appearance and input settings.
@@ -31,21 +32,21 @@ pub struct Config {
     /// Validated key bindings.
     pub keys: Keymap,
     /// Game settings.
-    pub games: games::Settings,
+    pub games: L,
 }
 
 /// Sections that do not belong to a game.
 const SECTIONS: [&str; 3] = ["words", "look", "keys"];
 
 /// Name of a section. Unknown names are rejected during deserialisation, so that the error has a position.
-struct Section(String);
+struct Section<L>(String, PhantomData<L>);
 
-impl<'de> Deserialize<'de> for Section {
+impl<'de, L: GameList> Deserialize<'de> for Section<L> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = String::deserialize(deserializer)?;
-        let known_sections = || SECTIONS.iter().chain(games::Settings::SECTIONS);
+        let known_sections = || SECTIONS.iter().chain(L::SECTIONS);
         if known_sections().any(|section| *section == name) {
-            return Ok(Self(name));
+            return Ok(Self(name, PhantomData));
         }
         let names: Vec<&str> = known_sections().copied().collect();
         Err(D::Error::custom(format!("unknown section {name}; expected one of {}", names.join(", "))))
@@ -53,32 +54,32 @@ impl<'de> Deserialize<'de> for Section {
 }
 
 /// Deserialises one section at a time, so that each game can define its own sections.
-impl<'de> Deserialize<'de> for Config {
+impl<'de, L: GameList> Deserialize<'de> for Config<L> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Sections;
+        struct Sections<L>(PhantomData<L>);
 
-        impl<'de> Visitor<'de> for Sections {
-            type Value = Config;
+        impl<'de, L: GameList> Visitor<'de> for Sections<L> {
+            type Value = Config<L>;
 
             fn expecting(&self, f: &mut fmt::Formatter) -> fmt::Result {
                 f.write_str("a table of sections")
             }
 
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Config, A::Error> {
-                let mut config = Config::default();
-                while let Some(Section(name)) = map.next_key()? {
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Config<L>, A::Error> {
+                let mut config = Config::<L>::default();
+                while let Some(Section(name, _)) = map.next_key::<Section<L>>()? {
                     match name.as_str() {
                         "words" => config.words = map.next_value()?,
                         "look" => config.look = map.next_value()?,
                         "keys" => config.raw_keys = map.next_value()?,
-                        game => config.games.read(game, &mut map)?,
+                        game => config.games.read_section(game, &mut map)?,
                     }
                 }
                 Ok(config)
             }
         }
 
-        deserializer.deserialize_map(Sections)
+        deserializer.deserialize_map(Sections(PhantomData))
     }
 }
 
@@ -155,7 +156,7 @@ impl fmt::Display for ConfigError {
 
 impl std::error::Error for ConfigError {}
 
-impl Config {
+impl<L: GameList> Config<L> {
     /// Loads a configuration file.
     ///
     /// # Errors
@@ -179,7 +180,10 @@ impl Config {
         let mut config: Self = toml::from_str(text)
             .map_err(|error: toml::de::Error| (error.span().map_or(0, |span| span.start), clean(error.message())))?;
         let raw_keys = std::mem::take(&mut config.raw_keys);
-        config.keys = keymap::build(&raw_keys).map_err(|(offset, message)| (offset, clean(&message)))?;
+        if !raw_keys.is_empty() {
+            let scopes = keymap::scopes(&config.games.games());
+            config.keys = keymap::build(&raw_keys, &scopes).map_err(|(offset, message)| (offset, clean(&message)))?;
+        }
         Ok(config)
     }
 }
@@ -187,14 +191,15 @@ impl Config {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::{boggle, word_search};
+    use crate::games::{self, boggle, word_search};
 
-    fn load(text: impl AsRef<[u8]>) -> Result<Config, String> {
+    fn load(text: impl AsRef<[u8]>) -> Result<Config<games::Settings>, String> {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("config.toml");
         std::fs::write(&path, text).unwrap();
         let folder = dir.path().display().to_string();
-        Config::load(&path).map_err(|error| error.to_string().replace(&folder, "").replace(['/', '\\'], ""))
+        Config::<games::Settings>::load(&path)
+            .map_err(|error| error.to_string().replace(&folder, "").replace(['/', '\\'], ""))
     }
 
     #[test]
@@ -233,7 +238,7 @@ mod tests {
             games,
             raw_keys: _,
         } = config;
-        let scopes = keymap::scopes();
+        let scopes = keymap::scopes(&games::Settings::default().games());
         let round = scopes.iter().flat_map(|scope| &scope.tables).find(|table| table.name == "round").unwrap();
         let hint = round.commands.iter().find(|(name, _)| *name == "hint").unwrap().1;
         assert_eq!(keys.keys("round", "hint", &[]), hint, "the example must show the default keys");

@@ -6,7 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::menu;
-use crate::games;
+use crate::games::Game;
 use crate::ui::commands;
 use crate::ui::keys::{Key, Keymap, Scope};
 use crate::ui::{choose, reader};
@@ -27,13 +27,13 @@ pub enum KeyList {
 /// Byte offset and message of an error.
 pub type LocatedError = (usize, String);
 
-/// Returns all scopes. A scope is a group of key tables that are active at the same time.
+/// Returns the scopes of these games and of the shared screens. A scope is a group of key tables that are active at the
+/// same time.
 #[must_use]
-pub fn scopes() -> Vec<Scope> {
-    let games = games::all(&games::Settings::default());
+pub fn scopes(games: &[Game]) -> Vec<Scope> {
     let shared_scopes =
-        [menu::scope(&games), reader::scope(), choose::scope(), Scope::new(&[commands::SOLVER.key_table()])];
-    shared_scopes.into_iter().chain(games.into_iter().flat_map(|game| game.scopes)).collect()
+        [menu::scope(games), reader::scope(), choose::scope(), Scope::new(&[commands::SOLVER.key_table()])];
+    shared_scopes.into_iter().chain(games.iter().flat_map(|game| game.scopes.clone())).collect()
 }
 
 /// Builds the keymap from entries such as `[keys.round] hint = "F4"`.
@@ -42,12 +42,11 @@ pub fn scopes() -> Vec<Scope> {
 ///
 /// Returns the byte offset and a message if a table, command or key is unknown, a list of keys is empty, or a key is
 /// bound twice, opens a menu entry or is used for typing.
-pub fn build(raw_keys: &RawKeys) -> Result<Keymap, LocatedError> {
-    let scopes = scopes();
+pub fn build(raw_keys: &RawKeys, scopes: &[Scope]) -> Result<Keymap, LocatedError> {
     let mut keymap = Keymap::default();
     for (table, command, keys) in entries(raw_keys) {
         let error = |message| (keys.span().start, message);
-        check_name(&scopes, table, command).map_err(error)?;
+        check_name(scopes, table, command).map_err(error)?;
         let texts = match keys.get_ref() {
             KeyList::One(key) => std::slice::from_ref(key),
             KeyList::Many(keys) => keys,
@@ -59,7 +58,7 @@ pub fn build(raw_keys: &RawKeys) -> Result<Keymap, LocatedError> {
         keymap.set(table, command, keys.map_err(error)?);
     }
     for (table, command, keys) in entries(raw_keys) {
-        check_conflicts(&scopes, &keymap, table, command).map_err(|message| (keys.span().start, message))?;
+        check_conflicts(scopes, &keymap, table, command).map_err(|message| (keys.span().start, message))?;
     }
     Ok(keymap)
 }
@@ -123,6 +122,7 @@ fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::{GameList, Settings};
     use crate::ui::keys::Typing;
 
     #[derive(Deserialize)]
@@ -132,7 +132,7 @@ mod tests {
 
     fn parse(text: &str) -> Result<Keymap, String> {
         let keys = toml::from_str::<Keys>(text).map_err(|error| error.message().to_owned())?;
-        build(&keys.keys).map_err(|(offset, message)| {
+        build(&keys.keys, &scopes(&Settings::default().games())).map_err(|(offset, message)| {
             assert!(text[offset..].starts_with(['"', '[']), "the error must point at the keys: {}", &text[offset..]);
             message
         })
@@ -178,7 +178,7 @@ mod tests {
     fn default_keys_conflict_only_where_one_command_takes_precedence() {
         // Esc clears the word or, if there is no word, leaves the round.
         let shared_keys = [Key::new(crate::ui::keys::Code::Esc)];
-        for scope in scopes() {
+        for scope in scopes(&Settings::default().games()) {
             let is_round = scope.typing != Typing::Nothing;
             let mut seen: Vec<Key> = Vec::new();
             for key in scope.tables.iter().flat_map(|table| &table.commands).flat_map(|(_, keys)| *keys) {

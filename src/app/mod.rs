@@ -14,14 +14,12 @@ mod signals;
 mod start;
 mod terminal;
 
-use std::rc::Rc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::games::{Game, RoundStarter};
-use crate::play::RoundKey;
+use crate::games::{Game, OpenScreen, RoundStarter};
 use crate::ui::frame;
 use crate::ui::keys::Key;
 use crate::ui::{AppState, Context, Event, Screen, Transition};
@@ -36,7 +34,6 @@ const MAX_AREA: (u16, u16) = (500, 200);
 pub struct App {
     screens: Vec<Box<dyn Screen>>,
     shared: AppState,
-    games: Rc<[Game]>,
     /// Notices already shown over the menu, to be shown again before the round that [`Self::open`] opens.
     pending_notices: Option<Vec<String>>,
     area: Rect,
@@ -46,22 +43,20 @@ impl App {
     /// Creates the application, showing the menu for `games`.
     #[must_use]
     pub fn new(shared: AppState, games: Vec<Game>) -> Self {
-        let games: Rc<[Game]> = games.into();
-        games.iter().filter_map(|game| (game.migrate)(&shared)).for_each(|notice| shared.queue_notice(notice));
-        let menu = Menu::new(Rc::clone(&games), &shared);
+        let openers = games.iter().filter_map(|game| game.opener);
+        openers.filter_map(|opener| (opener.migrate)(&shared)).for_each(|notice| shared.queue_notice(notice));
+        let menu = Menu::new(games.into(), &shared);
         // Load the records now, so that unreadable ones are reported before the first round.
         shared.env.records.ledger(&shared.env.saves, |_| ());
-        let mut app =
-            Self { screens: vec![Box::new(menu)], shared, games, pending_notices: None, area: Rect::new(0, 0, 80, 24) };
+        let area = Rect::new(0, 0, 80, 24);
+        let mut app = Self { screens: vec![Box::new(menu)], shared, pending_notices: None, area };
         app.show_notices(Duration::ZERO);
         app
     }
 
-    /// Opens a round of the game with the ID `game` over the menu. Pending notices are shown first.
-    pub fn open(&mut self, game: &str, starter: RoundStarter, now: Duration) {
-        let Some(index) = self.games.iter().position(|other| other.id == game) else { return };
-        let games = Rc::clone(&self.games);
-        let start = move |cx: Context, show| start::begin(&starter, games[index].opener(), cx, show);
+    /// Starts a round over the menu. Pending notices are shown first.
+    pub fn open(&mut self, starter: RoundStarter, now: Duration) {
+        let start = move |cx: Context, show| start::begin(&starter, cx, show);
         // Notices that cover the menu must lead to the round, not back to the menu.
         let transition = match self.pending_notices.take() {
             Some(lines) => {
@@ -73,15 +68,10 @@ impl App {
         self.apply(transition, now);
     }
 
-    /// Opens a screen, such as the solver's, over the menu without checking for a saved round.
-    pub fn open_screen(&mut self, starter: &RoundStarter, now: Duration) {
-        match starter.begin(RoundKey::fresh(false), self.cx(now)) {
-            Ok(screen) => self.apply(Transition::Push(screen), now),
-            Err(why) => {
-                self.shared.queue_notice(why);
-                self.show_notices(now);
-            }
-        }
+    /// Opens a screen, such as the solver's, over the menu.
+    pub fn open_screen(&mut self, open: &OpenScreen, now: Duration) {
+        let transition = start::open_screen(open, self.cx(now));
+        self.apply(transition, now);
     }
 
     /// Returns `true` if the program should end.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::games::{Opener, RoundStarter};
+use crate::games::{OpenScreen, Opener, RoundStarter};
 use crate::play::{ResumeError, RoundKey, SlotKind, save};
 use crate::store::SlotId;
 use crate::ui::ask::{Answer, QuestionScreen};
@@ -33,25 +33,26 @@ pub fn resume(opener: Opener, id: &SlotId, cx: Context, show: ShowScreen) -> Tra
 
 /// Starts a round. A daily puzzle that has been begun is continued. Otherwise, asks before a saved round that has been
 /// played is replaced, and before a finished puzzle is played again.
-pub fn begin(starter: &RoundStarter, opener: Opener, cx: Context, show: ShowScreen) -> Transition {
-    let kind = starter.slot(cx.shared);
+pub fn begin(starter: &RoundStarter, cx: Context, show: ShowScreen) -> Transition {
+    let (opener, kind) = (starter.opener(), starter.slot(cx.shared));
     let played = daily_result(&kind, opener.id, cx.shared);
     match open(opener, &kind.id(opener.id), cx.shared) {
         Ok(resumed) if resumed.is_over => {
             let result = played.unwrap_or_else(|| resumed.summary.clone());
-            show(Box::new(already_played(starter, opener, Some(resumed), &result)))
+            show(Box::new(already_played(starter, Some(resumed), &result)))
         }
         Ok(resumed) if matches!(kind, SlotKind::Daily(_)) => show(resumed.screen),
         Err(ResumeError::InUse) if kind.is_kept() => show(Box::new(in_use(opener, kind.id(opener.id)))),
         opened => match played {
-            Some(result) => show(Box::new(already_played(starter, opener, None, &result))),
+            Some(result) => show(Box::new(already_played(starter, None, &result))),
             None => replace(starter, RoundKey::fresh(true), opened, cx, show),
         },
     }
 }
 
 /// Starts a replay. Asks first if it would replace an unfinished replay.
-fn begin_replay(starter: &RoundStarter, opener: Opener, cx: Context) -> Transition {
+fn begin_replay(starter: &RoundStarter, cx: Context) -> Transition {
+    let opener = starter.opener();
     let opened = open(opener, &SlotKind::Replay.id(opener.id), cx.shared);
     replace(starter, RoundKey::fresh(false), opened, cx, Transition::Swap)
 }
@@ -114,12 +115,7 @@ fn unfinished(starter: &RoundStarter, key: RoundKey, resumed: ResumedRound) -> Q
 }
 
 /// Returns a screen that offers to play a finished puzzle again, and to view the finished round if it is still saved.
-fn already_played(
-    starter: &RoundStarter,
-    opener: Opener,
-    resumed: Option<ResumedRound>,
-    result: &str,
-) -> QuestionScreen {
+fn already_played(starter: &RoundStarter, resumed: Option<ResumedRound>, result: &str) -> QuestionScreen {
     let detail = format!("You have already played this puzzle: {result}. A replay is not recorded.");
     let look = resumed.map(|resumed| Answer {
         key: Key::char('v'),
@@ -130,7 +126,7 @@ fn already_played(
     let again = Answer {
         key: Key::new(Code::Enter),
         label: "play again",
-        action: Box::new(move |cx| begin_replay(&starter, opener, cx)),
+        action: Box::new(move |cx| begin_replay(&starter, cx)),
     };
     QuestionScreen::new("Already played", vec![detail], std::iter::once(again).chain(look).collect())
 }
@@ -168,9 +164,20 @@ pub fn notices(lines: Vec<String>, action: impl FnOnce(Context) -> Transition + 
 fn start_round(starter: &RoundStarter, key: RoundKey, cx: Context, show: ShowScreen) -> Transition {
     match starter.begin(key, cx) {
         Ok(screen) => show(screen),
-        Err(why) => {
-            let back = Answer { key: Key::new(Code::Enter), label: "back", action: Box::new(|_| Transition::Pop) };
-            show(Box::new(QuestionScreen::new("Cannot start this round", vec![why], vec![back])))
-        }
+        Err(why) => show(Box::new(failure("Cannot start this round", why))),
     }
+}
+
+/// Opens a screen that is not a saved round.
+pub fn open_screen(open: &OpenScreen, cx: Context) -> Transition {
+    match open(cx) {
+        Ok(screen) => Transition::Push(screen),
+        Err(why) => Transition::Push(Box::new(failure("Cannot open this screen", why))),
+    }
+}
+
+/// Returns a screen that explains a failure.
+fn failure(title: &'static str, why: String) -> QuestionScreen {
+    let back = Answer { key: Key::new(Code::Enter), label: "back", action: Box::new(|_| Transition::Pop) };
+    QuestionScreen::new(title, vec![why], vec![back])
 }

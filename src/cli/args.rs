@@ -10,16 +10,15 @@ use super::setup::GlobalOptions;
 use super::show::ShowArgs;
 use super::solve::SolveArgs;
 use super::words::{self, Query};
-use crate::games;
 
 /// Boggle, word searches and crossword tools for your terminal
 #[derive(Parser)]
 #[command(name = "wordhoard", version, max_term_width = 100, after_help = EXAMPLES)]
 #[command(disable_help_subcommand = true)]
-pub struct Args {
+pub struct Args<C: Subcommand> {
     /// Subcommand; without one, the menu opens
     #[command(subcommand)]
-    pub command: Option<Command>,
+    pub command: Option<Command<C>>,
 
     /// Options shared by all subcommands
     #[command(flatten)]
@@ -51,12 +50,12 @@ Environment:
 
 Exit codes: 0 success, 1 failure, 2 usage error, 128 + N terminated by signal N";
 
-/// Subcommands.
+/// Subcommands, including those of the games, `C`.
 #[derive(Subcommand)]
-pub enum Command {
+pub enum Command<C: Subcommand> {
     /// Play a game
     #[command(flatten)]
-    Play(games::GameCommand),
+    Play(C),
     /// Solve a puzzle file: a Boggle board, word search, fill-in or crossword
     Solve(SolveArgs),
     /// Print a puzzle file as text: grid, clues, words and the player's entries
@@ -85,10 +84,11 @@ mod tests {
     use clap::CommandFactory;
 
     use super::*;
+    use crate::games::GameCommand;
 
     #[test]
     fn argument_definitions_are_consistent() {
-        Args::command().debug_assert();
+        Args::<GameCommand>::command().debug_assert();
     }
 
     #[test]
@@ -115,7 +115,10 @@ mod tests {
             "solve",
             "x",
         ] {
-            assert!(Args::try_parse_from(["wordhoard"].into_iter().chain(line.split(' '))).is_err(), "{line}");
+            assert!(
+                Args::<GameCommand>::try_parse_from(["wordhoard"].into_iter().chain(line.split(' '))).is_err(),
+                "{line}"
+            );
         }
     }
 }

@@ -8,11 +8,10 @@ use std::process::ExitCode;
 use clap::{Args, Subcommand};
 
 use super::output::{Destination, fail, report};
-use super::setup::Setup;
 use super::values;
 use crate::base::named::by_name;
 use crate::base::sanitize;
-use crate::games::word_search::{GeneratedPuzzle, Origin, PuzzleOptions, parse_note};
+use crate::games::word_search::{GeneratedPuzzle, Origin, PuzzleOptions, Settings, parse_note};
 use crate::grid::Placement;
 use crate::puzzle::page::{PageSize, pdf, svg};
 use crate::puzzle::word_search::worksheet::{self, Pages, Worksheet};
@@ -82,16 +81,15 @@ impl Format {
 }
 
 /// Makes a puzzle and writes it.
-pub fn run(command: &MakeCommand, setup: &Setup) -> ExitCode {
+pub fn run(command: &MakeCommand, settings: Settings) -> ExitCode {
     let MakeCommand::Wordsearch(args) = command;
-    word_search(args, setup).unwrap_or_else(|why| fail(&why))
+    word_search(args, settings).unwrap_or_else(|why| fail(&why))
 }
 
-fn word_search(args: &WordSearchOptions, setup: &Setup) -> Result<ExitCode, String> {
+fn word_search(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, String> {
     let (params, warnings) = args.options.params()?;
     warnings.iter().for_each(|warning| report(warning));
-    let mut generated =
-        args.options.make(&params(setup.config.games.word_search)).map_err(|error| error.to_string())?;
+    let mut generated = args.options.make(&params(settings)).map_err(|error| error.to_string())?;
     generated.desc.puzzle.title =
         args.title.as_deref().map(|title| sanitize::line(title.trim())).filter(|title| !title.is_empty());
     let notices = generated.notices();

@@ -24,6 +24,7 @@ mod threads;
 mod values;
 mod words;
 
+use std::ffi::OsString;
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -33,41 +34,53 @@ use args::{Args, Command};
 use output::{fail, report};
 use setup::{GlobalOptions, Setup};
 
+use crate::games::{self, GameList};
+
 /// Runs the program with the process's arguments and returns its exit code.
 #[must_use]
 pub fn main() -> ExitCode {
+    run::<games::Settings>(std::env::args_os())
+}
+
+/// Runs the program with the games of `L` and these arguments, and returns its exit code.
+#[must_use]
+pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let began = Instant::now();
     signals::ignore_file_size_signal();
-    let Args { command, options } = match Args::try_parse() {
+    let Args { command, options } = match Args::<L::Command>::try_parse_from(args) {
         Ok(args) => args,
         Err(error) => return output::print_clap_message(&error),
     };
     match command {
-        None => with_setup(&options, |setup| play::menu(setup, began)),
-        Some(Command::Play(command)) => with_setup(&options, |setup| play::launch(command, setup, began)),
-        Some(Command::Solve(args)) => with_notices(&options, |setup| solve::run(&args, setup, began)),
-        Some(Command::Show(args)) => with_notices(&options, |setup| show::run(&args, setup)),
-        Some(Command::Convert(args)) => with_notices(&options, |setup| convert::run(&args, setup)),
-        Some(Command::Words(query)) => with_notices(&options, |setup| words::run(&query, setup, began)),
-        Some(Command::Make(command)) => with_notices(&options, |setup| make::run(&command, setup)),
-        Some(Command::Hunt(args)) => with_notices(&options, |setup| hunt::run(&args, setup, began)),
+        None => with_setup::<L>(&options, |setup, games| play::menu(setup, &games, began)),
+        Some(Command::Play(command)) => {
+            with_setup::<L>(&options, |setup, games| play::launch(command, setup, &games, began))
+        }
+        Some(Command::Solve(args)) => with_notices::<L>(&options, |setup, _| solve::run(&args, setup, began)),
+        Some(Command::Show(args)) => with_notices::<L>(&options, |setup, _| show::run(&args, setup)),
+        Some(Command::Convert(args)) => with_notices::<L>(&options, |setup, _| convert::run(&args, setup)),
+        Some(Command::Words(query)) => with_notices::<L>(&options, |setup, _| words::run(&query, setup, began)),
+        Some(Command::Make(command)) => {
+            with_notices::<L>(&options, |_, games| make::run(&command, games.settings().copied().unwrap_or_default()))
+        }
+        Some(Command::Hunt(args)) => with_notices::<L>(&options, |setup, _| hunt::run(&args, setup, began)),
         // Completions and the manual page need neither words nor configuration.
-        Some(Command::Completions { shell }) => shell::completions(shell),
-        Some(Command::Man) => shell::man(),
+        Some(Command::Completions { shell }) => shell::completions::<L::Command>(shell),
+        Some(Command::Man) => shell::man::<L::Command>(),
     }
 }
 
-fn with_setup(options: &GlobalOptions, run: impl FnOnce(Setup) -> ExitCode) -> ExitCode {
+fn with_setup<L: GameList>(options: &GlobalOptions, run: impl FnOnce(Setup, L) -> ExitCode) -> ExitCode {
     match Setup::load(options) {
-        Ok(setup) => run(setup),
+        Ok((setup, games)) => run(setup, games),
         Err(why) => fail(&why),
     }
 }
 
 /// Runs a command without a screen like [`with_setup`], after printing the notices.
-fn with_notices(options: &GlobalOptions, run: impl FnOnce(&Setup) -> ExitCode) -> ExitCode {
-    with_setup(options, |setup| {
+fn with_notices<L: GameList>(options: &GlobalOptions, run: impl FnOnce(&Setup, &L) -> ExitCode) -> ExitCode {
+    with_setup(options, |setup, games| {
         setup.notices.iter().for_each(|notice| report(notice));
-        run(&setup)
+        run(&setup, &games)
     })
 }

@@ -14,7 +14,7 @@ use super::{plain, saving, terminal};
 use crate::app::run::Exit;
 use crate::app::{App, run, settings};
 use crate::base::read::reason;
-use crate::games::{self, GameCommand, Launch, RoundStarter, TextLauncher};
+use crate::games::{GameList, Launch, OpenScreen, RoundStarter, TextLauncher};
 use crate::play::Env;
 use crate::store::Saves;
 use crate::ui::AppState;
@@ -22,23 +22,21 @@ use crate::ui::choices::{Choices, ChosenValues};
 
 /// First screen, opened over the menu.
 enum FirstScreen {
-    /// A round of the game with this ID.
-    Round(&'static str, RoundStarter),
-    /// The solver, working on a puzzle.
-    Solver(RoundStarter),
+    Round(RoundStarter),
+    /// Another screen, such as the solver playing.
+    Other(OpenScreen),
 }
 
 /// Opens the menu.
-pub fn menu(setup: Setup, began: Instant) -> ExitCode {
-    run_on_screen(setup, None, began)
+pub fn menu(setup: Setup, games: &impl GameList, began: Instant) -> ExitCode {
+    run_on_screen(setup, games, None, began)
 }
 
 /// Runs the game named on the command line.
-pub fn launch(command: GameCommand, setup: Setup, began: Instant) -> ExitCode {
-    let game = command.game();
-    match command.launch(&setup.config.games) {
-        Ok(Launch::Play(starter)) => run_on_screen(setup, Some(FirstScreen::Round(game, starter)), began),
-        Ok(Launch::Watch(starter)) => run_on_screen(setup, Some(FirstScreen::Solver(starter)), began),
+pub fn launch<L: GameList>(command: L::Command, setup: Setup, games: &L, began: Instant) -> ExitCode {
+    match games.launch(command) {
+        Ok(Launch::Play(starter)) => run_on_screen(setup, games, Some(FirstScreen::Round(starter)), began),
+        Ok(Launch::Screen(open)) => run_on_screen(setup, games, Some(FirstScreen::Other(open)), began),
         Ok(Launch::Text(launcher)) => run_as_text(launcher, setup, began),
         Err(why) => fail(&why),
     }
@@ -57,32 +55,31 @@ fn run_as_text(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode
 }
 
 /// Runs the terminal application, starting with `first_screen` or the menu.
-fn run_on_screen(setup: Setup, first_screen: Option<FirstScreen>, began: Instant) -> ExitCode {
+fn run_on_screen(setup: Setup, games: &impl GameList, first_screen: Option<FirstScreen>, began: Instant) -> ExitCode {
     let term = terminal::name();
     if let Err(why) = terminal::check_screen(&term) {
         return output::misuse(&why);
     }
-    let Setup { config, words, folders, notices } = setup;
+    let Setup { look, keys, words, folders, notices } = setup;
     let saves = Saves::new(folders.data.as_deref());
     let choices = Choices::default();
     let is_monochrome = terminal::is_monochrome(&term);
-    let look = config.look.clone();
     let resolve_look = move |chosen: &ChosenValues| look.with_choices(chosen, is_monochrome);
     let look = resolve_look(&choices.get(&saves, settings::SUBJECT));
     let shared = AppState {
         env: Env::new(Arc::new(words), saves, Box::new(today)),
         look: look.into(),
         resolve_look: Box::new(resolve_look),
-        keymap: config.keys.clone(),
+        keymap: keys,
         choices,
         notices: notices.into(),
         results: Vec::new().into(),
         clipboard: None.into(),
     };
-    let mut app = App::new(shared, games::all(&config.games));
+    let mut app = App::new(shared, games.games());
     match first_screen {
-        Some(FirstScreen::Round(game, starter)) => app.open(game, starter, began.elapsed()),
-        Some(FirstScreen::Solver(starter)) => app.open_screen(&starter, began.elapsed()),
+        Some(FirstScreen::Round(starter)) => app.open(starter, began.elapsed()),
+        Some(FirstScreen::Other(open)) => app.open_screen(&open, began.elapsed()),
         None => {}
     }
     let result = run::run(&mut app, began);

@@ -4,10 +4,12 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use crate::app::config::{Config, ConfigError};
+use crate::app::config::{Config, ConfigError, Look};
 use crate::base::humanize::count;
 use crate::base::read::Source;
+use crate::games::GameList;
 use crate::store::Folders;
+use crate::ui::keys::Keymap;
 use crate::words::{Lexicon, load};
 
 /// Options shared by all subcommands.
@@ -24,8 +26,10 @@ pub struct GlobalOptions {
 
 /// Configuration, words, folders and notices for a command.
 pub struct Setup {
-    /// The player's configuration, or the defaults.
-    pub config: Config,
+    /// Appearance and input settings.
+    pub look: Look,
+    /// Key bindings.
+    pub keys: Keymap,
     /// The word list in use.
     pub words: Lexicon,
     /// The user's folders.
@@ -35,12 +39,13 @@ pub struct Setup {
 }
 
 impl Setup {
-    /// Loads the configuration and the words. An invalid configuration yields a notice and the defaults.
+    /// Loads the configuration and the words. Also returns the settings of the games. An invalid configuration yields a
+    /// notice and the defaults.
     ///
     /// # Errors
     ///
     /// Returns an error message if a file named on the command line cannot be used.
-    pub fn load(options: &GlobalOptions) -> Result<Self, String> {
+    pub fn load<L: GameList>(options: &GlobalOptions) -> Result<(Self, L), String> {
         let folders = Folders::for_user();
         let mut notices = Vec::new();
         let config = match load_config(options, &folders) {
@@ -73,11 +78,12 @@ impl Setup {
                 }
             },
         };
-        Ok(Self { config, words, folders, notices })
+        let Config { look, keys, games, .. } = config;
+        Ok((Self { look, keys, words, folders, notices }, games))
     }
 }
 
-fn load_config(options: &GlobalOptions, folders: &Folders) -> Result<Config, ConfigError> {
+fn load_config<L: GameList>(options: &GlobalOptions, folders: &Folders) -> Result<Config<L>, ConfigError> {
     match &options.config {
         Some(path) => Config::load(path),
         None => match folders.config_file().filter(|path| path.symlink_metadata().is_ok()) {

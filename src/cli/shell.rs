@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::CommandFactory;
+use clap::{CommandFactory, Subcommand};
 use clap_complete::Shell;
 
 use super::args::Args;
@@ -11,23 +11,22 @@ use super::output::{fail, print};
 use crate::base::read::reason;
 
 /// Prints the completions for `shell`.
-pub fn completions(shell: Shell) -> ExitCode {
+pub fn completions<C: Subcommand>(shell: Shell) -> ExitCode {
     let mut bytes = Vec::new();
-    clap_complete::generate(shell, &mut Args::command(), "wordhoard", &mut bytes);
+    clap_complete::generate(shell, &mut Args::<C>::command(), "wordhoard", &mut bytes);
     print(&String::from_utf8_lossy(&bytes))
 }
 
 /// Prints the manual page: the program, then each subcommand.
-pub fn man() -> ExitCode {
-    match manual() {
+pub fn man<C: Subcommand>() -> ExitCode {
+    match manual(Args::<C>::command()) {
         Ok(text) => print(&text),
         Err(error) => fail(&format!("cannot generate the manual page: {}", reason(&error))),
     }
 }
 
-fn manual() -> io::Result<String> {
+fn manual(command: clap::Command) -> io::Result<String> {
     let mut bytes = Vec::new();
-    let command = Args::command();
     let page = clap_mangen::Man::new(command.clone());
     page.render_title(&mut bytes)?;
     page.render_name_section(&mut bytes)?;

@@ -15,7 +15,7 @@ use ratatui::layout::Position;
 use wordhoard::app::App;
 use wordhoard::games::boggle::{self, Boggle, Desc};
 use wordhoard::games::word_search::WordSearch;
-use wordhoard::games::{self, RoundStarter, word_search};
+use wordhoard::games::{self, GameList, RoundStarter, word_search};
 use wordhoard::grid::{Placement, Pos};
 use wordhoard::play::{Env, Rules};
 use wordhoard::store::Saves;
@@ -84,7 +84,7 @@ impl Player {
             clipboard: None.into(),
         };
         let mut player =
-            Self { app: App::new(shared, games::all(&start.settings)), now: Duration::ZERO, _temp_dir: temp_dir };
+            Self { app: App::new(shared, start.settings.games()), now: Duration::ZERO, _temp_dir: temp_dir };
         player.resize(start.size);
         player
     }
@@ -93,20 +93,20 @@ impl Player {
     pub fn round(start: Start, desc: Desc) -> Self {
         let kind = Boggle::slot(&desc);
         let begin = move |key, cx: Context| boggle::begin(desc.clone(), key, cx);
-        Self::open(start, Boggle::ID, RoundStarter::new(move |_| kind.clone(), begin))
+        Self::open(start, RoundStarter::new::<Boggle>(move |_| kind.clone(), begin))
     }
 
     /// Starts a word search of `desc` on top of the menu, as the command line does.
     pub fn search(start: Start, desc: word_search::Desc) -> Self {
         let kind = WordSearch::slot(&desc);
         let begin = move |key, cx: Context| word_search::begin(desc.clone(), key, cx);
-        Self::open(start, word_search::NAME, RoundStarter::new(move |_| kind.clone(), begin))
+        Self::open(start, RoundStarter::new::<WordSearch>(move |_| kind.clone(), begin))
     }
 
-    /// Starts a round of `game` on top of the menu.
-    fn open(start: Start, game: &str, starter: RoundStarter) -> Self {
+    /// Starts a round on top of the menu.
+    fn open(start: Start, starter: RoundStarter) -> Self {
         let mut player = Self::menu(start);
-        player.app.open(game, starter, player.now);
+        player.app.open(starter, player.now);
         player.settle();
         player
     }

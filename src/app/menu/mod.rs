@@ -12,7 +12,7 @@ use ratatui::layout::Position;
 use layout::MenuLayout;
 
 use super::{about, records, settings, start};
-use crate::games::Game;
+use crate::games::{CustomGame, EntryAction, Game};
 use crate::play::{SavedRound, SavedRounds, save};
 use crate::store::SlotId;
 use crate::ui::ask::{Answer, QuestionScreen};
@@ -82,8 +82,8 @@ const KEYS: KeyBindings<Action> = KeyBindings {
 enum Target {
     /// Resumes the round in this slot, of the game with this index.
     Resume(usize, SlotId),
-    /// Starts a round: index of the game, and index of its start option.
-    Start(usize, usize),
+    /// Carries out an entry of a game: index of the game, and index of the entry.
+    Entry(usize, usize),
     CustomGame,
     Records,
     Settings,
@@ -183,23 +183,28 @@ impl Menu {
                 key: entry.key,
                 title: entry.title.into(),
                 description: (entry.about)(shared),
-                target: Target::Start(index, option),
+                target: Target::Entry(index, option),
             }));
         }
-        entries.extend(ENTRIES.map(|(key, title, description, target)| entry(key, title, description, target)));
+        let has_custom_games = self.games.iter().any(|game| game.custom.is_some());
+        let general = ENTRIES.into_iter().filter(|entry| has_custom_games || entry.3 != Target::CustomGame);
+        entries.extend(general.map(|(key, title, description, target)| entry(key, title, description, target)));
         entries
     }
 
     fn open(&mut self, target: &Target, cx: Context) -> Transition {
-        if let Target::Resume(game, _) | Target::Start(game, _) = target {
+        if let Target::Resume(game, _) | Target::Entry(game, _) = target {
             self.last_played = *game;
         }
         match target {
-            Target::Resume(game, id) => start::resume(self.games[*game].opener(), id, cx, Transition::Push),
-            Target::Start(game, option) => {
-                let game = &self.games[*game];
-                start::begin(&game.entries[*option].starter, game.opener(), cx, Transition::Push)
-            }
+            Target::Resume(game, id) => match self.games[*game].opener {
+                Some(opener) => start::resume(opener, id, cx, Transition::Push),
+                None => Transition::Stay,
+            },
+            Target::Entry(game, entry) => match &self.games[*game].entries[*entry].action {
+                EntryAction::Round(starter) => start::begin(starter, cx, Transition::Push),
+                EntryAction::Screen(open) => start::open_screen(open, cx),
+            },
             Target::CustomGame => self.custom_game(),
             Target::Records => Transition::Push(Box::new(records::screen(&self.games, cx.shared))),
             Target::Settings => Transition::Push(Box::new(settings::screen())),
@@ -209,35 +214,23 @@ impl Menu {
         }
     }
 
-    /// Opens the custom game screen. If there are several games, first asks which one to play.
+    /// Opens the custom game screen. If several games have one, first asks which one to play.
     fn custom_game(&self) -> Transition {
-        let screen = |index: usize| {
-            let games = Rc::clone(&self.games);
-            let begin = move |cx: Context| {
-                let game = &games[index];
-                start::begin(&game.entries[0].starter, game.opener(), cx, Transition::Swap)
-            };
-            let game = &self.games[index];
-            let play = EnterAction { label: "play", action: Box::new(begin) };
-            Box::new(OptionsScreen::new([game.heading, "custom game"], game.id, Rc::clone(&game.fields), |_| (), play))
-                as Box<dyn Screen>
-        };
-        if let [_] = *self.games {
-            return Transition::Push(screen(0));
+        let custom_games: Vec<(&Game, &CustomGame)> =
+            self.games.iter().filter_map(|game| Some((game, game.custom.as_ref()?))).collect();
+        if let [(game, custom)] = custom_games[..] {
+            return Transition::Push(Box::new(custom_game(game.id, custom)));
         }
-        let answer = |index: usize| {
-            let (game, screen) = (&self.games[index], screen(index));
+        let answer = |(game, custom): (&Game, &CustomGame)| {
+            let screen = custom_game(game.id, custom);
             Answer {
                 key: Key::char(game.entries[0].key),
                 label: game.title,
-                action: Box::new(move |_: Context| Transition::Swap(screen)),
+                action: Box::new(move |_: Context| Transition::Swap(Box::new(screen))),
             }
         };
-        Transition::Push(Box::new(QuestionScreen::new(
-            "Which game?",
-            Vec::new(),
-            (0..self.games.len()).map(answer).collect(),
-        )))
+        let answers = custom_games.into_iter().map(answer).collect();
+        Transition::Push(Box::new(QuestionScreen::new("Which game?", Vec::new(), answers)))
     }
 
     fn key(&mut self, key: Key, cx: Context) -> Transition {
@@ -286,6 +279,14 @@ impl Menu {
             _ => Transition::Stay,
         }
     }
+}
+
+/// Returns the screen that chooses the options of a round and starts it.
+fn custom_game(id: &'static str, custom: &CustomGame) -> OptionsScreen {
+    let starter = custom.starter.clone();
+    let begin = move |cx: Context| start::begin(&starter, cx, Transition::Swap);
+    let play = EnterAction { label: "play", action: Box::new(begin) };
+    OptionsScreen::new([custom.heading, "custom game"], id, Rc::clone(&custom.fields), |_| (), play)
 }
 
 fn entry(key: char, title: &str, description: &str, target: Target) -> Entry {

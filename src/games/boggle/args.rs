@@ -1,6 +1,7 @@
 //! Command line of `wordhoard boggle`.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use clap::Args;
 
@@ -120,21 +121,22 @@ impl BoggleArgs {
     ///
     /// # Errors
     /// Returns an error message if the board cannot be read.
-    pub fn launch(self, settings: Settings) -> Result<Launch, String> {
+    pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
+        let settings = *settings;
         if self.plain {
             return self.launch_text(settings);
         }
         let auto = self.auto;
         let (slot, factory) = self.source()?;
-        let starter = RoundStarter::new(slot, move |key, cx: Context| {
-            let mut desc = factory(chosen_settings(settings, cx.shared), &(cx.shared.env.today)());
-            if auto {
+        let desc = move |cx: Context| factory(chosen_settings(settings, cx.shared), &(cx.shared.env.today)());
+        if auto {
+            return Ok(Launch::Screen(Rc::new(move |cx| {
+                let mut desc = desc(cx);
                 (desc.rule.players, desc.rule.opponent) = (1, None);
-                return begin_solved(desc, cx);
-            }
-            begin(desc, key, cx)
-        });
-        Ok(if auto { Launch::Watch(starter) } else { Launch::Play(starter) })
+                begin_solved(desc, cx)
+            })));
+        }
+        Ok(Launch::Play(RoundStarter::new::<Boggle>(slot, move |key, cx| begin(desc(cx), key, cx))))
     }
 
     /// Returns the launch request for plain-text mode. If the board comes from standard input, the session prompts for

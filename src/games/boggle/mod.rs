@@ -12,16 +12,19 @@ mod text_mode;
 mod tui;
 mod view;
 
+use std::rc::Rc;
+
 use crate::base::humanize;
 use crate::base::rng::Seed;
 use crate::play::text_game::TextGame;
-use crate::play::{RoundKey, Rules, SlotKind, save};
+use crate::play::{RoundKey, Rules, SlotKind};
 use crate::store::Saves;
 use crate::ui::choices::Choices;
 use crate::ui::screen::{AppState, Context, Screen};
 use crate::ui::session::{self, Session};
+use crate::ui::tui_game::TuiGame;
 
-use super::{Game, MenuEntry, RoundStarter, daily};
+use super::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, daily};
 pub use args::BoggleArgs as Args;
 pub use rules::board_word::BoardWord;
 pub use rules::desc::{Desc, Origin, Params, Rule, content_hash};
@@ -65,34 +68,37 @@ pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Set
 
 /// Returns the description of the game for the menu and the save system.
 #[must_use]
-pub fn game(settings: Settings) -> Game {
+pub fn game(settings: &Settings) -> Game {
+    let settings = *settings;
+    let free_round = RoundStarter::new::<Boggle>(
+        |_| SlotKind::Free,
+        move |key, cx| begin(Desc::dealt(&chosen_settings(settings, cx.shared).params(), &Seed::random()), key, cx),
+    );
     let new = MenuEntry {
         key: 'b',
         title: <Boggle as TextGame>::TITLE,
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared).params())),
-        starter: RoundStarter::new(
-            |_| SlotKind::Free,
-            move |key, cx| begin(Desc::dealt(&chosen_settings(settings, cx.shared).params(), &Seed::random()), key, cx),
-        ),
+        action: EntryAction::Round(free_round.clone()),
     };
     let daily = MenuEntry {
         key: 'd',
         title: "Daily board",
         about: Box::new(about_daily),
-        starter: RoundStarter::new(
+        action: EntryAction::Round(RoundStarter::new::<Boggle>(
             |today| SlotKind::Daily(today.to_owned()),
             |key, cx| begin(Desc::daily(&(cx.shared.env.today)()), key, cx),
-        ),
+        )),
     };
     Game {
         id: Boggle::ID,
         title: <Boggle as TextGame>::TITLE,
-        heading: <Boggle as crate::ui::TuiGame>::TITLE,
         entries: vec![new, daily],
-        fields: std::rc::Rc::new(move |chosen| choices::fields(settings, chosen)),
-        resume: Session::<Boggle>::resume,
-        open_copy: Session::<Boggle>::open_copy,
-        migrate: |shared| save::migrate::<Boggle>(&shared.env, <Boggle as TextGame>::TITLE),
+        custom: Some(CustomGame {
+            heading: <Boggle as TuiGame>::TITLE,
+            fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
+            starter: free_round,
+        }),
+        opener: Some(Opener::of::<Boggle>()),
         lines: &[
             ("wordhoard boggle", "play Boggle; see boggle --help for --size, --time and more"),
             ("wordhoard boggle FILE", "play your own board, one row per line"),

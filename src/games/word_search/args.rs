@@ -1,6 +1,7 @@
 //! Arguments of `wordhoard wordsearch`.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use clap::Args;
@@ -239,21 +240,24 @@ impl WordSearchArgs {
     ///
     /// # Errors
     /// Returns an error message if the puzzle or the word list cannot be read.
-    pub fn launch(self, settings: Settings) -> Result<Launch, String> {
+    pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
+        let settings = *settings;
         if self.plain {
             return self.launch_text(settings);
         }
         let watch = self.auto;
         let (slot, factory) = self.source()?;
-        let starter = RoundStarter::new(slot, move |key, cx: Context| {
-            let (settings, today) = (chosen_settings(settings, cx.shared), (cx.shared.env.today)());
-            if watch {
-                return begin_solved(factory(settings, &today, &Task::default())?.0, cx);
-            }
-            let factory = Arc::clone(&factory);
+        let inputs = move |cx: Context| (chosen_settings(settings, cx.shared), (cx.shared.env.today)());
+        if watch {
+            return Ok(Launch::Screen(Rc::new(move |cx| {
+                let (settings, today) = inputs(cx);
+                begin_solved(factory(settings, &today, &Task::default())?.0, cx)
+            })));
+        }
+        Ok(Launch::Play(RoundStarter::new::<WordSearch>(slot, move |key, cx| {
+            let ((settings, today), factory) = (inputs(cx), Arc::clone(&factory));
             generate(move |task| factory(settings, &today, task), key, cx)
-        });
-        Ok(if watch { Launch::Watch(starter) } else { Launch::Play(starter) })
+        })))
     }
 
     /// Prepares a plain-text session. Moves are read from standard input, so the puzzle and the word list must come

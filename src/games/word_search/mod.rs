@@ -22,11 +22,12 @@ use std::rc::Rc;
 use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::play::text_game::TextGame;
-use crate::play::{RoundKey, Rules, SlotKind, save};
+use crate::play::{RoundKey, Rules, SlotKind};
 use crate::ui::screen::{AppState, Context, Screen};
-use crate::ui::session::{self, Session};
+use crate::ui::session;
+use crate::ui::tui_game::TuiGame;
 
-use super::{Game, MenuEntry, RoundStarter, daily};
+use super::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, daily};
 pub use args::{PuzzleOptions, WordSearchArgs as Args, parse_note};
 pub use rules::desc::{Desc, Origin};
 pub use rules::generated::GeneratedPuzzle;
@@ -42,34 +43,37 @@ pub const NAME: &str = WordSearch::ID;
 
 /// Describes the game to the menu and the save system.
 #[must_use]
-pub fn game(settings: Settings) -> Game {
+pub fn game(settings: &Settings) -> Game {
+    let settings = *settings;
+    let free_round = RoundStarter::new::<WordSearch>(
+        |_| SlotKind::Free,
+        move |key, cx| begin_new(chosen_settings(settings, cx.shared).params(), key, cx),
+    );
     let new_round = MenuEntry {
         key: 'w',
         title: <WordSearch as TextGame>::TITLE,
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared))),
-        starter: RoundStarter::new(
-            |_| SlotKind::Free,
-            move |key, cx| begin_new(chosen_settings(settings, cx.shared).params(), key, cx),
-        ),
+        action: EntryAction::Round(free_round.clone()),
     };
     let daily = MenuEntry {
         key: 't',
         title: "Daily word search",
         about: Box::new(about_daily),
-        starter: RoundStarter::new(
+        action: EntryAction::Round(RoundStarter::new::<WordSearch>(
             |today| SlotKind::Daily(today.to_owned()),
             |key, cx| begin(Desc::daily(&(cx.shared.env.today)()), key, cx),
-        ),
+        )),
     };
     Game {
         id: NAME,
         title: <WordSearch as TextGame>::TITLE,
-        heading: <WordSearch as crate::ui::TuiGame>::TITLE,
         entries: vec![new_round, daily],
-        fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
-        resume: Session::<WordSearch>::resume,
-        open_copy: Session::<WordSearch>::open_copy,
-        migrate: |shared| save::migrate::<WordSearch>(&shared.env, <WordSearch as TextGame>::TITLE),
+        custom: Some(CustomGame {
+            heading: <WordSearch as TuiGame>::TITLE,
+            fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
+            starter: free_round,
+        }),
+        opener: Some(Opener::of::<WordSearch>()),
         lines: &[
             ("wordhoard wordsearch", "play a word search; try --theme birds or --size 20"),
             ("wordhoard wordsearch FILE", "play your own puzzle: a grid, an empty line, one word per line"),
