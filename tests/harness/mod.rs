@@ -15,7 +15,7 @@ use ratatui::layout::Position;
 use wordhoard::app::App;
 use wordhoard::games::boggle::{self, Boggle, Desc};
 use wordhoard::games::word_search::WordSearch;
-use wordhoard::games::{self, GameList, RoundStarter, word_search};
+use wordhoard::games::{self, Game, GameList, RoundStarter, word_search};
 use wordhoard::grid::{Placement, Pos};
 use wordhoard::play::{Env, Rules};
 use wordhoard::store::Saves;
@@ -70,6 +70,12 @@ fn resolve_look(chosen: &ChosenValues, theme: &Theme) -> Look {
 impl Player {
     /// Starts the program at its menu.
     pub fn menu(start: Start) -> Self {
+        let games = start.settings.games();
+        Self::with_games(start, games)
+    }
+
+    /// Starts a program that has these games at its menu.
+    pub fn with_games(start: Start, games: Vec<Game>) -> Self {
         let temp_dir = start.data.is_none().then(|| tempfile::tempdir().expect("a folder for saves"));
         let data = start.data.or(temp_dir.as_ref().map(tempfile::TempDir::path));
         let env = Env::new(Arc::new(start.words), Saves::new(data), Box::new(|| TODAY.to_owned()));
@@ -83,8 +89,7 @@ impl Player {
             results: Vec::new().into(),
             clipboard: None.into(),
         };
-        let mut player =
-            Self { app: App::new(shared, start.settings.games()), now: Duration::ZERO, _temp_dir: temp_dir };
+        let mut player = Self { app: App::new(shared, games), now: Duration::ZERO, _temp_dir: temp_dir };
         player.resize(start.size);
         player
     }
@@ -278,6 +283,7 @@ fn named(name: &str) -> Key {
         "Esc" => Code::Esc,
         "Tab" => Code::Tab,
         "Backspace" => Code::Backspace,
+        "Insert" => Code::Insert,
         "Up" => Code::Up,
         "Down" => Code::Down,
         "Left" => Code::Left,

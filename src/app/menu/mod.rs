@@ -94,7 +94,7 @@ enum Target {
 
 /// General entries, shown below the games' entries: key, title, description, effect.
 const ENTRIES: [(char, &str, &str, Target); 6] = [
-    ('c', "Custom game", "mode, opponent, players", Target::CustomGame),
+    ('c', "Custom game", "choose the options of a round", Target::CustomGame),
     ('r', "Records", "best results, statistics, your words", Target::Records),
     ('s', "Settings", "colours, mouse", Target::Settings),
     ('?', "Help", "keys and command-line use", Target::Help),

@@ -41,10 +41,8 @@ const fn command(name: &'static str, about: &'static str) -> Command {
 
 const HINT_COMMAND: (Command, Action) = (command("hint", "show a hint; costs time on the clock"), Action::Hint);
 
-const UNDO_COMMANDS: [(Command, Action); 2] = [
-    (command("undo", "undo the last move; the clock is not rewound"), Action::Undo),
-    (command("redo", "redo the last undone move"), Action::Redo),
-];
+const UNDO_COMMAND: (Command, Action) = (command("undo", "undo the last move; the clock is not rewound"), Action::Undo);
+const REDO_COMMAND: (Command, Action) = (command("redo", "redo the last undone move"), Action::Redo);
 
 const PLAYING_COMMANDS: [(Command, Action); 5] = [
     (command("time", "show the time and your standing"), Action::Time),
@@ -65,12 +63,15 @@ const OVER_COMMANDS: [(Command, Action); 5] = [
 /// Returns the commands available in this status.
 pub fn available<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Action)> {
     let specific = G::commands(state, status).into_iter().map(|command| (command, Action::GameSpecific(command.name)));
-    let hint = G::hint(state).filter(|_| status != Status::Over).map(|_| HINT_COMMAND);
+    let is_playing = status != Status::Over;
+    let optional = [
+        (G::hint(state).is_some(), HINT_COMMAND),
+        (G::undo().is_some(), UNDO_COMMAND),
+        (G::redo().is_some(), REDO_COMMAND),
+    ];
     let shared = if status == Status::Over { OVER_COMMANDS } else { PLAYING_COMMANDS };
-    let undo = G::undo().filter(|_| status != Status::Over).map(|_| UNDO_COMMANDS);
     specific
-        .chain(hint)
-        .chain(undo.into_iter().flatten())
+        .chain(optional.into_iter().filter_map(|(exists, command)| (exists && is_playing).then_some(command)))
         .chain([(G::BOARD_COMMAND, Action::Board)])
         .chain(shared)
         .collect()

@@ -123,18 +123,22 @@ pub fn find<A: Copy>(table: KeyBindings<A>, keymap: &Keymap, key: Key) -> Option
 /// Returns the keys and the description of every command, for the help.
 #[must_use]
 pub fn help_lines<A: Copy>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<(String, &'static str)> {
-    help_lines_with(table, keymap, |_| true)
+    help_lines_with(table, keymap, Typing::Nothing, |_| true)
 }
 
-/// Returns the keys and the description of the commands for which `is_available` returns `true`.
+/// Returns the keys and the description of the commands for which `is_available` returns `true`. Keys that type a
+/// character are left out.
 #[must_use]
 pub fn help_lines_with<A: Copy>(
     table: KeyBindings<A>,
     keymap: &Keymap,
+    typing: Typing,
     is_available: impl Fn(A) -> bool,
 ) -> Vec<(String, &'static str)> {
-    let keys =
-        |binding: &Binding<A>| keymap.keys_for(table, binding).iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
+    let keys = |binding: &Binding<A>| {
+        let keys = keymap.keys_for(table, binding).iter().filter(|key| typing.character(**key).is_none());
+        keys.map(Key::to_string).collect::<Vec<_>>().join(" ")
+    };
     let available = table.bindings.iter().filter(|binding| is_available(binding.action));
     available.map(|binding| (keys(binding), binding.help)).collect()
 }
@@ -142,20 +146,21 @@ pub fn help_lines_with<A: Copy>(
 /// Returns the footer hints for a table.
 #[must_use]
 pub fn hints<A: Copy>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<super::footer::Hint> {
-    hints_with(table, keymap, |_, label| Some(label))
+    hints_with(table, keymap, Typing::Nothing, |_, label| Some(label))
 }
 
 /// Returns the footer hints for a table. `relabel` returns the label of a command, given its usual label, or `None` if
-/// the command is not available.
+/// the command is not available. Keys that type a character are left out.
 #[must_use]
 pub fn hints_with<A: Copy>(
     table: KeyBindings<A>,
     keymap: &Keymap,
+    typing: Typing,
     relabel: impl Fn(A, &'static str) -> Option<&'static str>,
 ) -> Vec<super::footer::Hint> {
     let shown = table.bindings.iter().filter(|binding| binding.rank > 0);
     let hint = |binding: &Binding<A>| {
-        let key = *keymap.keys_for(table, binding).first()?;
+        let key = *keymap.keys_for(table, binding).iter().find(|key| typing.character(**key).is_none())?;
         Some(super::footer::Hint { key, label: relabel(binding.action, binding.label)?, rank: binding.rank })
     };
     shown.filter_map(hint).collect()

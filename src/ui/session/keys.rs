@@ -34,7 +34,7 @@ pub fn key_help<G: TuiGame>(
     is_available: impl Fn(Command) -> bool,
 ) -> Vec<(String, &'static str)> {
     let shared = shared_tables::<G>(focus.after_round)
-        .flat_map(|table| keys::help_lines_with(table, keymap, &is_available))
+        .flat_map(|table| keys::help_lines_with(table, keymap, focus.typing, &is_available))
         .collect();
     [keys::help_lines(focus.bindings, keymap), shared].concat()
 }
@@ -58,6 +58,7 @@ impl<G: TuiGame> Session<G> {
     pub(super) fn is_available(&self, command: Command) -> bool {
         match command {
             Command::Hint => G::hint(self.round().state()).is_some(),
+            Command::Redo => G::redo().is_some(),
             Command::New => G::next_round(self.round().desc()).is_some(),
             _ => true,
         }
@@ -70,7 +71,8 @@ impl<G: TuiGame> Session<G> {
             Command::New => next_label,
             _ => self.is_available(command).then_some(label),
         };
-        let shared = self.shared_tables().flat_map(|table| keys::hints_with(table, keymap, relabel));
-        keys::hints(self.focus().bindings, keymap).into_iter().chain(shared).collect()
+        let focus = self.focus();
+        let shared = self.shared_tables().flat_map(|table| keys::hints_with(table, keymap, focus.typing, relabel));
+        keys::hints(focus.bindings, keymap).into_iter().chain(shared).collect()
     }
 }

@@ -1,0 +1,185 @@
+//! Screen: a text field, a list of guesses, and a question of its own.
+
+use std::cell::Cell;
+use std::rc::Rc;
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use wordhoard::play::Status;
+use wordhoard::ui::ask::{Answer as Choice, QuestionScreen};
+use wordhoard::ui::frame::Frame;
+use wordhoard::ui::keys::{Binding, Code, Key, KeyBindings, Typing};
+use wordhoard::ui::reader::Block;
+use wordhoard::ui::tui_game::ViewMut;
+use wordhoard::ui::{
+    Focus, FocusLoss, Heading, Input, Outcome, Role, SolverProgress, Theme, Transition, TuiGame, View, text,
+};
+
+use super::rules::{Answer, Guess, Move, State};
+
+/// Command of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Action {
+    Submit,
+    DropLast,
+    Switch,
+    Up,
+    Copy,
+    GiveUp,
+}
+
+const fn bind(
+    action: Action,
+    name: &'static str,
+    keys: &'static [Key],
+    label: &'static str,
+    rank: u8,
+) -> Binding<Action> {
+    Binding { action, name, keys, label, help: name, rank }
+}
+
+const FIELD: Focus<Action> = Focus {
+    title: "In the text field",
+    after_round: false,
+    typing: Typing::Text,
+    bindings: KeyBindings {
+        name: "guess",
+        bindings: &[
+            bind(Action::Submit, "submit", &[Key::new(Code::Enter)], "guess", 1),
+            bind(Action::DropLast, "drop-last", &[Key::new(Code::Backspace)], "", 0),
+            bind(Action::Switch, "list", &[Key::new(Code::Tab)], "list", 2),
+            bind(Action::GiveUp, "surrender", &[Key::new(Code::Insert)], "surrender", 7),
+        ],
+    },
+};
+
+const LIST: Focus<Action> = Focus {
+    title: "In the list",
+    after_round: false,
+    typing: Typing::Nothing,
+    bindings: KeyBindings {
+        name: "guess-list",
+        bindings: &[
+            bind(Action::Switch, "field", &[Key::new(Code::Tab)], "field", 1),
+            bind(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "up", 2),
+            bind(Action::Copy, "copy", &[Key::char('c')], "copy", 7),
+        ],
+    },
+};
+
+const REVIEW: Focus<Action> = Focus {
+    title: "After a round",
+    after_round: true,
+    typing: Typing::Nothing,
+    bindings: KeyBindings { name: "guess-end", bindings: &[] },
+};
+
+/// State of the screen.
+#[derive(Default)]
+pub struct Ui {
+    typed: String,
+    message: String,
+    in_list: bool,
+    selected: usize,
+    /// Set by the question whether to give up.
+    gives_up: Rc<Cell<bool>>,
+}
+
+impl TuiGame for Guess {
+    type Ui = Ui;
+    type Action = Action;
+    type Layout = Rect;
+
+    const TITLE: &'static str = "GUESS";
+    const FOCUSES: &'static [Focus<Action>] = &[FIELD, LIST, REVIEW];
+    const ON_FOCUS_LOST: FocusLoss = FocusLoss::StopClock;
+
+    fn focus(ui: &Ui, status: Status) -> &'static Focus<Action> {
+        match (status, ui.in_list) {
+            (Status::Over, _) => &REVIEW,
+            (_, true) => &LIST,
+            (_, false) => &FIELD,
+        }
+    }
+
+    fn help(_state: &State) -> Vec<Block> {
+        vec![Block::Paragraph("Each guess is too low, too high or right.".into())]
+    }
+
+    fn heading(state: &State, _at: Duration) -> Heading {
+        let score = format!("{} guesses", state.guesses.len());
+        Heading { detail: format!("{}, 1 to {}", state.desc.player, state.desc.highest), score, lives: String::new() }
+    }
+
+    fn rows_needed(_state: &State, _ui: &Ui) -> u16 {
+        4
+    }
+
+    fn layout(_view: View<Self>, frame: &Frame) -> Rect {
+        frame.body
+    }
+
+    fn interpret(view: ViewMut<Self>, _layout: &Rect, input: &Input<Action>) -> Outcome<Move> {
+        let (ui, guesses) = (view.ui, &view.state.guesses);
+        match input {
+            Input::Char(c) => ui.typed.push(*c),
+            Input::Paste(text) => ui.typed.push_str(text),
+            Input::Action(Action::DropLast) => drop(ui.typed.pop()),
+            Input::Action(Action::Switch) => ui.in_list = !ui.in_list,
+            Input::Action(Action::Up) => ui.selected = (ui.selected + 1).min(guesses.len().saturating_sub(1)),
+            Input::Action(Action::Copy) => {
+                ui.typed = guesses.iter().rev().nth(ui.selected).map_or_else(String::new, u32::to_string);
+                ui.in_list = false;
+            }
+            Input::Action(Action::Submit) => {
+                let typed = std::mem::take(&mut ui.typed);
+                match typed.parse() {
+                    Ok(guess) => return Outcome::Play(Move::Guess(guess)),
+                    Err(_) => ui.message = format!("{typed:?} is not a number"),
+                }
+            }
+            Input::Action(Action::GiveUp) => return Outcome::Open(Box::new(question(&ui.gives_up))),
+            Input::Mouse(_) => return Outcome::Ignored,
+        }
+        Outcome::Done
+    }
+
+    fn on_event(ui: &mut Ui, _state: &State, action: &Move, answer: &Answer) {
+        if let Move::Guess(guess) = action {
+            ui.message = format!("{guess}: {answer:?}");
+        }
+    }
+
+    fn on_return(view: ViewMut<Self>) -> Option<Move> {
+        view.ui.gives_up.take().then_some(Move::GiveUp)
+    }
+
+    fn result(state: &State, _at: Duration) -> Vec<String> {
+        vec![format!("Guess: {} guesses", state.guesses.len())]
+    }
+
+    fn show(_view: ViewMut<Self>, _whole_word: bool) -> SolverProgress {
+        SolverProgress::All
+    }
+
+    fn draw(view: View<Self>, body: &Rect, theme: &Theme, buf: &mut Buffer) {
+        let guesses: Vec<String> = view.state.guesses.iter().map(u32::to_string).collect();
+        let answer =
+            if view.status == Status::Over { format!("it was {}", view.state.desc.number) } else { String::new() };
+        let lines = [format!("> {}_", view.ui.typed), view.ui.message.clone(), guesses.join(" "), answer];
+        for (row, line) in text::rows(*body).zip(lines) {
+            text::draw_runs(row, &[(&line, theme.style(Role::Text))], buf);
+        }
+    }
+}
+
+fn question(gives_up: &Rc<Cell<bool>>) -> QuestionScreen {
+    let gives_up = Rc::clone(gives_up);
+    let action = move |_: wordhoard::ui::Context| {
+        gives_up.set(true);
+        Transition::Pop
+    };
+    let yes = Choice { key: Key::char('y'), label: "surrender", action: Box::new(action) };
+    QuestionScreen::new("Surrender?", Vec::new(), vec![yes])
+}

@@ -1,0 +1,214 @@
+//! A game outside the crate: from one line of `games!`, it gets menu, keys, configuration, saves, records, command line
+//! and plain-text mode.
+
+mod guess;
+#[path = "../harness/mod.rs"]
+mod harness;
+
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, ExitCode, Output, Stdio};
+
+use harness::{Player, Start};
+use wordhoard::app::config::Config;
+use wordhoard::games::GameList;
+use wordhoard::ui::Event;
+use wordhoard::ui::keys::Keymap;
+
+wordhoard::games!(guess);
+
+/// Settings for the numbers 1 to `highest`.
+fn settings(highest: u32) -> Settings {
+    Settings { guess: guess::Settings { player: "Ada".into(), highest: Some(highest) } }
+}
+
+/// Starts the program with this game only.
+fn menu(start: Start, highest: u32) -> Player {
+    Player::with_games(start, settings(highest).games())
+}
+
+/// Starts a round in which the number is 1.
+fn round() -> Player {
+    let mut player = menu(Start::default(), 1);
+    player.keys("n");
+    player
+}
+
+#[test]
+fn the_menu_starts_a_round_and_opens_a_screen_that_is_not_a_round() {
+    let mut player = menu(Start::default(), 50);
+    player.expect("Guess a number").expect("1 to 50").expect("Number notes").expect("Custom game");
+    player.keys("n").expect("GUESS").expect("Ada, 1 to 50").keys("<Esc>").expect("Resume").expect("0 guesses");
+    player.keys("f").expect("1729 is a taxicab number").keys("<Esc>").expect("Number notes");
+    player.click("Number notes").expect("1729").keys("<Esc>").keys("?").expect("wordhoard guess");
+}
+
+#[test]
+fn a_custom_game_is_chosen_and_remembered() {
+    let mut player = menu(Start::default(), 50);
+    // The only custom game needs no question which one to play.
+    player.keys("c").expect("custom game").expect("50").keys("<Right>").expect("‹ 9 ›").keys("<Enter>");
+    player.expect("Ada, 1 to 9").keys("<Esc>").expect("1 to 9");
+}
+
+#[test]
+fn a_text_field_takes_every_character_and_other_keys_are_commands() {
+    let mut player = round();
+    player.keys("7?/q x").expect("> 7?/q x_").keys("<Backspace><Enter>").expect("\"7?/q \" is not a number");
+    player.event(&Event::Paste("12".into())).expect("> 12_").keys("<Enter>").expect("12: TooHigh");
+}
+
+#[test]
+fn bindings_depend_on_the_focus() {
+    let mut player = round();
+    player.keys("5<Enter>6<Enter>").expect("5 6").expect("guess").expect_no(" copy");
+    // In the list, letters are commands. The footer shows them.
+    player.keys("<Tab>").expect(" copy").keys("kc").expect("> 5_").expect_no(" copy");
+    player.keys("kc").expect("> 5kc_");
+    // The help lists each focus with its own keys: a question mark opens it only where it is not typed.
+    player.resize((80, 50)).keys("<F1>").expect("In the text field").expect("F1      ");
+    player.expect("In the list").expect("F1 ?").expect("After a round");
+}
+
+#[test]
+fn a_game_opens_a_screen_of_its_own_and_plays_its_answer() {
+    let mut player = round();
+    player.keys("<Insert>").expect("Surrender?").secs(90).keys("<Esc>").expect("> _").expect("0:00");
+    player.keys("<Insert>y").expect("it was 1").keys("q").expect("Guess a number");
+}
+
+#[test]
+fn a_game_without_hints_has_no_hint_keys() {
+    let mut player = round();
+    player.expect("undo").expect_no("hint").keys("<F2><^T>").expect("> _");
+    player.keys("<F1>").expect("F7").expect_no("hint").expect_no("redo");
+}
+
+#[test]
+fn a_game_may_stay_visible_without_the_focus_of_the_window() {
+    let mut player = round();
+    player.keys("5<Enter>").secs(3).event(&Event::FocusLost).secs(60).expect("5: TooHigh").expect("0:03");
+    player.keys("6").expect("> 6_").secs(2).expect("0:05");
+}
+
+#[test]
+fn moves_are_undone_and_a_new_number_follows() {
+    let mut player = round();
+    player.keys("5<Enter>6<Enter>").expect("5 6").keys("<F7>").expect_no("5 6");
+    player.keys("1<Enter>").expect("it was 1").keys("n").expect("> _");
+}
+
+#[test]
+fn a_round_is_saved_resumed_and_recorded() {
+    let dir = tempfile::tempdir().unwrap();
+    let start = || Start { data: Some(dir.path()), ..Start::default() };
+    menu(start(), 1).keys("n7<Enter>").secs(9).keys("<^C>").flush();
+    assert!(dir.path().join("saves/guess/free.save").exists());
+    let mut player = menu(start(), 1);
+    player
+        .expect("Guess a number, 0:09 played, 1 guesses, 1 to 1")
+        .keys("g")
+        .expect("Paused")
+        .keys("<Enter>")
+        .expect("7");
+    player.keys("1<Enter>").expect("it was 1").keys("q").expect_no("Resume");
+    player.keys("r").expect("1 to 1").expect("0:09").flush();
+}
+
+#[test]
+fn settings_and_keys_are_read_from_the_configuration() {
+    let dir = tempfile::tempdir().unwrap();
+    let load = |text: &str| {
+        let path = dir.path().join("config.toml");
+        std::fs::write(&path, text).unwrap();
+        Config::<Settings>::load(&path).map_err(|error| error.to_string())
+    };
+    let config = load("[guess]\nplayer = \"Bo\"\nhighest = 1\n[keys.guess-list]\ncopy = \"x\"\n").unwrap();
+    assert_eq!(config.games.settings::<guess::Settings>().unwrap().player, "Bo");
+    let start = Start { keymap: config.keys, ..Start::default() };
+    let mut player = Player::with_games(start, config.games.games());
+    player.keys("n8<Enter><Tab>").expect("Bo, 1 to 1").expect(" X ").keys("x").expect("> 8_");
+
+    let error = |text: &str| load(text).unwrap_err();
+    assert!(error("[boggle]\n").contains("expected one of words, look, keys, guess"));
+    assert!(error("[keys.guess]\nlist = \"l\"").contains("L cannot be bound where you type"));
+    assert!(error("[keys.guess]\nlist = \"F7\"").contains("F7 is already bound to moves.undo"));
+    // A character that is typed in the text field is still a command in the list.
+    assert!(load("[keys.round]\nhelp = [\"F1\", \"?\", \"h\"]").is_ok());
+    assert_eq!(load("").unwrap().keys, Keymap::default());
+}
+
+/// Name of the variable with the arguments of the program, one per line. This binary is then the program itself.
+const ARGUMENTS: &str = "SMALL_GAME_ARGUMENTS";
+
+/// Runs the program, whose only game is the one in this folder.
+fn run(home: &Path, args: &[&str], input: &str) -> Output {
+    let mut child = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "program", "--nocapture"])
+        .env(ARGUMENTS, args.join("\n"))
+        .env("HOME", home)
+        .env_remove("XDG_CONFIG_HOME")
+        .env_remove("XDG_DATA_HOME")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+/// Does nothing, unless this binary is run as the program.
+#[test]
+fn program() {
+    let Ok(args) = std::env::var(ARGUMENTS) else { return };
+    let args = std::iter::once("wordhoard").chain(args.split('\n')).map(Into::into);
+    let code = wordhoard::cli::run::<Settings>(args);
+    std::process::exit(i32::from(code != ExitCode::SUCCESS));
+}
+
+#[test]
+fn the_command_line_plays_in_plain_text() {
+    let home = tempfile::tempdir().unwrap();
+    let text = |args: &[&str], input: &str| {
+        let output = run(home.path(), args, input);
+        format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+    };
+    let answers = text(&["guess", "--plain", "--highest", "1"], "4\n/undo\n/guesses\n/hint\n5\n/quit\n");
+    for line in ["Guess a number from 1 to 1.", "4 is too high.", "Guesses: [].", "/hint is not a command here"] {
+        assert!(answers.contains(line), "{line}: {answers}");
+    }
+    let answers = text(&["guess", "--plain", "--highest", "1"], "go\n1\n/quit\n");
+    for line in ["1 guesses. ", "1 is right.", "The number was 1."] {
+        assert!(answers.contains(line), "{line}: {answers}");
+    }
+    assert!(text(&["guess", "--help"], "").contains("Highest number to guess"));
+    assert!(text(&["guess", "--highest", "0"], "").contains("there is no number to guess"));
+    assert!(text(&["boggle"], "").contains("unrecognized subcommand"));
+    assert!(text(&["man"], "").contains("GUESS"));
+}
+
+#[cfg(unix)]
+#[path = "../terminal/mod.rs"]
+mod terminal;
+
+#[cfg(unix)]
+#[test]
+fn the_command_line_plays_on_the_screen() {
+    let program = std::env::current_exe().unwrap();
+    let start = |args: &str| {
+        let assignment = format!("{ARGUMENTS}={}", args.replace(' ', "\n"));
+        let program = program.to_str().unwrap();
+        terminal::Screen::start_program("env", &[&assignment, program, "--exact", "program", "--nocapture"])
+    };
+    let mut screen = start("guess --highest 1");
+    screen.expect("1 to 1");
+    screen.send("2\r");
+    screen.expect("2: TooHigh");
+    screen.send("1\r");
+    screen.expect("it was 1");
+    screen.send("qq");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    let mut screen = start("guess --notes");
+    screen.expect("taxicab");
+}
