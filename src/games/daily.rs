@@ -1,12 +1,39 @@
 //! Menu entries for the daily puzzles.
 
+use super::game::{EntryAction, MenuEntry};
+use super::starter::RoundStarter;
 use crate::base::humanize;
-use crate::ui::AppState;
+use crate::play::text_game::TextGame;
+use crate::play::{RoundKey, SlotKind};
+use crate::ui::screen::{AppState, Context, Screen};
+use crate::ui::tui_game::TuiGame;
+
+/// Returns the slot of the daily puzzle of a date (`YYYY-MM-DD`).
+#[must_use]
+pub fn slot(today: &str) -> SlotKind {
+    SlotKind::Daily(today.to_owned())
+}
+
+/// Returns the menu entry for a game's daily puzzle. `begin` begins the puzzle of a date (`YYYY-MM-DD`).
+#[must_use]
+pub fn entry<G: TuiGame + TextGame>(
+    key: char,
+    title: &'static str,
+    description: &'static str,
+    begin: impl Fn(&str, RoundKey, Context) -> Result<Box<dyn Screen>, String> + 'static,
+) -> MenuEntry {
+    let begin = move |key, cx: Context| begin(&(cx.shared.env.today)(), key, cx);
+    MenuEntry {
+        key,
+        title,
+        about: Box::new(move |shared| about(G::ID, description, shared)),
+        action: EntryAction::Round(RoundStarter::new::<G>(slot, begin)),
+    }
+}
 
 /// Returns today's result for a game's daily puzzle, or `description` if it has not been played, followed by the
 /// current streak.
-#[must_use]
-pub fn about(game: &str, description: &str, shared: &AppState) -> String {
+fn about(game: &str, description: &str, shared: &AppState) -> String {
     let today = (shared.env.today)();
     shared.env.records.ledger(&shared.env.saves, |ledger| {
         let stats = ledger.game(game);

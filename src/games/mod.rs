@@ -10,7 +10,7 @@ pub mod word_search;
 
 pub use game::{CustomGame, EntryAction, Game, Launch, MenuEntry, OpenScreen, TextLauncher};
 pub use list::GameList;
-pub use starter::{OpenRound, Opener, RoundStarter};
+pub use starter::{OpenRound, Opener, RoundStarter, SlotFactory};
 
 crate::games!(boggle, word_search);
 

@@ -41,6 +41,9 @@ impl Opener {
     }
 }
 
+/// Function that returns the slot of a round, given today's date (`YYYY-MM-DD`).
+pub type SlotFactory = Box<dyn Fn(&str) -> SlotKind>;
+
 /// Way to start a round of a game.
 #[derive(Clone)]
 pub struct RoundStarter {

@@ -16,7 +16,7 @@ use super::{Boggle, Desc, Settings, begin, begin_solved, chosen_settings, conten
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::games::setting::Switch;
-use crate::games::{Launch, RoundStarter};
+use crate::games::{Launch, RoundStarter, SlotFactory, daily};
 use crate::grid::Board;
 use crate::play::text_mode::{RoundFactory, TextSession};
 use crate::play::{LineSession, SlotKind};
@@ -111,8 +111,6 @@ Examples:
 
 /// Function that creates the description of a round from the settings and today's date (such as `2026-01-31`).
 type DescFactory = Box<dyn Fn(Settings, &str) -> Desc>;
-/// Function that returns the slot of a round, given today's date.
-type SlotFactory = Box<dyn Fn(&str) -> SlotKind>;
 /// Source of boards, with the slot in which their rounds are saved.
 type BoardSource = (SlotFactory, DescFactory);
 
@@ -165,7 +163,7 @@ impl BoggleArgs {
     fn source(self) -> Result<BoardSource, String> {
         let overrides = self.overrides();
         if self.daily {
-            return Ok((Box::new(|today| SlotKind::Daily(today.to_owned())), Box::new(|_, today| Desc::daily(today))));
+            return Ok((Box::new(daily::slot), Box::new(|_, today| Desc::daily(today))));
         }
         if let Some(path) = &self.file {
             let source = Source::from_arg(path);

@@ -80,15 +80,10 @@ pub fn game(settings: &Settings) -> Game {
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared).params())),
         action: EntryAction::Round(free_round.clone()),
     };
-    let daily = MenuEntry {
-        key: 'd',
-        title: "Daily board",
-        about: Box::new(about_daily),
-        action: EntryAction::Round(RoundStarter::new::<Boggle>(
-            |today| SlotKind::Daily(today.to_owned()),
-            |key, cx| begin(Desc::daily(&(cx.shared.env.today)()), key, cx),
-        )),
-    };
+    let daily =
+        daily::entry::<Boggle>('d', "Daily board", "the same 4x4 board for everyone today", |today, key, cx| {
+            begin(Desc::daily(today), key, cx)
+        });
     Game {
         id: Boggle::ID,
         title: <Boggle as TextGame>::TITLE,
@@ -118,9 +113,4 @@ fn describe(params: &Params) -> String {
         parts.push(format!("{} players", rule.players));
     }
     parts.join(", ")
-}
-
-/// Describes the daily board, or its result if it has been played.
-fn about_daily(shared: &AppState) -> String {
-    daily::about(NAME, "the same 4x4 board for everyone today", shared)
 }

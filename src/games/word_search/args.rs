@@ -17,7 +17,7 @@ use crate::base::sanitize;
 use crate::base::task::Task;
 use crate::base::{read, span};
 use crate::games::setting::Switch;
-use crate::games::{Launch, RoundStarter};
+use crate::games::{Launch, RoundStarter, SlotFactory, daily};
 use crate::grid::Dirs;
 use crate::make::word_search::{Level, Mask, PlanError};
 use crate::play::SlotKind;
@@ -230,8 +230,6 @@ fn words_in_spans((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
 /// Function that prepares a puzzle from the settings and the date (`YYYY-MM-DD`). Also returns notices for the player,
 /// one paragraph each.
 type DescFactory = Arc<dyn Fn(Settings, &str, &Task) -> Prepared + Send + Sync>;
-/// Function that returns the slot of a round, given today's date.
-type SlotFactory = Box<dyn Fn(&str) -> SlotKind>;
 /// Source of puzzles, with the slot in which their rounds are saved.
 type PuzzleSource = (SlotFactory, DescFactory);
 
@@ -285,7 +283,7 @@ impl WordSearchArgs {
     fn source(self) -> Result<PuzzleSource, String> {
         if self.daily {
             let factory: DescFactory = Arc::new(|_, today, _| Ok((Desc::daily(today), Vec::new())));
-            return Ok((Box::new(|today| SlotKind::Daily(today.to_owned())), factory));
+            return Ok((Box::new(daily::slot), factory));
         }
         if let Some(path) = &self.file {
             let source = read::Source::from_arg(path);

@@ -23,7 +23,7 @@ use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::play::text_game::TextGame;
 use crate::play::{RoundKey, Rules, SlotKind};
-use crate::ui::screen::{AppState, Context, Screen};
+use crate::ui::screen::{Context, Screen};
 use crate::ui::session;
 use crate::ui::tui_game::TuiGame;
 
@@ -55,15 +55,12 @@ pub fn game(settings: &Settings) -> Game {
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared))),
         action: EntryAction::Round(free_round.clone()),
     };
-    let daily = MenuEntry {
-        key: 't',
-        title: "Daily word search",
-        about: Box::new(about_daily),
-        action: EntryAction::Round(RoundStarter::new::<WordSearch>(
-            |today| SlotKind::Daily(today.to_owned()),
-            |key, cx| begin(Desc::daily(&(cx.shared.env.today)()), key, cx),
-        )),
-    };
+    let daily = daily::entry::<WordSearch>(
+        't',
+        "Daily word search",
+        "today's 15x15 puzzle, the same for everyone",
+        |today, key, cx| begin(Desc::daily(today), key, cx),
+    );
     Game {
         id: NAME,
         title: <WordSearch as TextGame>::TITLE,
@@ -103,8 +100,4 @@ fn describe(settings: &Settings) -> String {
         Some(target_time) => format!("{} min, {theme}", target_time.minutes),
         None => format!("{}, {}, {theme}", params.size, params.level.title()),
     }
-}
-
-fn about_daily(shared: &AppState) -> String {
-    daily::about(NAME, "today's 15x15 puzzle, the same for everyone", shared)
 }

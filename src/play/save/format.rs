@@ -8,7 +8,7 @@ use serde_json::value::RawValue;
 
 use crate::base::sanitize;
 use crate::play::round::{NO_WORDS, millis};
-use crate::play::{Round, RoundKey, RoundSave, Rules};
+use crate::play::{RestoreError, Round, RoundKey, RoundSave, Rules};
 use crate::store::parse_journal;
 use crate::words::Lexicon;
 
@@ -118,8 +118,7 @@ pub(super) fn decode<R: Rules>(header: &str, records: &[&str]) -> Result<RoundSa
     let (key, words) = (header.key, header.words);
     let (elapsed, moves) = join(parse_all(records)?);
     let upgraded = R::upgrade(version, header.desc, moves);
-    let (desc, moves) =
-        upgraded.ok_or_else(|| format!("it uses version {version} of the rules, which is not supported"))?;
+    let (desc, moves) = upgraded.ok_or_else(|| RestoreError::Version(version).to_string())?;
     Ok(RoundSave { rules: R::VERSION, key, words, elapsed, desc, moves })
 }
 
@@ -180,7 +179,7 @@ fn shown(text: &str) -> String {
 /// Maximum width of a title or standing, in columns.
 const MAX_SHOWN: usize = 60;
 
-const INVALID: &str = "it does not contain a valid round";
+pub(super) const INVALID: &str = "it does not contain a valid round";
 
 fn parse<'a, T: Deserialize<'a>>(json: &'a str) -> Result<T, String> {
     serde_json::from_str(json).map_err(|_| INVALID.to_owned())

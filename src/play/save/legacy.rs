@@ -7,7 +7,7 @@ use serde_json::Value;
 use serde_json::value::RawValue;
 
 use super::SlotKind;
-use super::format::{self, Header};
+use super::format::{self, Header, INVALID};
 use super::save_file::MAX_SPARE;
 use crate::play::{Env, RestoreError, Round, RoundKey, RoundSave, Rules};
 use crate::store::{self, StoredData, document};
@@ -47,15 +47,13 @@ fn fresh_key() -> RoundKey {
 }
 
 fn decode<R: Rules>(bytes: &[u8]) -> Result<RoundSave<R>, String> {
-    const INVALID: &str = "it does not contain a valid round";
     let body = store::open(R::ID, bytes).map_err(|error| error.to_string())?;
     let old: OldSave = serde_json::from_str(body).map_err(|_| INVALID)?;
     if old.rules == R::VERSION {
         return serde_json::from_str(body).map_err(|_| INVALID.into());
     }
     let OldSave { rules, key, words, elapsed, desc, moves } = old;
-    let (desc, moves) = R::upgrade(rules, desc, moves)
-        .ok_or_else(|| format!("it uses version {rules} of the rules, which is not supported"))?;
+    let (desc, moves) = R::upgrade(rules, desc, moves).ok_or_else(|| RestoreError::Version(rules).to_string())?;
     Ok(RoundSave { rules: R::VERSION, key, words, elapsed, desc, moves })
 }
 
