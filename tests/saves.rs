@@ -206,6 +206,27 @@ fn corrupted_saves_are_rejected_or_lose_only_the_last_record() {
 }
 
 #[test]
+fn the_menu_is_shown_while_many_saves_are_read() {
+    const COUNT: usize = 40;
+    let (dir, bytes) = played();
+    for hash in 1..COUNT {
+        fs::write(dir.path().join(format!("saves/boggle/file-{hash:016x}.save")), &bytes).unwrap();
+    }
+    let mut player = menu(dir.path());
+    player.resize((80, 60));
+    let listed = |player: &Player| player.screen().matches("Resume").count();
+    let first = listed(&player);
+    assert!((1..COUNT).contains(&first), "{first} of {COUNT} saves are listed at first");
+    player.wait(Duration::from_secs(1)).flush();
+    assert_eq!(listed(&player), COUNT);
+    assert_eq!(player.app.next_deadline(player.now), None);
+    // The index now holds them all.
+    let mut player = menu(dir.path());
+    player.resize((80, 60));
+    assert_eq!(listed(&player), COUNT);
+}
+
+#[test]
 fn a_different_word_list_is_reported() {
     let (dir, _) = played();
     let list = dir.path().join("list.txt");
