@@ -12,7 +12,7 @@ mod warnings;
 use std::time::Duration;
 
 use super::line_session::LineSession;
-use super::save::{self, ResumeError, SlotKind};
+use super::save::{self, OpenedRound, ResumeError, SlotKind};
 use super::text_game::TextGame;
 use super::{ActiveRound, Env, RoundKey, Rules, Status};
 use text_round::{NextStep, TextRound};
@@ -34,83 +34,104 @@ pub struct TextSession<'a, G: TextGame> {
 }
 
 enum Phase<G: TextGame> {
-    /// The player is asked whether to resume the saved round. `None` if the round cannot be resumed.
-    Asking(Option<Box<ActiveRound<G>>>),
+    /// The session has not been opened.
+    New,
+    /// The player is asked whether to resume a saved round or to replace it.
+    Asking(Box<Question<G>>),
     /// A round is in progress or has just ended.
     Playing(Box<TextRound<G>>),
     /// The session has ended.
     Done,
 }
 
+/// Question whether to resume a saved round.
+struct Question<G: TextGame> {
+    /// The saved round, or `None` if it cannot be resumed.
+    saved: Option<ActiveRound<G>>,
+    /// The round that would replace it, or `None` for one from the factory.
+    next: Option<Next<G>>,
+}
+
+/// Description and key of a round to begin.
+type Next<G> = (<G as Rules>::Desc, RoundKey);
+
 impl<'a, G: TextGame> TextSession<'a, G> {
     /// Creates a session; [`LineSession::open`] starts it. The rounds that `factory` makes are saved in `slot`.
     #[must_use]
     pub fn new(env: &'a Env, slot: SlotKind, factory: RoundFactory<G>) -> Self {
-        Self { env, slot, factory, phase: Phase::Asking(None), failure: None }
+        Self { env, slot, factory, phase: Phase::New, failure: None }
     }
 
-    /// Offers to resume a saved round that has moves, or begins a new round.
-    fn resume_or_begin(&mut self, now: Duration) -> Vec<String> {
+    /// Resumes or begins the first round of the session.
+    fn begin_session(&mut self, now: Duration) -> Vec<String> {
         let mut lines: Vec<String> = save::migrate::<G>(self.env, G::TITLE).into_iter().collect();
-        let id = self.slot.id(G::ID);
-        lines.extend(match save::open::<G>(&id, self.env) {
-            Ok(opened) => {
-                let (active, different_word_list) = ActiveRound::resume(opened);
-                self.offer(active, different_word_list, now)
-            }
-            Err(ResumeError::DifferentWordList(why)) => vec![different_word_list_notice(&why), self.question().into()],
-            Err(ResumeError::Unreadable(why)) => {
-                let mut lines = vec![save::set_aside(self.env, &id, G::TITLE, &why)];
-                lines.extend(self.begin_new(now));
-                lines
-            }
-            Err(ResumeError::Nothing | ResumeError::InUse) => self.begin_new(now),
-        });
+        lines.extend(self.ask_or_begin(&self.slot.clone(), None, now));
         lines
     }
 
-    /// Offers to continue a round. A daily puzzle is continued at once, and a finished puzzle is played again.
-    fn offer(&mut self, active: ActiveRound<G>, different_word_list: bool, now: Duration) -> Vec<String> {
-        if active.status() == Status::Over {
-            let desc = active.round().desc().clone();
+    /// Offers to resume the round saved in this slot, if there is one with moves. Otherwise, begins the next round.
+    fn ask_or_begin(&mut self, slot: &SlotKind, next: Option<Next<G>>, now: Duration) -> Vec<String> {
+        let id = slot.id(G::ID);
+        match save::open::<G>(&id, self.env) {
+            Ok(opened) => self.offer(opened, next, now),
+            Err(ResumeError::DifferentWordList(why)) => {
+                self.phase = Phase::Asking(Box::new(Question { saved: None, next }));
+                vec![different_word_list_notice(&why), self.question().into()]
+            }
+            Err(ResumeError::Unreadable(why)) => {
+                let mut lines = vec![save::set_aside(self.env, &id, G::TITLE, &why)];
+                lines.extend(self.begin_next(next, now));
+                lines
+            }
+            Err(ResumeError::Nothing | ResumeError::InUse) => self.begin_next(next, now),
+        }
+    }
+
+    /// Offers to resume a saved round. A daily puzzle is continued at once, and a finished puzzle is played again.
+    fn offer(&mut self, opened: OpenedRound<G>, next: Option<Next<G>>, now: Duration) -> Vec<String> {
+        let (active, different_word_list) = ActiveRound::resume(opened);
+        let (round, is_over, is_first) = (active.round(), active.status() == Status::Over, next.is_none());
+        if is_over && is_first {
+            let replay = (round.desc().clone(), RoundKey::fresh(false));
             drop(active);
             let mut lines = vec!["You have already played this puzzle. A replay is not recorded.".to_owned()];
-            lines.extend(self.begin(desc, RoundKey::fresh(false), now));
+            lines.extend(self.ask_or_begin(&SlotKind::Replay, Some(replay), now));
             return lines;
         }
-        if matches!(self.slot, SlotKind::Daily(_)) {
+        if is_first && matches!(self.slot, SlotKind::Daily(_)) {
             return self.resume(active, now);
         }
-        if active.round().is_untouched() {
+        if is_over || round.is_untouched() {
             drop(active);
-            return self.begin_new(now);
+            return self.begin_next(next, now);
         }
         let words = if different_word_list { " It was started with a different word list." } else { "" };
-        let offer = format!("A round is under way: {}{words}", text_round::summary(active.round(), Duration::ZERO));
-        self.phase = Phase::Asking(Some(Box::new(active)));
+        let offer = format!("A round is under way: {}{words}", text_round::summary(round, Duration::ZERO));
+        self.phase = Phase::Asking(Box::new(Question { saved: Some(active), next }));
         vec![offer, self.question().into()]
     }
 
     fn question(&self) -> &'static str {
-        match self.phase {
-            Phase::Asking(None) => "Type new to replace it with a new round, or /quit.",
+        match &self.phase {
+            Phase::Asking(question) if question.saved.is_none() => "Type new to replace it with a new round, or /quit.",
             _ => "Type go to resume it, or new to replace it with a new round.",
         }
     }
 
     /// Handles the answer to the question about the saved round.
     fn decide(&mut self, line: &str, now: Duration) -> Vec<String> {
-        let Phase::Asking(active) = &mut self.phase else { return Vec::new() };
+        let Phase::Asking(question) = &mut self.phase else { return Vec::new() };
         match line.trim().trim_start_matches('/').to_lowercase().as_str() {
-            "go" | "g" => match active.take() {
-                Some(active) => self.resume(*active, now),
+            "go" | "g" => match question.saved.take() {
+                Some(active) => self.resume(active, now),
                 None => vec![self.question().into()],
             },
             "new" | "n" => {
-                if let Some(active) = active.take() {
+                let next = question.next.take();
+                if let Some(active) = question.saved.take() {
                     active.collect(self.env);
                 }
-                self.begin_new(now)
+                self.begin_next(next, now)
             }
             "quit" | "q" => {
                 self.phase = Phase::Done;
@@ -126,8 +147,11 @@ impl<'a, G: TextGame> TextSession<'a, G> {
         lines
     }
 
-    /// Begins a new round from the factory.
-    fn begin_new(&mut self, now: Duration) -> Vec<String> {
+    /// Begins this round, or one from the factory.
+    fn begin_next(&mut self, next: Option<Next<G>>, now: Duration) -> Vec<String> {
+        if let Some((desc, key)) = next {
+            return self.begin(desc, key, now);
+        }
         match (self.factory)(&(self.env.today)()) {
             Ok((desc, mut lines)) => {
                 lines.extend(self.begin(desc, RoundKey::fresh(true), now));
@@ -139,8 +163,6 @@ impl<'a, G: TextGame> TextSession<'a, G> {
 
     /// Begins a round. The session fails if the round cannot begin.
     fn begin(&mut self, desc: G::Desc, key: RoundKey, now: Duration) -> Vec<String> {
-        // Drop the round that has just ended, to release its slot.
-        self.phase = Phase::Done;
         match TextRound::begin(desc, key, self.env, now) {
             Ok((round, lines)) => {
                 self.phase = Phase::Playing(Box::new(round));
@@ -165,20 +187,25 @@ impl<'a, G: TextGame> TextSession<'a, G> {
 
 impl<G: TextGame> LineSession for TextSession<'_, G> {
     fn open(&mut self, now: Duration) -> Vec<String> {
-        let lines = self.resume_or_begin(now);
+        let lines = self.begin_session(now);
         self.with_notices(lines)
     }
 
     fn handle_line(&mut self, line: &str, now: Duration) -> Vec<String> {
         let lines = match &mut self.phase {
             Phase::Asking(_) => self.decide(line, now),
-            Phase::Done => Vec::new(),
+            Phase::New | Phase::Done => Vec::new(),
             Phase::Playing(round) => {
                 let (mut lines, next) = round.handle_line(line.trim(), self.env, now);
                 match next {
                     NextStep::Stay => {}
                     NextStep::Leave => self.phase = Phase::Done,
-                    NextStep::Begin(desc, key) => lines.extend(self.begin(*desc, key, now)),
+                    NextStep::Begin(desc, key) => {
+                        // Drop the round that has just ended, to release its slot.
+                        self.phase = Phase::Done;
+                        let slot = SlotKind::of::<G>(&desc, key);
+                        lines.extend(self.ask_or_begin(&slot, Some((*desc, key)), now));
+                    }
                 }
                 lines
             }
@@ -199,7 +226,7 @@ impl<G: TextGame> LineSession for TextSession<'_, G> {
     fn close(&mut self, now: Duration) -> Vec<String> {
         let lines = match &mut self.phase {
             Phase::Playing(round) => round.leave(self.env, now),
-            Phase::Asking(_) | Phase::Done => Vec::new(),
+            Phase::New | Phase::Asking(_) | Phase::Done => Vec::new(),
         };
         self.phase = Phase::Done;
         self.with_notices(lines)

@@ -217,6 +217,31 @@ fn the_opponents_score_is_reported_with_the_time_and_at_the_end() {
 }
 
 #[test]
+fn an_unfinished_round_is_never_replaced_without_asking() {
+    let (_dir, context) = temp_context();
+    let mut free = Player::start(&context, Desc { origin: crate::games::boggle::Origin::Code, ..desc(|_| ()) });
+    free.handle_line("tea");
+    free.session.close(free.now);
+    let mut daily = Player::start(&context, Desc::daily(TODAY));
+    daily.handle_line("/giveup");
+    let offer = daily.handle_line("/new");
+    assert!(offer.starts_with("A round is under way: ") && offer.contains("1 word, 1 point."), "{offer}");
+    let resumed = daily.handle_line("go");
+    assert!(resumed.contains("1 word, 1 point."), "{resumed}");
+    daily.session.close(daily.now);
+
+    let mut replay = Player::start(&context, Desc::daily(TODAY));
+    let word = Boggle::start(&Desc::daily(TODAY), &context.words).unwrap().words()[0].found.text.clone();
+    replay.handle_line(&word);
+    replay.session.close(replay.now);
+    let mut again = Player::start(&context, Desc::daily(TODAY));
+    assert!(again.opening.contains("A replay is not recorded.\nA round is under way: "), "{}", again.opening);
+    again.handle_line("new");
+    let time = again.handle_line("/time");
+    assert!(!time.contains("1 word,"), "the new replay starts afresh: {time}");
+}
+
+#[test]
 fn a_finished_round_is_recorded_once() {
     let (dir, context) = temp_context();
     let daily = Desc::daily(TODAY);
