@@ -219,6 +219,10 @@ fn the_menu_is_shown_while_many_saves_are_read() {
     assert!((1..COUNT).contains(&first), "{first} of {COUNT} saves are listed at first");
     player.wait(Duration::from_secs(1)).flush();
     assert_eq!(listed(&player), COUNT);
+    // Rounds without a shortcut key are aligned with the others.
+    let screen = player.screen();
+    let columns = screen.lines().filter_map(|line| line.find("Resume").map(|at| line[..at].chars().count()));
+    assert_eq!(columns.collect::<std::collections::BTreeSet<_>>().len(), 1);
     assert_eq!(player.app.next_deadline(player.now), None);
     // The index now holds them all.
     let mut player = menu(dir.path());

@@ -12,8 +12,8 @@ use std::process::{Command, ExitCode, Output, Stdio};
 use harness::{Player, Start};
 use wordhoard::app::config::Config;
 use wordhoard::games::GameList;
-use wordhoard::ui::Event;
 use wordhoard::ui::keys::Keymap;
+use wordhoard::ui::{Event, MouseKind};
 
 wordhoard::games!(guess);
 
@@ -89,6 +89,8 @@ fn a_game_may_stay_visible_without_the_focus_of_the_window() {
     let mut player = round();
     player.keys("5<Enter>").secs(3).event(&Event::FocusLost).secs(60).expect("5: TooHigh").expect("0:03");
     player.keys("6").expect("> 6_").secs(2).expect("0:05");
+    player.event(&Event::FocusLost).secs(60).mouse(MouseKind::Move, (3, 3)).secs(60).expect("0:05");
+    player.event(&Event::Paste("7".into())).expect("> 67_").secs(2).expect("0:07");
 }
 
 #[test]

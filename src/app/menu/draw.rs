@@ -55,10 +55,13 @@ fn draw_entry(entry: &Entry, selected: bool, title_width: usize, line: Rect, the
     let mark = if selected { "› " } else { "  " };
     let title = format!("{:title_width$}", entry.title);
     let title_style = if selected { theme.style(Role::Accent) } else { theme.strong() };
-    let key = format!(" {} ", Key::char(entry.key));
+    let (key, key_style) = match entry.key {
+        Some(key) => (format!(" {} ", Key::char(key)), theme.keycap()),
+        None => ("   ".to_owned(), theme.style(Role::Text)),
+    };
     let runs = [
         (mark, theme.style(Role::Accent).add_modifier(Modifier::BOLD)),
-        (key.as_str(), theme.keycap()),
+        (key.as_str(), key_style),
         ("  ", theme.style(Role::Text)),
         (title.as_str(), title_style),
     ];

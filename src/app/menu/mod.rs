@@ -108,7 +108,8 @@ const RESUME_KEYS: [char; 9] = ['g', '2', '3', '4', '5', '6', '7', '8', '9'];
 const MAX_READ: usize = 32;
 
 struct Entry {
-    key: char,
+    /// Shortcut key. After nine unfinished rounds there are none left.
+    key: Option<char>,
     title: String,
     description: String,
     target: Target,
@@ -174,13 +175,13 @@ impl Menu {
         let mut keys = RESUME_KEYS.into_iter();
         for (index, game) in self.games.iter().enumerate() {
             entries.extend(self.unfinished(game, shared).into_iter().map(|(id, description)| Entry {
-                key: keys.next().unwrap_or_default(),
+                key: keys.next(),
                 title: "Resume".into(),
                 description,
                 target: Target::Resume(index, id),
             }));
             entries.extend(game.entries.iter().enumerate().map(|(option, entry)| Entry {
-                key: entry.key,
+                key: Some(entry.key),
                 title: entry.title.into(),
                 description: (entry.about)(shared),
                 target: Target::Entry(index, option),
@@ -238,7 +239,7 @@ impl Menu {
             return self.act(action, cx);
         }
         let entries = self.entries(cx.shared);
-        let entry = entries.iter().find(|entry| key == Key::char(entry.key));
+        let entry = entries.iter().find(|entry| entry.key.map(Key::char) == Some(key));
         entry.map_or(Transition::Stay, |entry| self.open(&entry.target, cx))
     }
 
@@ -290,7 +291,7 @@ fn custom_game(id: &'static str, custom: &CustomGame) -> OptionsScreen {
 }
 
 fn entry(key: char, title: &str, description: &str, target: Target) -> Entry {
-    Entry { key, title: title.into(), description: description.into(), target }
+    Entry { key: Some(key), title: title.into(), description: description.into(), target }
 }
 
 /// Returns the menu keys and their descriptions, for the help screen and the documentation.

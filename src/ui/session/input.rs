@@ -18,6 +18,10 @@ use super::playback::SolverPlayback;
 impl<G: TuiGame> Session<G> {
     /// Handles an event.
     pub(super) fn handle(&mut self, event: &Event, cx: Context) -> Transition {
+        let moves_pointer = matches!(event, Event::Mouse(mouse) if mouse.kind != MouseKind::Press);
+        if *event != Event::FocusLost && !moves_pointer {
+            self.regain_focus(cx);
+        }
         match event {
             Event::Key(key) => return self.key(*key, cx),
             Event::FocusLost => self.lose_focus(cx),
@@ -46,7 +50,6 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn key(&mut self, key: Key, cx: Context) -> Transition {
-        self.regain_focus(cx);
         match self.active.phase() {
             Phase::Playing => self.key_for_game(key, cx),
             Phase::Paused | Phase::Handover(_) if key == Key::ctrl('q') => Transition::Pop,
@@ -95,7 +98,6 @@ impl<G: TuiGame> Session<G> {
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         let press = mouse.kind == MouseKind::Press;
         if press {
-            self.regain_focus(cx);
             self.click_resumes = false;
             let footer = self.frame(cx).footer;
             if let Some(key) = footer::key_at(&self.hints(&cx.shared.keymap), footer, mouse.at) {
