@@ -2,6 +2,8 @@
 
 #[path = "../tests/harness/mod.rs"]
 mod harness;
+#[path = "../tests/temp_home/mod.rs"]
+mod temp_home;
 
 use std::path::Path;
 

@@ -69,7 +69,7 @@ fn median_time(mut call: impl FnMut()) -> Duration {
 /// Returns the fill-ins made from the stored grids: each pattern with its words in random order.
 fn stored() -> Vec<(Pattern, Vec<Vec<u8>>)> {
     let mut rng = Seed::new("stored fill-ins").rng("order of words");
-    let text = include_str!("../../tests/fill_in_solvers/filled.txt");
+    let text = include_str!("../../tests/solvers/fill_in/filled.txt");
     let grids = text.split_terminator("\n\n").map(|rows| read_pattern(&rows.lines().collect::<Vec<_>>()));
     let puzzle = |full: Pattern| {
         let empty = full.cells().map(|cell| if cell.is_open() { PatternCell::Open } else { PatternCell::Block });

@@ -25,6 +25,8 @@ use wordhoard::ui::theme::ThemeChoice;
 use wordhoard::ui::{AppState, Context, Event, Look, Mouse, MouseKind, Theme};
 use wordhoard::words::Lexicon;
 
+use crate::temp_home::temp_home;
+
 /// Date on which every test runs.
 pub const TODAY: &str = "2026-01-01";
 
@@ -76,7 +78,7 @@ impl Player {
 
     /// Starts a program that has these games at its menu.
     pub fn with_games(start: Start, games: Vec<Game>) -> Self {
-        let temp_dir = start.data.is_none().then(|| tempfile::tempdir().expect("a folder for saves"));
+        let temp_dir = start.data.is_none().then(temp_home);
         let data = start.data.or(temp_dir.as_ref().map(tempfile::TempDir::path));
         let env = Env::new(Arc::new(start.words), Saves::new(data), Box::new(|| TODAY.to_owned()));
         let shared = AppState {

@@ -6,10 +6,10 @@ Usage:
     boggle.py --check         solve them, compare with answers.txt, write nothing
     boggle.py --words SEED    print the words of one board, in alphabetical order
 
-tests/oracle.rs compares the solver with answers.txt. The solver walks the board
-and an automaton together. This script checks each word separately: the board
-must have its letters, its adjacent letters must touch on the board, and a path
-must spell it.
+tests/solvers/oracle/mod.rs compares the solver with answers.txt. The solver
+walks the board and an automaton together. This script checks each word
+separately: the board must have its letters, its adjacent letters must touch on
+the board, and a path must spell it.
 
 boards.txt:  SEED ROWSxCOLS DICE TILES      tiles row by row: T,E,Qu,#
 answers.txt: SEED COUNT SCORE HASH          64-bit FNV-1a of the words in

@@ -7,8 +7,9 @@ Usage:
     scores.py --deal          deal and score the boards, write scores.txt
     scores.py --words NAME    print the words of one board, in alphabetical order
 
-tests/oracle/scores.rs compares every scoring method with scores.txt. The words
-are found as in boggle.py: each is checked separately, without a walk of the board.
+tests/solvers/oracle/scores.rs compares every scoring method with scores.txt. The
+words are found as in boggle.py: each is checked separately, without a walk of
+the board.
 
 scores.txt: NAME ROWSxCOLS TILES WORDS POINTS      tiles row by row, a letter
                                                    each: q for Qu, # for a block

@@ -8,6 +8,8 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
+use crate::temp_home::temp_home;
+
 /// Temporary folder that serves as home and working directory.
 pub struct Shell {
     pub home: TempDir,
@@ -15,7 +17,7 @@ pub struct Shell {
 
 impl Shell {
     pub fn new() -> Self {
-        Self { home: tempfile::tempdir().unwrap() }
+        Self { home: temp_home() }
     }
 
     pub fn file(&self, name: &str, bytes: impl AsRef<[u8]>) -> PathBuf {

@@ -1,0 +1,21 @@
+//! Tests of the program on screen, driven by keys and mouse without a terminal, and of what it keeps: saves, records and
+//! daily puzzles.
+
+mod boggle;
+mod compatibility;
+mod dailies;
+#[path = "../harness/mod.rs"]
+mod harness;
+mod jobs;
+mod monkey;
+mod records;
+mod rounds;
+#[path = "../../src/base/sample.rs"]
+mod sample;
+mod saves;
+mod screens;
+#[path = "../shell/mod.rs"]
+mod shell;
+#[path = "../temp_home/mod.rs"]
+mod temp_home;
+mod word_search;

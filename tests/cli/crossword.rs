@@ -1,0 +1,217 @@
+//! Tests of crossword files on the command line: solving, unlocking, display, conversion and invalid input.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use wordhoard::puzzle::crossword::{Key, Origin, puz};
+
+use crate::shell::{RunOutput, Shell};
+
+/// Returns the content of a file in tests/puzzles.
+fn puzzle(name: &str) -> Vec<u8> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles").join(name);
+    fs::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
+}
+
+const WOOD: &str = "Title: In the wood\nAuthor: A. Fox\n\n\nFOX\nI#E\nRAN\n\n\nA1. Red one ~ FOX\nA3. Fled ~ RAN\n\nD1. Tree ~ FIR\n\
+                    D2. Void ~ XEN\n";
+
+fn wood(args: &[&str]) -> RunOutput {
+    Shell::new().run_with(&[&[args[0], "-"], &args[1..]].concat(), WOOD.as_bytes())
+}
+
+#[test]
+fn solutions_are_printed_as_documented() {
+    let ran = wood(&["solve", "--json"]);
+    assert_eq!(
+        (ran.code, ran.out.as_str()),
+        (
+            Some(0),
+            "{\"kind\":\"crossword\",\"status\":\"solution\",\"grid\":[[\"F\",\"O\",\"X\"],[\"I\",\"#\",\"E\"],[\"R\",\"A\",\"N\"]],\
+             \"key\":null,\"warnings\":[]}\n"
+        )
+    );
+    let text = wood(&["solve"]).out;
+    assert!(
+        text.starts_with("┌1──┬───┬2──┐\n│ F │ O │ X │\n") && text.ends_with("\nThis is the solution in the file.\n")
+    );
+}
+
+#[test]
+fn puzzles_are_shown_with_their_clues() {
+    let blank = wood(&["show", "--blank"]).out;
+    assert!(blank.starts_with("In the wood\nby A. Fox\n\n┌1──┬───┬2──┐\n│   │   │   │\n"), "{blank}");
+    assert!(blank.contains("\nAcross\n\n   1  Red one\n   3  Fled\n\nDown\n\n   1  Tree\n"), "{blank}");
+    assert!(wood(&["show", "--solution"]).out.contains("│ R │ A │ N │"));
+}
+
+#[test]
+fn crosswords_convert_to_every_writable_format() {
+    let shell = Shell::new();
+    shell.file("wood.xd", WOOD);
+    let stderr = |args: &[&str]| {
+        let ran = shell.run(args);
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        ran.err
+    };
+    assert_eq!(stderr(&["convert", "wood.xd", "wood.puz"]), "");
+    assert_eq!(stderr(&["convert", "wood.puz", "wood.ipuz"]), "");
+    assert_eq!(stderr(&["convert", "wood.ipuz", "again.puz"]), "");
+    let read = |name: &str| fs::read(shell.file("x", "").with_file_name(name)).unwrap();
+    assert!(read("wood.puz") == read("again.puz"), "conversion through .ipuz loses nothing");
+    let shown = shell.run(&["show", "wood.xd", "--solution"]).out;
+    for name in ["wood.puz", "wood.ipuz", "again.puz"] {
+        assert_eq!(shell.run(&["show", name, "--solution"]).out, shown, "{name}");
+    }
+    assert!(stderr(&["convert", "wood.puz", "wood.txt"]).contains("wood.txt: a fill-in has neither clues"));
+    assert_eq!(String::from_utf8(read("wood.txt")).unwrap(), "3\n---\n-#-\n---\nFIR;FOX;RAN;XEN\n");
+    shell.run(&["convert", "wood.puz", "wood.jpz"]).fails(1, "wood.jpz: writing .jpz is not supported; use .puz");
+    shell.run(&["convert", "wood.puz", "-"]).fails(1, "standard output: unknown output format");
+    shell.run(&["convert", "wood.puz", "wood.json"]).fails(1, "wood.puz: a crossword converts to .puz, to .ipuz");
+}
+
+#[test]
+fn puz_files_converted_to_puz_are_unchanged() {
+    let shell = Shell::new();
+    let mut files = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles/puz")).unwrap();
+    let mut checked = 0;
+    while let Some(Ok(entry)) = files.next() {
+        let name = entry.file_name().into_string().unwrap();
+        if name.ends_with(".puz") {
+            let bytes = puzzle(&format!("puz/{name}"));
+            shell.file(&name, &bytes);
+            assert_eq!(shell.run(&["convert", &name, "out.puz"]).code, Some(0), "{name}");
+            assert!(fs::read(shell.file("x", "").with_file_name("out.puz")).unwrap() == bytes, "{name}");
+            checked += 1;
+        }
+    }
+    assert!(checked > 5);
+}
+
+#[test]
+fn features_lost_in_conversion_are_reported() {
+    let shell = Shell::new();
+    shell.file("barred.ipuz", puzzle("ipuz/barred.ipuz"));
+    let ran = shell.run(&["convert", "barred.ipuz", "out.puz"]);
+    assert!(ran.code == Some(0) && ran.err.contains("out.puz: ") && ran.err.contains("bar"), "{}", ran.err);
+}
+
+/// Words for the tests of filling. Preparing the embedded list takes longer than these tests.
+const WORDS: &str = "ate\nfaqs\nqat\nqin\nrye\ntan\ntar\ntea\nten\nza\n";
+
+/// Runs a command with [`WORDS`] and a puzzle on standard input.
+fn fill(text: &str, args: &[&str]) -> RunOutput {
+    let shell = Shell::new();
+    shell.file("words.txt", WORDS);
+    shell.run_with(&[&["--words", "words.txt", "solve", "-"], args].concat(), text.as_bytes())
+}
+
+#[test]
+fn puzzles_without_a_solution_are_filled_from_the_word_list() {
+    let solve = |rows: &str, args: &[&str]| {
+        let text = format!("Title: Part\n\n\n{rows}\n\n\nA1. ? ~\nD1. ? ~\n");
+        fill(&text, args)
+    };
+    let ran = solve("...\n.#.\n...", &["--json"]);
+    assert!(ran.code == Some(0) && ran.out.contains("\"status\":\"fill\""), "{} {}", ran.out, ran.err);
+    let ran = solve("...\n.#.\n..E", &[]);
+    assert!(ran.out.ends_with("\nThe file holds part of the solution; the rest is filled from the word list.\n"));
+    // An entry that is not in the word list is accepted.
+    let ran = solve("QZQ\n.#.\n...", &["--plain", "--as", "crossword"]);
+    assert!(ran.code == Some(0) && ran.out.starts_with("Q Z Q\n"), "{} {}", ran.out, ran.err);
+    // No word ends in QX.
+    let ran = solve("###.\nZ#..\n###Q\n###X", &["--json"]);
+    assert!(ran.out.contains("\"status\":\"none\"") && ran.code == Some(1), "{} {}", ran.out, ran.err);
+    let ran = solve("###.\nZ#..\n###Q\n###X", &[]);
+    ran.fails(1, "the file holds part of the solution, and no words were found that fill the rest: ");
+}
+
+#[test]
+fn player_entries_and_rebuses_are_not_used_by_the_fill() {
+    let ipuz = |rest: &str| {
+        format!(
+            "{{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/crossword#1\"],{rest},\"clues\":{{}}}}"
+        )
+    };
+    let solve = |text: String| fill(&text, &["--plain", "--as", "crossword"]);
+    let guessed = solve(ipuz("\"puzzle\":[[1,0,0]],\"saved\":[[\"Q\",\"Q\",\"Q\"]]"));
+    assert!(guessed.code == Some(0) && !guessed.out.contains('Q'), "{} {}", guessed.out, guessed.err);
+    let rebus = solve(ipuz("\"puzzle\":[[1,0,0]],\"solution\":[[\"HEART\",0,0]]"));
+    rebus.fails(1, "the file holds part of the solution, and no words were found that fill the rest: 2 cells");
+}
+
+#[test]
+fn locked_solutions_are_unlocked_only_on_request() {
+    let shell = Shell::new();
+    let mut puzzle = puz::parse(&puzzle("puz/clock.puz")).unwrap().puzzle;
+    puzzle.lock(Key::new(1234).unwrap()).unwrap();
+    shell.file("locked.puz", puz::write(&puzzle, &Origin::None).unwrap().bytes);
+    let json = shell.run(&["solve", "locked.puz", "--json"]).out;
+    assert!(json.contains("\"status\":\"unlocked\"") && json.contains("\"key\":1234,"), "{json}");
+    assert!(shell.run(&["show", "locked.puz"]).err.contains("the solution is locked; use --solution to unlock it"));
+    assert!(shell.run(&["show", "locked.puz", "--solution"]).err.contains("unlocked with key 1234"));
+    for name in ["out.ipuz", "out.txt"] {
+        shell.run(&["convert", "locked.puz", name]).fails(1, "which only .puz supports; use --unlock");
+    }
+    let ran = shell.run(&["convert", "locked.puz", "out.ipuz", "--unlock"]);
+    assert!(ran.code == Some(0) && ran.err.contains("locked.puz: unlocked with key 1234"), "{}", ran.err);
+    assert!(shell.run(&["solve", "out.ipuz", "--json"]).out.contains("\"status\":\"solution\""));
+}
+
+/// Each file must be rejected within seconds, with a one-line error that describes the fault.
+#[test]
+fn hostile_files_are_rejected_quickly() {
+    let shell = Shell::new();
+    let puz = puzzle("puz/rebus.puz");
+    let huge = |text: &str| text.repeat((8 << 20) / text.len());
+    let laughs: String =
+        (0..20).map(|n| format!("<!ENTITY l{} \"{}\">", n + 1, format!("&l{n};").repeat(10))).collect();
+    let bomb = format!(
+        "<?xml version=\"1.0\"?><!DOCTYPE x [<!ENTITY l0 \"ha\">{laughs}]><crossword-compiler>&l20;</crossword-compiler>"
+    );
+    let deep = huge("<a>");
+    let nested = huge("[");
+    let ipuz = |rest: &str| {
+        format!("{{\"version\":\"http://ipuz.org/v2\",\"kind\":[\"http://ipuz.org/crossword#1\"],{rest}}}")
+    };
+    let wide =
+        ipuz(&format!("\"dimensions\":{{\"width\":65535,\"height\":65535}},\"puzzle\":[[{}0]]", "0,".repeat(65534)));
+    let inside = ipuz(&format!("\"puzzle\":{nested}"));
+    let jpz = "<crossword-compiler><rectangular-puzzle><crossword><grid width=\"65535\" height=\"65535\"></grid></crossword>\
+               </rectangular-puzzle></crossword-compiler>";
+    let cases: [(&str, &[u8], &str); 9] = [
+        ("cut.puz", &puz[..0x60], "byte"),
+        ("head.puz", &puz[..0x20], "byte"),
+        ("bomb.jpz", bomb.as_bytes(), "line 1"),
+        ("deep.jpz", deep.as_bytes(), "line 1"),
+        ("wide.jpz", jpz.as_bytes(), "255"),
+        ("wide.ipuz", wide.as_bytes(), "255"),
+        ("nested.ipuz", inside.as_bytes(), "line 1"),
+        ("nested.json", nested.as_bytes(), "line 1"),
+        ("page.html", b"<!DOCTYPE html><html><body>no</body></html>", "page.html"),
+    ];
+    for (name, bytes, message) in cases {
+        shell.file(name, bytes);
+        for command in [&["solve", name][..], &["show", name], &["convert", name, "out.puz"]] {
+            let start = Instant::now();
+            let ran = shell.run(command);
+            ran.fails(1, message);
+            assert!(ran.err.len() < 500 && ran.err.lines().count() == 1, "expected one line: {}", ran.err);
+            assert!(start.elapsed() < Duration::from_secs(5), "{command:?}");
+        }
+    }
+}
+
+#[test]
+fn control_characters_in_files_do_not_reach_the_terminal() {
+    let hostile = WOOD
+        .replace("In the wood", "\u{1b}]0;owned\u{7}\u{202e}In\u{9b}31m")
+        .replace("Red one", "\u{1b}[2J\u{200b}Red");
+    let ran = Shell::new().run_with(&["show", "-"], hostile.as_bytes());
+    assert!(
+        ran.out.contains("Red") && !ran.out.contains(['\u{1b}', '\u{7}', '\u{202e}', '\u{9b}', '\u{200b}']),
+        "{}",
+        ran.out
+    );
+}

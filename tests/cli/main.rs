@@ -1,0 +1,16 @@
+//! Tests of the command line: the program runs as in a shell or a script, with arguments, files and pipes.
+
+mod basics;
+mod batch;
+mod crossword;
+mod fill_in;
+mod hunt;
+mod plain;
+#[path = "../../src/base/sample.rs"]
+mod sample;
+#[path = "../shell/mod.rs"]
+mod shell;
+#[path = "../temp_home/mod.rs"]
+mod temp_home;
+mod word_search;
+mod words;

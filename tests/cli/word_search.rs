@@ -1,0 +1,164 @@
+//! Tests of word searches on the command line: generation, solving and invalid input.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use crate::sample::sample_size;
+use crate::shell::{RunOutput, Shell};
+
+const POND: &str = "# title: At the pond\nD U C K\n. F W O\nS W A N\n\nduck\nSwan\nloon\n";
+
+fn solve(text: &str, args: &[&str]) -> RunOutput {
+    Shell::new().run_with(&[&["solve", "-"], args].concat(), text.as_bytes())
+}
+
+#[test]
+fn words_are_listed_with_both_ends_and_missing_words_come_last() {
+    let ran = solve(POND, &[]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), "duck (0,0) (0,3)\nSwan (2,0) (2,3)\nloon not found\n"));
+}
+
+#[test]
+fn json_output_is_as_documented() {
+    let ran = solve(POND, &["--json"]);
+    assert_eq!(
+        ran.out,
+        "{\"kind\":\"wordsearch\",\"rows\":3,\"cols\":4,\"found\":[{\"word\":\"duck\",\"start\":[0,0],\"end\":[0,3]},\
+         {\"word\":\"Swan\",\"start\":[2,0],\"end\":[2,3]}],\"missing\":[\"loon\"]}\n"
+    );
+}
+
+/// The paper prints the positions of the first and last letter, counted from 0.
+#[test]
+fn output_lines_match_the_paper() {
+    let grid = "HXXXXXXX\nAXXIKANX\nRXXXSXXX\nIXXXXAXX\nMXXXXXTX\nAXXXXXXE\nUXXXXXXX\n\nharimau\nikan\nsate\n";
+    assert_eq!(solve(grid, &[]).out, "harimau (0,0) (6,0)\nikan (1,3) (1,6)\nsate (2,4) (5,7)\n");
+    for method in ["fast", "ours", "boyer-moore", "brute"] {
+        let ran = solve(grid, &["--method", method]);
+        assert_eq!(ran.out, "harimau (0,0) (6,0)\nikan (1,3) (1,6)\nsate (2,4) (5,7)\n", "{method}");
+        assert_eq!(ran.err.contains("letter comparisons"), !["fast", "ours"].contains(&method));
+    }
+}
+
+#[test]
+fn all_lists_every_place() {
+    let ran = solve("OWLO\nXWXX\nXXLX\n\nowl\nlwol\n", &["--all"]);
+    assert_eq!(ran.out, "owl (0,0) (0,2)\nowl (0,0) (2,2)\nlwol not found\n");
+}
+
+#[test]
+fn bare_grids_are_boards_unless_read_as_word_searches() {
+    let grid = "TEAR\nXXXX\n";
+    assert!(solve(grid, &["--json"]).out.starts_with("{\"kind\":\"boggle\""));
+    let ran = solve(grid, &["--as", "wordsearch"]);
+    assert_eq!(ran.out, "tear (0,0) (0,3)\n");
+    let shorter = solve(grid, &["--as", "wordsearch", "--min", "3"]).out;
+    assert!(shorter.starts_with("tear (0,0) (0,3)\n") && shorter.contains("\near (0,1) (0,3)\n"), "{shorter}");
+    assert_eq!(solve("XXXX\nXXXX\n", &["--as", "wordsearch"]).code, Some(1), "no words found");
+}
+
+#[test]
+fn generated_puzzles_are_solvable_in_every_format() {
+    let shell = Shell::new();
+    for level in ["easy", "medium", "hard", "expert"] {
+        let made = shell.run(&["make", "wordsearch", "--seed", "x", "--level", level, "--theme", "birds"]);
+        assert_eq!(made.code, Some(0));
+        let words = made.out.lines().skip_while(|line| !line.is_empty()).skip(1).count();
+        let solved = solve(&made.out, &[]);
+        assert_eq!((words, solved.out.lines().count()), (16, 16));
+        assert!(!solved.out.contains("not found"));
+        let json =
+            shell.run(&["make", "wordsearch", "--seed", "x", "--level", level, "--theme", "birds", "--format", "json"]);
+        assert_eq!(solve(&json.out, &[]).out, solved.out);
+    }
+}
+
+#[test]
+fn output_formats_follow_file_extensions() {
+    let shell = Shell::new();
+    let path = |name: &str| shell.home.path().join(name);
+    assert_eq!(shell.run(&["make", "wordsearch", "--theme", "trees", "-o", "trees.pdf"]).code, Some(0));
+    assert!(fs::read(path("trees.pdf")).unwrap().starts_with(b"%PDF-1."));
+    assert_eq!(shell.run(&["make", "wordsearch", "--size", "50", "-o", "big.svg", "--paper", "letter"]).code, Some(0));
+    for name in ["big.svg", "big-key.svg"] {
+        assert!(fs::read_to_string(path(name)).unwrap().contains("</svg>"), "{name}");
+    }
+    shell.run(&["make", "wordsearch", "-o", "no/folder/x.txt"]).fails(1, "cannot write no/folder/x.txt: no such");
+}
+
+#[test]
+fn words_that_do_not_fit_are_named_and_need_drop() {
+    let shell = Shell::new();
+    shell.file("words.txt", "# spelling\nhippopotamus\nowl\nOWL\n");
+    let args = ["make", "wordsearch", "--list", "words.txt", "--size", "6"];
+    let ran = shell.run(&args);
+    ran.fails(1, "hippopotamus is too long: the longest line in the allowed directions has 6 cells");
+    assert!(ran.err.contains("words.txt: ") && ran.err.contains("OWL"), "{}", ran.err);
+    let ran = shell.run(&[&args[..], &["--drop"]].concat());
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.out.ends_with("\n\nowl\n"), "{}", ran.out);
+}
+
+#[test]
+fn word_counts_are_exact_or_rejected() {
+    let shell = Shell::new();
+    let made = shell.run(&["make", "wordsearch", "--size", "50", "--count", "100", "--level", "expert", "--seed", "x"]);
+    assert_eq!((made.code, made.out.lines().count()), (Some(0), 50 + 1 + 100), "{}", made.err);
+    let ran = shell.run(&["make", "wordsearch", "--theme", "dances", "--size", "50", "--count", "100"]);
+    ran.fails(1, "fewer than requested");
+    let ran = shell.run(&["make", "wordsearch", "--letters", "5", "--tiers", "10..20", "--count", "12"]);
+    assert!(ran.out.lines().skip(16).all(|word| word.len() == 5), "{}", ran.out);
+}
+
+#[test]
+fn minutes_and_messages_are_respected() {
+    let shell = Shell::new();
+    let made = shell.run(&["make", "wordsearch", "--seed", "x", "--message", "Well done", "--hidden"]);
+    assert!(made.out.contains("# message: Well done\n") && made.out.contains("# hidden"), "{}", made.out);
+    assert_eq!(shell.run(&["make", "wordsearch", "--seed", "x", "--minutes", "3"]).code, Some(0));
+    let rejects = |args: &[&str], message: &str| shell.run(&[&["make", "wordsearch"], args].concat()).fails(2, message);
+    rejects(&["--minutes", "0"], "1 to 60 minutes");
+    rejects(&["--size", "51"], "expected 5 to 50 rows");
+    rejects(&["--theme", "nothing"], "birds");
+    rejects(&["--theme", "birds", "--list", "x"], "cannot be used with");
+    rejects(&["--format", "doc"], "text, json, svg, pdf");
+}
+
+/// Each file must be rejected within seconds, with an error that describes the fault.
+#[test]
+fn invalid_files_are_rejected_quickly() {
+    let shell = Shell::new();
+    let long = "A".repeat(sample_size(1 << 20, 10 << 20));
+    let cases: [(&str, &[u8], &str); 7] = [
+        ("ragged.txt", b"ABCDEFGHIJKL\nABC\n\nowl\n", "line 2 has 3"),
+        ("empty.txt", b"", " found; "),
+        ("long.txt", long.as_bytes(), "line 1 has more than 1000 letters"),
+        ("control.txt", b"ABCDEFGHIJKL\nAB\x1b[2JGHIJKL\n\nowl\n", "control character"),
+        ("bidi.txt", "ABCDEFGHIJKL\nABC\u{202e}EFGHIJKL\n\nowl\n".as_bytes(), "line 2, column 4"),
+        ("binary.txt", b"\xff\xfe\x00\x01", "UTF-16"),
+        ("odd.json", b"{\"puzzle\": 7}", "odd.json"),
+    ];
+    for (name, bytes, message) in cases {
+        shell.file(name, bytes);
+        for command in ["solve", "wordsearch"] {
+            let start = Instant::now();
+            shell.run(&[command, name]).fails(1, message);
+            assert!(start.elapsed() < Duration::from_secs(5), "{command} {name}");
+        }
+    }
+    shell.run(&["solve", "."]).fails(1, "is a directory");
+    shell.run(&["wordsearch", "."]).fails(1, "is a directory");
+    if cfg!(unix) {
+        shell.run(&["wordsearch", "/dev/zero"]).fails(1, "is a device");
+    }
+}
+
+#[test]
+fn words_longer_than_every_line_of_the_grid_are_rejected() {
+    for args in [&["solve", "-"][..], &["wordsearch", "-"]] {
+        let ran = Shell::new().run_with(args, b"ABC\nDEF\n\nabc\nabcdefghi\n");
+        ran.fails(1, "standard input, line 5: the word has 9 letters, but the longest row or column has 3");
+    }
+    let json = b"{\"puzzle\": [[\"A\", \"B\"]], \"words\": [\"ABC\"]}";
+    Shell::new().run_with(&["solve", "-"], json).fails(1, "the word \"ABC\" has 3 letters");
+}

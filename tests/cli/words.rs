@@ -1,0 +1,172 @@
+//! Tests of word queries on the command line: answers, error messages, and several queries in one run.
+
+use crate::shell::{RunOutput, Shell};
+
+/// Runs `wordhoard words` with arguments.
+fn ask(args: &[&str]) -> RunOutput {
+    Shell::new().run(&[&["words"], args].concat())
+}
+
+fn expect_lines(args: &[&str], code: i32, lines: &[&str]) {
+    let ran = ask(args);
+    assert_eq!((ran.code, ran.out.lines().collect::<Vec<_>>()), (Some(code), lines.to_vec()), "{args:?}: {}", ran.err);
+}
+
+#[test]
+fn words_are_checked() {
+    expect_lines(&["check", "reve", "Revel", "discrete"], 1, &["REVE no", "REVEL yes", "DISCRETE yes"]);
+    expect_lines(&["check", "revel", "DISCRETE"], 0, &["REVEL yes", "DISCRETE yes"]);
+    expect_lines(&["check", "qi", "aa", "tea", "--sort", "length", "--limit", "2"], 0, &["TEA yes", "AA yes"]);
+    expect_lines(&["check", "tea", "--tier", "50.."], 1, &["TEA no"]);
+}
+
+#[test]
+fn the_papers_examples_are_reproduced() {
+    expect_lines(&["prefixes", "REVEL"], 0, &["RE", "REV", "REVEL"]);
+    expect_lines(&["prefixes", "pines"], 0, &["PI", "PIN", "PINE", "PINES"]);
+    let anagrams = ask(&["anagrams", "stainer"]).out;
+    assert!(anagrams.contains("STAINER\n") && anagrams.contains("RETINAS\n"), "{anagrams}");
+    for (letters, permutations) in [("TEAR", "24 permutations"), ("GIGA", "12 permutations")] {
+        let paper = ask(&["subanagrams", letters, "--method", "permutations"]);
+        assert!(paper.err.starts_with(&format!("wordhoard: {permutations} tried")), "{}", paper.err);
+        assert_eq!(paper.out, ask(&["subanagrams", letters]).out);
+        let json = ask(&["subanagrams", letters, "--method", "permutations", "--json"]).out;
+        assert!(json.contains(&format!("\"walks\":{{\"permutations\":{},", &permutations[..2])), "{json}");
+    }
+}
+
+#[test]
+fn blanks_are_shown_in_lower_case_and_score_nothing() {
+    expect_lines(&["anagrams", "q?"], 0, &["QI Qi"]);
+    expect_lines(&["subanagrams", "zz?", "--min", "3", "--without", "aeiou"], 0, &["ZZZ ZZz"]);
+    let rows = ask(&["subanagrams", "ter?", "--with", "ter", "--sort", "points"]).out;
+    assert!(rows.lines().all(|row| row.to_lowercase().contains("t")), "{rows}");
+    assert!(rows.contains("TEAR TEaR\n") && rows.contains("TRET TREt\n"), "{rows}");
+    let json = ask(&["anagrams", "q?", "--json"]).out;
+    let start = "{\"kind\":\"anagrams\",\"query\":\"q?\",\"count\":1,\"words\":[{\"word\":\"qi\",\"tier\":";
+    assert!(
+        json.starts_with(start) && json.contains("\"points\":10,\"blanks\":\"i\",\"laid\":\"Qi\",\"gloss\":"),
+        "{json}"
+    );
+}
+
+#[test]
+fn patterns_combine_with_filters_and_sorting() {
+    expect_lines(&["match", "tea?", "--without", "t"], 1, &[]);
+    expect_lines(&["match", "tea?", "--ends", "k"], 0, &["TEAK"]);
+    expect_lines(&["match", "te[^a]?", "--with", "tt", "--tier", "..35", "--limit", "3"], 0, &["TENT", "TEST", "TEXT"]);
+    let sorted = |order: &str| ask(&["match", "z*", "--sort", order, "--limit", "1"]).out;
+    assert_eq!(sorted("alphabet"), "ZA\n");
+    assert!(sorted("length").len() == 16 && sorted("points") != sorted("length"));
+}
+
+#[test]
+fn hooks_are_separated_by_hyphens() {
+    expect_lines(&["hooks", "ink", "--tier", "..50", "--starts", "p"], 0, &["PINK P-INK"]);
+    let hooks = ask(&["hooks", "tea"]).out;
+    assert!(hooks.contains("TEAM TEA-M\n"), "{hooks}");
+}
+
+#[test]
+fn words_are_played_through_the_tiles_of_a_row() {
+    // T E A . with an M: only TEAM. TEA would use no tile of the rack, and any other word would adjoin T E A.
+    expect_lines(&["through", "m", "--board", "tea."], 0, &["TEAM 1"]);
+    expect_lines(&["through", "?", "--board", ".tea", "--starts", "s"], 1, &[]);
+    expect_lines(
+        &["through", "pn?", "--board", "..i..", "--contains", "pin", "--length", "4", "--starts", "s"],
+        0,
+        &["SPIN sPIN 1"],
+    );
+}
+
+#[test]
+fn random_words_match_the_filter() {
+    let ran = ask(&["random", "--length", "5", "--tier", "..35", "--limit", "20"]);
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 20));
+    assert!(ran.out.lines().all(|word| word.len() == 5));
+    ask(&["random", "--starts", "zzzz"]).fails(1, "no words found");
+}
+
+#[test]
+fn definitions_are_printed() {
+    let mice = ask(&["define", "mice"]).out;
+    assert!(mice.starts_with("MICE noun: plural of mouse: "), "{mice}");
+    ask(&["define", "tea", "--length", "5"]).fails(1, "TEA is a word, but does not match the filter");
+    let ran = Shell::new().run_with(&["words", "define", "-"], b"reve\nmice\n");
+    assert!(ran.code == Some(1) && ran.out.starts_with("\nMICE noun: "), "{}", ran.out);
+    assert_eq!(ran.err, "wordhoard: standard input, line 1: REVE is not in the word list\n");
+    let json = ask(&["define", "mice", "--json"]).out;
+    assert!(json.contains("\"form\":\"plural\",\"of\":\"mouse\",\"gloss\":"), "{json}");
+    ask(&["define", "reve"]).fails(1, "REVE is not in the word list");
+    let ran = ask(&["define", "the", "tea"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(1), "wordhoard: THE is a word, but has no definition here\n"));
+    assert!(ran.out.starts_with("TEA noun: "), "{}", ran.out);
+}
+
+#[test]
+fn queries_are_read_line_by_line() {
+    let ran = Shell::new().run_with(&["words", "anagrams", "-"], b"tae\n\nq?\nt4\n?\n");
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.out.starts_with("ATE\nEAT\n") && ran.out.contains("\n\nQI Qi\n\n\n"), "{:?}", ran.out);
+    assert_eq!(
+        ran.err.lines().next(),
+        Some(
+            "wordhoard: standard input, line 4: the rack has \"4\" in column 2; expected 1 to 63 letters, and ? for blanks"
+        )
+    );
+    let ran = Shell::new().run_with(&["words", "check", "-"], b"revel\nreve");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), "REVEL yes\nREVE no\n"));
+    let ran = Shell::new().run_with(&["words", "check", "-"], b"revel\nr4\nreve");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), "REVEL yes\n\nREVE no\n"), "one answer per query");
+    let ran = Shell::new().run_with(&["words", "match", "-", "--json", "--limit", "1"], b"tea\n[\nq?\n");
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert_eq!((ran.code, lines.len()), (Some(2), 3));
+    assert!(lines[1].starts_with("{\"error\":\"the pattern has an unclosed [ in column 1"), "{}", lines[1]);
+}
+
+#[test]
+fn invalid_queries_are_rejected_in_one_line() {
+    let expected = "expected 1 to 63 letters, and ? for blanks";
+    for (args, message) in [
+        (&["anagrams", ""][..], format!("the rack is empty; {expected}")),
+        (&["subanagrams", &"a".repeat(200)], format!("the rack is too long; {expected}")),
+        (&["anagrams", "te4r"], format!("the rack has \"4\" in column 3; {expected}")),
+        (&["anagrams", "tea\u{1f375}"], format!("the rack has \"\u{1f375}\" in column 4; {expected}")),
+        (&["check", "tea", "t\u{1b}[31m"], "the word has U+001B in column 2; expected 1 to 63 letters".into()),
+        (&["match", "te[ab"], "the pattern has an unclosed [ in column 3".into()),
+        (&["match", "te[]"], "the pattern has".into()),
+        (&["through", "tea", "--board", "...."], "the row has no tile to play through".into()),
+        (&["through", "tea", "--board", "..1."], "the row has \"1\" in column 3".into()),
+        (&["anagrams", "te?", "--method", "permutations"], "the permutation method does not support blanks".into()),
+        (&["anagrams", "abcdefghijkl", "--method", "permutations"], "these letters have more than 4,000,000".into()),
+    ] {
+        let ran = ask(args);
+        ran.fails(2, &message);
+        assert_eq!((ran.err.lines().count(), ran.out.as_str()), (1, ""), "{args:?}: {}", ran.err);
+    }
+    for options in [["--length", "7..5"], ["--tier", "36"], ["--sort", "size"], ["--limit", "0"], ["--with", "4"]] {
+        assert_eq!(ask(&[&["match", "a*"][..], &options].concat()).code, Some(2), "{options:?}");
+    }
+}
+
+#[test]
+fn huge_lines_and_empty_input_are_rejected() {
+    let long = [b'a'; 1 << 20];
+    for command in [&["anagrams", "-"][..], &["match", "-"], &["check", "-"], &["define", "-"]] {
+        let ran = Shell::new().run_with(&[&["words"], command].concat(), &long);
+        assert_eq!((ran.code, ran.out.trim_end()), (Some(2), ""));
+        assert_eq!(ran.err, "wordhoard: standard input, line 1: the line is too long\n");
+        Shell::new().run_with(&[&["words"], command].concat(), b"\n\n").fails(2, "standard input has no queries");
+    }
+}
+
+#[test]
+fn custom_word_lists_can_be_queried() {
+    let shell = Shell::new();
+    shell.file("list.txt", "tea\nteas\nmate\nmeat\nzzzzzzzzzzzzzz\n");
+    let ask = |args: &[&str]| shell.run(&[&["--words", "list.txt", "words"], args].concat()).out;
+    assert_eq!(ask(&["anagrams", "team"]), "MATE\nMEAT\n");
+    assert_eq!(ask(&["subanagrams", &"z".repeat(13)]), "");
+    assert_eq!(ask(&["subanagrams", "zzzzzzzzzzzz??"]), "ZZZZZZZZZZZZZZ ZZZZZZZZZZZZzz\n");
+    assert_eq!(ask(&["match", "*"]), "MATE\nMEAT\nTEA\nTEAS\nZZZZZZZZZZZZZZ\n");
+}

@@ -1,0 +1,479 @@
+//! Compares the word lab's searches with a full scan of the words, on random questions about the embedded list and
+//! about small lists. Small lists use few different letters, which makes near matches common.
+//!
+//! To ask 10,000 questions of each kind: `QUERIES=10000 cargo test --profile sweep --test solvers lab`.
+
+use std::cell::RefCell;
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
+use std::sync::LazyLock;
+
+use wordhoard::base::rng::{Seed, SeededRng};
+use wordhoard::solve::lab::scan::Scan;
+use wordhoard::solve::lab::{
+    Filter, Pattern, Place, Question, Rack, Row, SortOrder, anagrams, hooks, matching, permutations, prefixes,
+    sub_anagrams, through,
+};
+use wordhoard::words::dawg::{Builder, Dawg};
+use wordhoard::words::fold::spell;
+use wordhoard::words::points::VALUES;
+use wordhoard::words::{Lexicon, Tier, Word};
+
+use crate::sample::sample_size;
+
+/// Returns the number of questions of each kind about the embedded list. Ten times as many are about small lists.
+fn count() -> usize {
+    std::env::var("QUERIES").map_or(sample_size(3, 25), |count| count.parse().expect("QUERIES is a number"))
+}
+
+/// Word list in the forms that the tests need.
+struct List {
+    words: Lexicon,
+    scan: Scan,
+    /// Letters of each word.
+    letters: Vec<Vec<u8>>,
+    /// Number of different letters in the words.
+    alphabet: usize,
+}
+
+static EMBEDDED: LazyLock<List> = LazyLock::new(|| List::new(Lexicon::embedded(false), 26));
+
+impl List {
+    fn new(words: Lexicon, alphabet: usize) -> Self {
+        let scan = Scan::new(&words);
+        let letters = scan.words().map(|(letters, _)| letters.to_vec()).collect();
+        Self { words, scan, letters, alphabet }
+    }
+
+    /// Returns a list of up to 200 words of 1 to 9 letters, over an alphabet of 2 to 4 letters.
+    fn small(rng: &mut SeededRng) -> Self {
+        let (alphabet, longest) = (2 + rng.below(3), 2 + rng.below(8));
+        let mut words = BTreeSet::new();
+        for _ in 0..=rng.below(200) {
+            let len = 1 + rng.below(longest);
+            words.insert(random_letters(len, alphabet, rng));
+        }
+        let mut builder = Builder::default();
+        words.iter().for_each(|word| builder.push(word).unwrap());
+        Self::new(Lexicon::from_dawg(Dawg::new(builder.finish(&[]).unwrap().into())), alphabet)
+    }
+
+    /// Returns a word of the list, part of a word, or random letters.
+    fn word(&self, rng: &mut SeededRng) -> Vec<u8> {
+        let word = rng.pick(&self.letters).clone();
+        match rng.below(6) {
+            0 => random_letters(1 + rng.below(8), self.alphabet, rng),
+            1 => word[..1 + rng.below(word.len())].to_vec(),
+            2 => word[rng.below(word.len())..].to_vec(),
+            _ => word,
+        }
+    }
+
+    /// Returns a rack of up to `max` tiles: letters of words in the list, and up to two blanks.
+    fn rack(&self, max: usize, rng: &mut SeededRng) -> String {
+        let blanks = rng.below(3);
+        let mut tiles = "?".repeat(blanks);
+        for _ in 0..1 + rng.below(max - blanks) {
+            let word = rng.pick(&self.letters).clone();
+            tiles.push_str(&spell(&[*rng.pick(&word)]));
+        }
+        tiles
+    }
+}
+
+fn random_letters(len: usize, alphabet: usize, rng: &mut SeededRng) -> Vec<u8> {
+    (0..len).map(|_| rng.below(alphabet) as u8).collect()
+}
+
+/// Asks all questions of a kind. `ask` returns the number of hits.
+fn ask_all(kind: &str, ask: impl Fn(&List, &mut SeededRng) -> usize) {
+    let mut found = 0;
+    for number in 0..count() {
+        found += ask(&EMBEDDED, &mut Seed::new(number.to_string()).rng(kind));
+    }
+    for number in 0..count() * 10 {
+        let mut rng = Seed::new(format!("small {number}")).rng(kind);
+        found += ask(&List::small(&mut rng), &mut rng);
+    }
+    assert!(found > count(), "{kind}: only {found} hits");
+}
+
+fn numbers(found: &[(&[u8], Word)]) -> Vec<u32> {
+    found.iter().map(|(_, word)| word.number).collect()
+}
+
+fn sorted(mut numbers: Vec<u32>) -> Vec<u32> {
+    numbers.sort_unstable();
+    numbers
+}
+
+#[test]
+fn sub_anagrams_match_a_full_scan() {
+    ask_all("sub-anagrams", |list, rng| {
+        let max = *rng.pick(&[3, 7, 7, 10, 15, 25]);
+        let text = list.rack(max, rng);
+        let rack = Rack::parse(&text).unwrap();
+        let found = sorted(sub_anagrams(&list.words, &rack, 1..=63));
+        assert_eq!(found, numbers(&list.scan.sub_anagrams(&rack)), "{text}");
+        if rack.blank_count() == 0 && rack.tile_count() <= 7 {
+            assert_eq!(permutations::sub_anagrams(&list.words, &rack, 1..=63, &mut ()).unwrap(), found, "{text}");
+        }
+        found.len()
+    });
+}
+
+/// Most racks are the shuffled letters of a word, with some letters replaced by blanks.
+#[test]
+fn anagrams_match_a_full_scan() {
+    ask_all("anagrams", |list, rng| {
+        let mut tiles: Vec<char> = spell(&list.word(rng)).chars().collect();
+        rng.shuffle(&mut tiles);
+        let blanks = rng.below(3).min(tiles.len());
+        tiles[..blanks].fill('?');
+        let text: String = tiles.into_iter().collect();
+        let rack = Rack::parse(&text).unwrap();
+        let found = sorted(anagrams(&list.words, &rack));
+        assert_eq!(found, numbers(&list.scan.anagrams(&rack)), "{text}");
+        found.len()
+    });
+}
+
+/// Returns a pattern that usually matches `word`. Some letters become `?`, sets or `*`.
+fn pattern(word: &[u8], alphabet: usize, rng: &mut SeededRng) -> String {
+    let mut pattern = String::new();
+    let gaps = *rng.pick(&[0, 0, 10, 40]);
+    let open = *rng.pick(&[10, 40, 70]);
+    for &letter in word {
+        let other = spell(&[rng.below(alphabet) as u8, rng.below(alphabet) as u8]);
+        let own = spell(&[letter]);
+        match rng.below(100) {
+            n if n < gaps => pattern.push('*'),
+            n if n < gaps + open / 2 => pattern.push('?'),
+            n if n < gaps + open => match rng.below(3) {
+                0 => pattern += &format!("[{other}{own}]"),
+                1 => pattern += &format!("[^{other}]"),
+                _ => pattern += &format!("[a-{own}]"),
+            },
+            _ => pattern += &own,
+        }
+        if rng.below(100) < gaps / 4 {
+            pattern.push('*');
+        }
+    }
+    pattern
+}
+
+#[test]
+fn patterns_match_a_full_scan() {
+    ask_all("patterns", |list, rng| {
+        let text = pattern(&list.word(rng), list.alphabet, rng);
+        let pattern = Pattern::parse(&text).unwrap();
+        let mut found = Vec::new();
+        matching(&list.words, &pattern, |word, facts| found.push((word.to_vec(), facts)));
+        let expected = list.scan.matching(&pattern);
+        assert!(found.iter().map(|(word, facts)| (word.as_slice(), *facts)).eq(expected.iter().copied()), "{text}");
+        found.len()
+    });
+}
+
+#[test]
+fn hooks_match_a_full_scan() {
+    ask_all("hooks", |list, rng| {
+        let word = list.word(rng);
+        let found = hooks(&list.words, &word);
+        assert_eq!(found, list.scan.hooks(&word), "{}", spell(&word));
+        found.front.len() + found.back.len()
+    });
+}
+
+#[test]
+fn prefixes_match_a_full_scan() {
+    ask_all("prefixes", |list, rng| {
+        let word = list.word(rng);
+        let found = prefixes(&list.words, &word);
+        assert_eq!(found, list.scan.prefixes(&word), "{}", spell(&word));
+        found.len()
+    });
+}
+
+/// Returns a row with some letters of one to three words, each word at a random position.
+fn row(list: &List, rng: &mut SeededRng) -> String {
+    let squares = *rng.pick(&[1, 5, 9, 15, 15, 21]);
+    let mut row = vec![b'.'; squares];
+    for _ in 0..1 + rng.below(3) {
+        let word = list.word(rng);
+        let start = rng.below(squares);
+        let tiles = 1 + rng.below(100);
+        for (square, letter) in row[start..].iter_mut().zip(word) {
+            if rng.below(100) < tiles {
+                *square = b'a' + letter;
+            }
+        }
+    }
+    if row.iter().all(|&square| square == b'.') {
+        row[rng.below(squares)] = b'a';
+    }
+    String::from_utf8(row).unwrap()
+}
+
+#[test]
+fn rows_match_a_full_scan() {
+    ask_all("rows", |list, rng| {
+        let max = *rng.pick(&[3, 7, 7, 15]);
+        let texts = (list.rack(max, rng), row(list, rng));
+        let (rack, row) = (Rack::parse(&texts.0).unwrap(), Row::parse(&texts.1).unwrap());
+        let mut found = Vec::new();
+        through(&list.words, &rack, &row, |start, word, facts| found.push((start, word.to_vec(), facts)));
+        let expected = list.scan.through(&rack, &row);
+        let slices = found.iter().map(|(start, word, facts)| (*start, word.as_slice(), *facts));
+        assert!(slices.eq(expected.iter().copied()), "{texts:?}");
+        found.len()
+    });
+}
+
+/// Conditions of a filter, as text.
+#[derive(Debug)]
+struct Conditions {
+    lengths: (usize, usize),
+    /// Prefix, suffix, substring, required letters and excluded letters.
+    parts: [String; 5],
+    tiers: (Tier, Tier),
+}
+
+impl Conditions {
+    fn random(list: &List, rng: &mut SeededRng) -> Self {
+        let (least, tier) = (rng.below(9), rng.below(9));
+        let parts = [0; 5].map(|_| {
+            let word = list.word(rng);
+            let len = *rng.pick(&[0, 0, 1, 2, 3]);
+            spell(&word[..len.min(word.len())])
+        });
+        let tiers = [tier, 8].map(|number| Tier::from_size(Tier::SIZES[number]).unwrap());
+        Self { lengths: (least, least + rng.below(9)), parts, tiers: (tiers[0], tiers[1]) }
+    }
+
+    fn filter(&self) -> Filter {
+        let [prefix, suffix, substring, required, excluded] =
+            self.parts.each_ref().map(|text| text.bytes().map(|letter| letter - b'a').collect::<Vec<u8>>());
+        let mut filter = Filter {
+            lengths: self.lengths.0..=self.lengths.1,
+            prefix,
+            suffix,
+            substring,
+            tiers: self.tiers.0..=self.tiers.1,
+            ..Filter::default()
+        };
+        filter.require(&required);
+        filter.exclude(&excluded);
+        filter
+    }
+
+    fn accept(&self, text: &str, tier: Tier) -> bool {
+        let [starts, ends, contains, with, without] = self.parts.each_ref().map(String::as_str);
+        let count = |text: &str, letter: char| text.chars().filter(|&c| c == letter).count();
+        text.starts_with(starts)
+            && text.ends_with(ends)
+            && text.contains(contains)
+            && with.chars().all(|letter| count(text, letter) >= count(with, letter))
+            && !without.chars().any(|letter| text.contains(letter))
+            && self.lengths.0 <= text.len()
+            && text.len() <= self.lengths.1
+            && self.tiers.0 <= tier
+            && tier <= self.tiers.1
+    }
+}
+
+#[test]
+fn filters_accept_what_their_conditions_allow() {
+    ask_all("filters", |list, rng| {
+        let conditions = Conditions::random(list, rng);
+        let filter = conditions.filter();
+        let mut accepted = 0;
+        for (word, facts) in list.scan.words() {
+            let accepts = filter.accepts(word, facts);
+            assert_eq!(accepts, conditions.accept(&spell(word), facts.tier), "{} {conditions:?}", spell(word));
+            accepted += usize::from(accepts);
+        }
+        accepted
+    });
+}
+
+/// Number of kinds of questions.
+const KINDS: usize = 6;
+
+fn question(kind: usize, list: &List, rng: &mut SeededRng) -> Question {
+    let rack = |rng: &mut SeededRng| {
+        let max = *rng.pick(&[3, 7, 10]);
+        Rack::parse(&list.rack(max, rng)).unwrap()
+    };
+    match kind {
+        0 => Question::Prefixes(list.word(rng)),
+        1 => {
+            // In half of the racks, the first letter becomes a blank.
+            let word = spell(&list.word(rng));
+            Question::Anagrams(Rack::parse(&word.replacen(&word[..1], "?", rng.below(2))).unwrap())
+        }
+        2 => Question::SubAnagrams(rack(rng)),
+        3 => Question::Match(Pattern::parse(&pattern(&list.word(rng), list.alphabet, rng)).unwrap()),
+        4 => Question::Hooks(list.word(rng)),
+        _ => Question::Through(rack(rng), Row::parse(&row(list, rng)).unwrap()),
+    }
+}
+
+/// Returns a filter that accepts some or all words.
+fn random_filter(list: &List, rng: &mut SeededRng) -> Filter {
+    let mut filter = Conditions::random(list, rng).filter();
+    for condition in (0..7).filter(|_| rng.below(4) > 0) {
+        match condition {
+            0 => filter.lengths = 0..=usize::MAX,
+            1 => filter.prefix.clear(),
+            2 => filter.suffix.clear(),
+            3 => filter.substring.clear(),
+            4 => filter.required = [0; 26],
+            5 => filter.excluded = 0,
+            _ => filter.tiers = Tier::FIRST..=Tier::LAST,
+        }
+    }
+    filter
+}
+
+/// Expected hit of an answer.
+struct ExpectedHit {
+    letters: Vec<u8>,
+    word: Word,
+    place: Place,
+    /// Letters that the blanks stand for, sorted.
+    blanks: Vec<u8>,
+}
+
+impl ExpectedHit {
+    fn new(question: &Question, letters: &[u8], word: Word, place: Place) -> Self {
+        let blanks = match (question, place) {
+            (Question::Anagrams(rack) | Question::SubAnagrams(rack), _) => blanks(rack, letters),
+            (Question::Through(rack, row), Place::Square(start)) => {
+                blanks(rack, &row.letters_needed(start.into(), letters).unwrap())
+            }
+            _ => Vec::new(),
+        };
+        Self { letters: letters.to_vec(), word, place, blanks }
+    }
+
+    /// Returns the points of the letters that are not blanks.
+    fn points(&self) -> u16 {
+        let points = |letters: &[u8]| letters.iter().map(|&letter| u16::from(VALUES[usize::from(letter)])).sum::<u16>();
+        points(&self.letters) - points(&self.blanks)
+    }
+}
+
+/// Returns the letters of `needed` that the rack lacks, sorted.
+fn blanks(rack: &Rack, needed: &[u8]) -> Vec<u8> {
+    let missing = |letter: u8| {
+        let count = needed.iter().filter(|&&l| l == letter).count();
+        count.saturating_sub(rack.letter_counts()[usize::from(letter)].into())
+    };
+    (0..26).flat_map(|letter| vec![letter; missing(letter)]).collect()
+}
+
+/// Returns all hits of a question, found by a full scan.
+fn hits_by_scan(question: &Question, scan: &Scan, filter: &Filter) -> Vec<ExpectedHit> {
+    let anywhere = |found: Vec<(&[u8], Word)>| {
+        found.into_iter().map(|(letters, word)| (letters.to_vec(), word, Place::Anywhere)).collect::<Vec<_>>()
+    };
+    let found = match question {
+        Question::Prefixes(word) => {
+            let prefixes = scan.prefixes(word).into_iter();
+            prefixes.map(|(len, facts)| (word[..len].to_vec(), facts, Place::Anywhere)).collect()
+        }
+        Question::Anagrams(rack) => anywhere(scan.anagrams(rack)),
+        Question::SubAnagrams(rack) => anywhere(scan.sub_anagrams(rack)),
+        Question::Match(pattern) => anywhere(scan.matching(pattern)),
+        Question::Hooks(word) => {
+            let hooks = scan.hooks(word);
+            let front = hooks.front.iter().map(|&(l, facts)| ([&[l], &word[..]].concat(), facts, Place::FrontHook));
+            let back = hooks.back.iter().map(|&(l, facts)| ([&word[..], &[l]].concat(), facts, Place::BackHook));
+            front.chain(back).collect()
+        }
+        Question::Through(rack, row) => {
+            let found = scan.through(rack, row).into_iter();
+            found.map(|(start, letters, facts)| (letters.to_vec(), facts, Place::Square(start as u8))).collect()
+        }
+    };
+    let accepted = found.into_iter().filter(|(letters, facts, _)| filter.accepts(letters, *facts));
+    accepted.map(|(letters, facts, place)| ExpectedHit::new(question, &letters, facts, place)).collect()
+}
+
+/// Sorts hits in `order`, or in the default order of the question.
+fn sort(found: &mut [ExpectedHit], question: &Question, order: Option<SortOrder>) {
+    found.sort_by(|a, b| (&a.letters, a.place).cmp(&(&b.letters, b.place)));
+    match (order, question) {
+        (Some(SortOrder::Length), _) | (None, Question::SubAnagrams(_) | Question::Through(..)) => {
+            found.sort_by_key(|found| Reverse(found.letters.len()));
+        }
+        (Some(SortOrder::Points), _) => found.sort_by_key(|found| Reverse(found.points())),
+        (Some(SortOrder::Common), _) => found.sort_by_key(|found| found.word.tier.size()),
+        (None, Question::Hooks(_)) => found.sort_by_key(|found| found.place != Place::FrontHook),
+        (Some(SortOrder::Alphabet) | None, _) => {}
+    }
+}
+
+/// Checks the displayed form of a hit: lower case for blanks, but never on a tile, and a hyphen next to a hook.
+fn check_shown(question: &Question, found: &ExpectedHit) {
+    let mut shown = String::new();
+    let is_shown = question.show(&found.letters, found.place, &mut shown);
+    let word = spell(&found.letters);
+    let has_blanks = match question {
+        Question::Anagrams(rack) | Question::SubAnagrams(rack) | Question::Through(rack, _) => rack.blank_count() > 0,
+        _ => false,
+    };
+    match found.place {
+        Place::FrontHook => assert_eq!(shown, format!("{}-{}", &word[..1], &word[1..]).to_uppercase()),
+        Place::BackHook => {
+            let (start, hook) = word.split_at(word.len() - 1);
+            assert_eq!(shown, format!("{start}-{hook}").to_uppercase());
+        }
+        _ if has_blanks => {
+            assert_eq!(shown.to_lowercase(), word);
+            let mut lower: Vec<char> = shown.chars().filter(char::is_ascii_lowercase).collect();
+            lower.sort_unstable();
+            assert_eq!(lower.into_iter().collect::<String>(), spell(&found.blanks), "{question:?} {shown}");
+        }
+        _ => assert_eq!(shown, ""),
+    }
+    assert_eq!(is_shown, !shown.is_empty());
+    if let (Question::Through(_, row), Place::Square(start)) = (question, found.place) {
+        let on_tile = |index: usize| row.tile(usize::from(start) + index).is_some();
+        assert!(
+            shown.chars().enumerate().all(|(n, letter)| letter.is_uppercase() || !on_tile(n)),
+            "{question:?} {shown}"
+        );
+    }
+}
+
+/// Covers filters, sort orders, points and truncated answers.
+#[test]
+fn answers_match_a_full_scan() {
+    let orders: Vec<_> = [None].into_iter().chain(SortOrder::NAMES.map(|(_, order)| Some(order))).collect();
+    let by_kind = RefCell::new([0; KINDS]);
+    ask_all("answers", |list, rng| {
+        let kind = rng.below(KINDS);
+        let question = question(kind, list, rng);
+        let filter = random_filter(list, rng);
+        let order = *rng.pick(&orders);
+        let mut expected = hits_by_scan(&question, &list.scan, &filter);
+        sort(&mut expected, &question, order);
+        let mut answer = question.answer(&list.words, &filter, order).unwrap();
+        if rng.below(3) == 0 {
+            let limit = rng.below(expected.len() + 2);
+            expected.truncate(limit);
+            answer.truncate(limit);
+        }
+        let found = answer.hits().iter().map(|hit| (answer.letters(hit), hit.word, hit.place, hit.points));
+        let expected_hits = expected.iter().map(|e| (e.letters.as_slice(), e.word, e.place, e.points()));
+        assert!(found.eq(expected_hits), "{question:?} {filter:?} {order:?}");
+        expected.iter().for_each(|found| check_shown(&question, found));
+        by_kind.borrow_mut()[kind] += expected.len();
+        expected.len()
+    });
+    let by_kind = by_kind.into_inner();
+    assert!(count() < 10 || by_kind.iter().all(|&found| found > 0), "some kinds have no hits: {by_kind:?}");
+}

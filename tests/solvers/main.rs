@@ -1,0 +1,11 @@
+//! Tests of the solvers on many puzzles, against brute force, independent solvers and the results of student papers.
+
+mod fill_in;
+mod lab;
+mod oracle;
+#[path = "../papers/fill_in.rs"]
+mod paper;
+mod papers;
+#[path = "../../src/base/sample.rs"]
+mod sample;
+mod word_search;

@@ -1,0 +1,10 @@
+//! Tests of the program in a real pseudoterminal.
+#![cfg(unix)]
+
+mod kills;
+mod pty;
+#[path = "../../src/base/sample.rs"]
+mod sample;
+mod screen;
+#[path = "../temp_home/mod.rs"]
+mod temp_home;

@@ -1,0 +1,186 @@
+//! Rounds in a real pseudoterminal, which the program sets up at start and restores on exit.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use pty_process::Size;
+use pty_process::blocking::{Command, open};
+
+use crate::screen::Screen;
+use crate::temp_home::temp_home;
+
+#[test]
+fn the_terminal_is_restored_after_a_round() {
+    let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+    screen.expect("type a word");
+    assert!(screen.terminal.screen().alternate_screen());
+    screen.send("xqz");
+    screen.expect("› XQZ");
+    screen.send("\r");
+    screen.expect("✗ xqz: not on the board");
+    screen.send("\x1b[21~");
+    screen.expect("again to give up");
+    screen.send("\x1b[21~");
+    screen.expect("new round");
+    screen.send("q");
+    screen.expect("Quit");
+    screen.send("q");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    screen.assert_restored();
+}
+
+/// The result is copied to the terminal's clipboard immediately and printed after the screen is restored.
+#[test]
+fn results_are_copied_and_printed() {
+    let mut screen = Screen::start(&["boggle", "--seed", "pty", "--pace", "zen"]);
+    screen.expect("type a word");
+    screen.send("\x07\x07");
+    screen.expect("new round");
+    screen.send("s");
+    screen.expect("Result copied");
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    screen.assert_restored();
+    let text = String::from_utf8_lossy(&screen.raw);
+    assert!(text.contains("\x1b]52;c;V29yZGhvYXJkIEJvZ2dsZS"), "expected OSC 52 with the result in Base64");
+    let printed = screen.terminal.screen().contents();
+    assert!(printed.contains("Wordhoard Boggle, 4x4 Zen") && printed.contains("--code "), "{printed}");
+}
+
+#[test]
+fn turning_the_mouse_off_releases_it_immediately() {
+    let mut screen = Screen::start(&[]);
+    screen.expect("Settings");
+    assert_ne!(screen.terminal.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    screen.send("s");
+    screen.expect("as configured");
+    screen.send("j");
+    screen.expect("‹ as configured");
+    screen.send("ll");
+    screen.expect("‹ off ›");
+    screen.send("\x0c");
+    let end = Instant::now() + Duration::from_secs(20);
+    while screen.terminal.screen().mouse_protocol_mode() != vt100::MouseProtocolMode::None && Instant::now() < end {
+        if let Ok(bytes) = screen.bytes.recv_timeout(Duration::from_secs(1)) {
+            screen.process(&bytes);
+        }
+    }
+    assert_eq!(screen.terminal.screen().mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+}
+
+#[test]
+fn a_signal_ends_the_program_and_saves_the_round() {
+    let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+    screen.expect("type a word");
+    let pid = rustix::process::Pid::from_child(&screen.child);
+    rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
+    assert_eq!(screen.wait_for_exit(), Some(128 + 15));
+    screen.assert_restored();
+    let saved = screen.home.as_ref().unwrap().path().join(".local/share/wordhoard/saves/boggle/free.save");
+    assert!(saved.exists() || cfg!(target_os = "macos"));
+}
+
+/// These signals end a program by default. Each must restore the terminal first.
+#[test]
+fn every_ending_signal_restores_the_terminal() {
+    use rustix::process::{Pid, Signal, kill_process};
+    for signal in [Signal::QUIT, Signal::USR1, Signal::USR2, Signal::ALARM, Signal::XCPU] {
+        let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+        screen.expect("type a word");
+        kill_process(Pid::from_child(&screen.child), signal).unwrap();
+        assert_eq!(screen.wait_for_exit(), Some(128 + signal.as_raw()));
+        screen.assert_restored();
+    }
+}
+
+#[test]
+fn a_file_size_limit_does_not_end_the_program() {
+    let script = "ulimit -f 0; exec \"$0\" boggle --seed pty";
+    let mut screen = Screen::start_program("sh", &["-c", script, env!("CARGO_BIN_EXE_wordhoard")]);
+    screen.expect("type a word");
+    screen.send("xqz\r");
+    screen.expect("not on the board");
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(1), "the round could not be saved");
+    screen.assert_restored();
+}
+
+#[test]
+fn a_burst_of_input_is_read_to_its_end() {
+    let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+    screen.expect("type a word");
+    screen.send("\r");
+    std::thread::sleep(Duration::from_millis(300));
+    screen.send(&("a".repeat(1100) + "\x03"));
+    assert_eq!(screen.wait_for_exit(), Some(0));
+}
+
+/// The program is stopped while both arrive, so that it sees them at the same time.
+#[test]
+fn a_resize_that_arrives_with_other_input_is_not_lost() {
+    use rustix::process::{Pid, Signal, kill_process};
+    let mut screen = Screen::start(&[]);
+    screen.expect("Settings");
+    let pid = Pid::from_child(&screen.child);
+    for (input, (rows, cols), text) in [
+        ("j", (8, 30), "30x8"),
+        ("k", (24, 80), "Settings"),
+        ("\x1b[O", (9, 31), "31x9"),
+        ("\x1b[<35;10;10M", (24, 80), "Settings"),
+    ] {
+        kill_process(pid, Signal::STOP).unwrap();
+        screen.send(input);
+        screen.pty.resize(Size::new(rows, cols)).unwrap();
+        screen.terminal = vt100::Parser::new(rows, cols, 0);
+        kill_process(pid, Signal::CONT).unwrap();
+        screen.expect(text);
+    }
+}
+
+/// An unchanged file keeps its unknown fields, whatever they hold.
+#[test]
+fn files_written_to_the_terminal_contain_no_control_characters() {
+    let dir = temp_home();
+    let path = dir.path().join("a.ipuz");
+    let file = r#"{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"x":"HIDDEN",
+        "dimensions":{"width":2,"height":2},"puzzle":[[1,2],[3,0]],"solution":[["A","T"],["T","O"]],
+        "clues":{"Across":[[1,"a"],[3,"b"]],"Down":[[1,"c"],[2,"d"]]}}"#;
+    std::fs::write(&path, file.replace("HIDDEN", "a\u{202e}b\u{9b}31m")).unwrap();
+    let convert = |format| {
+        let mut screen = Screen::start(&["convert", path.to_str().unwrap(), "-", "--format", format]);
+        let code = screen.wait_for_exit();
+        (code, String::from_utf8(screen.raw).unwrap())
+    };
+    let (code, text) = convert("ipuz");
+    assert!(text.contains(r"a\u202eb\u009b31m") && !text.contains(['\u{202e}', '\u{9b}']), "{text}");
+    assert_eq!(code, Some(0));
+    let (code, text) = convert("puz");
+    assert!(text.contains("refusing to write a .puz file to the terminal"), "{text}");
+    assert_eq!(code, Some(1));
+}
+
+/// A terminal that accepts no output, such as a stopped `script` or a hung window, blocks the main loop in a write.
+#[test]
+fn a_blocked_terminal_does_not_prevent_exit() {
+    let home = temp_home();
+    let (mut pty, pts) = open().unwrap();
+    pty.resize(Size::new(24, 80)).unwrap();
+    let command = Command::new(env!("CARGO_BIN_EXE_wordhoard")).arg("boggle").env("HOME", home.path());
+    let mut child = command.env("TERM", "xterm-256color").spawn(pts).unwrap();
+    std::thread::sleep(Duration::from_millis(300));
+    for _ in 0..200 {
+        // Ctrl-L redraws the whole screen, and nobody reads the output.
+        pty.write_all(b"\x0c").unwrap();
+        std::thread::sleep(Duration::from_millis(2));
+    }
+    rustix::process::kill_process(rustix::process::Pid::from_child(&child), rustix::process::Signal::TERM).unwrap();
+    let end = Instant::now() + Duration::from_secs(20);
+    while child.try_wait().unwrap().is_none() && Instant::now() < end {
+        std::thread::sleep(Duration::from_millis(50));
+    }
+    // A program still running is killed here, so the exit code below would be `None`.
+    let _ = child.kill();
+    assert_eq!(child.wait().unwrap().code(), Some(128 + 15));
+}
