@@ -76,12 +76,17 @@ fn count_near_misses_in(grid: &PaddedGrid, word: &[u8]) -> usize {
     if word.len() < 4 {
         return 0;
     }
-    let is_near_miss = |ray: Ray| {
-        let differences = grid.ray_cells(ray, word.len()).zip(word).filter(|&(cell, &letter)| grid.at(cell) != letter);
-        differences.take(2).count() == 1
-    };
-    let rays = grid.open_cells().iter().flat_map(|&start| Dir::ALL.map(|dir| Ray { start, dir }));
-    let count = rays.filter(|&ray| grid.room(ray.start, ray.dir) >= word.len() && is_near_miss(ray)).count();
+    let mut count = 0;
+    for &start in grid.open_cells() {
+        // At most one letter differs, so the first two letters do not both differ.
+        let first_differs = grid.at(start) != word[0];
+        for dir in Dir::ALL {
+            let may_match = !first_differs || grid.at(grid.next(start, dir)) == word[1];
+            if may_match && grid.room(start, dir) >= word.len() && grid.is_near_miss(word, Ray { start, dir }) {
+                count += 1;
+            }
+        }
+    }
     // Each near miss of a palindrome was counted twice, once from each end.
     if word.iter().eq(word.iter().rev()) { count / 2 } else { count }
 }

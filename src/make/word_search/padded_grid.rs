@@ -138,6 +138,23 @@ impl PaddedGrid {
         Some(shared)
     }
 
+    /// Returns `true` if the letters on a ray differ from a word in exactly one place.
+    pub fn is_near_miss(&self, word: &[u8], ray: Ray) -> bool {
+        let mut cell = ray.start;
+        let mut differences = 0;
+        let stride = self.strides[ray.dir as usize];
+        for &letter in word {
+            if self.cells[cell] != letter {
+                differences += 1;
+                if differences == 2 {
+                    return false;
+                }
+            }
+            cell = cell.wrapping_add_signed(stride);
+        }
+        differences == 1
+    }
+
     /// Returns the position of a cell in the grid without its border.
     pub fn pos(&self, cell: usize) -> Pos {
         let width = usize::from(self.cols) + 2;

@@ -77,7 +77,8 @@ pub fn is_fill_in(text: &str) -> bool {
     let first = text.lines().map(str::trim).find(|line| !line.is_empty());
     first.is_some_and(|line| {
         let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
-        (1..=2).contains(&parts(line).len()) && parts(line).into_iter().all(is_number)
+        let parts = parts(line);
+        (1..=2).contains(&parts.len()) && parts.into_iter().all(is_number)
     })
 }
 
