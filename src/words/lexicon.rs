@@ -295,9 +295,9 @@ mod tests {
         let texts: Vec<String> = lexicon.iter().map(|(text, _)| text).collect();
         let count = texts.len() as u32;
         let mut spelled = 0;
-        // The numbers are ascending, descending and scattered. A sample also has neighbours: every third block of 8.
-        let third = sample_size(3, 1) as u32;
-        let ascending = (0..count).filter(|n| n / 8 % third == 0);
+        // The numbers are ascending, descending and scattered. A sample also has neighbours: every tenth block of 8.
+        let tenth = sample_size(10, 1) as u32;
+        let ascending = (0..count).filter(|n| n / 8 % tenth == 0);
         let numbers =
             ascending.clone().chain(ascending.clone().rev().step_by(7)).chain(ascending.map(|n| n * 7 % count));
         let numbers: Vec<u32> = numbers.collect();

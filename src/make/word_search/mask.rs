@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn every_shape_is_connected_and_fills_at_least_a_third_of_the_grid() {
         for (name, mask) in Mask::NAMES {
-            let sides = || (5..=50).step_by(sample_size(7, 1));
+            let sides = || (5..=50).step_by(sample_size(9, 1));
             for (rows, cols) in sides().flat_map(|rows| sides().map(move |cols| (rows, cols))) {
                 let cells = mask.draw(rows, cols);
                 assert!(is_connected(&cells), "{name} {rows}x{cols}");

@@ -248,7 +248,7 @@ mod tests {
     fn every_density_is_common_enough_on_the_standard_boards() {
         let words = Lexicon::frozen();
         let mut counter = WordCounter::new(&words);
-        let rolls = sample_size(250, 500);
+        let rolls = sample_size(200, 500);
         for set in &SETS {
             let shape = Shape { rows: set.side, cols: set.side };
             let mut dealer = Dealer::new(shape, set, Density::Raw, &Seed::new("densities"));

@@ -34,7 +34,7 @@ fn every_key_is_found_by_search() {
     let lexicon = Lexicon::embedded(false);
     let mut rng = Seed::new("keys").rng("test");
     for puzzle in puzzles() {
-        for _ in 0..sample_size(5, 20) {
+        for _ in 0..sample_size(3, 20) {
             let key = key(rng.below(10_000) as u16);
             let mut locked = puzzle.clone();
             locked.lock(key).unwrap();
@@ -52,7 +52,7 @@ fn the_key_that_produces_words_ranks_first() {
     let lexicon = Lexicon::embedded(false);
     let (mut ambiguous_count, mut correct_count) = (0, 0);
     for puzzle in puzzles() {
-        for number in (0..10_000).step_by(sample_size(1_201, 97)) {
+        for number in (0..10_000).step_by(sample_size(2_003, 97)) {
             let mut locked = puzzle.clone();
             locked.lock(key(number)).unwrap();
             if locked.lock.as_ref().unwrap().keys().len() > 1 {
@@ -63,7 +63,7 @@ fn the_key_that_produces_words_ranks_first() {
             }
         }
     }
-    assert!(ambiguous_count > sample_size(3, 30), "{ambiguous_count}");
+    assert!(ambiguous_count >= sample_size(2, 30), "{ambiguous_count}");
     assert_eq!(correct_count, ambiguous_count);
 }
 

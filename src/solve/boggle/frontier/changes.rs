@@ -97,7 +97,7 @@ mod tests {
         let mut rng = Seed::new("changes").rng("test");
         for kernel in Kernel::all() {
             let mut frontier = Frontier::new(&EMBEDDED_TRIE, kernel);
-            for _ in 0..sample_size(20, 60) {
+            for _ in 0..sample_size(10, 60) {
                 let (rows, cols) = (1 + rng.below(5), 1 + rng.below(5));
                 let letters: Vec<u8> =
                     (0..rows * cols).map(|_| *rng.pick(b"eeeettaaooiinsshrrddlluuqqz|") - b'a').collect();

@@ -201,10 +201,10 @@ mod tests {
             .collect()
     }
 
-    /// Returns the words of a list, or every seventh.
+    /// Returns the words of a list, or every eleventh.
     fn sample(words: &Lexicon) -> Lexicon {
         let mut texts = Vec::new();
-        let numbers = (0..words.number_bound() as u32).step_by(sample_size(7, 1));
+        let numbers = (0..words.number_bound() as u32).step_by(sample_size(11, 1));
         words.spell(numbers, |_, letters| texts.push(spell(letters)));
         lexicon(&texts.iter().map(String::as_str).collect::<Vec<_>>())
     }
@@ -221,7 +221,7 @@ mod tests {
         for words in [Lexicon::embedded(false), Lexicon::frozen()].map(|words| sample(&words)) {
             let prepared = every_method(&words);
             let mut scorers: Vec<_> = prepared.iter().map(|(name, prepared)| (name, prepared.scorer())).collect();
-            for round in 0..sample_size(40, 150) {
+            for round in 0..sample_size(30, 150) {
                 let (board, point_table) = (board(&mut rng), point_table(1 + round % 5));
                 let expected = solver_total(&board, &words, &point_table);
                 for (name, scorer) in &mut scorers {

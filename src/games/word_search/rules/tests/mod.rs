@@ -173,13 +173,13 @@ fn kind_names_include_everything_that_affects_the_time() {
     let name = |params: Params| kind::name(&Desc::generate(&params, &Seed::new("x")));
     assert_eq!(name(Params::standard()), "15x15 medium");
     let other = Params {
-        size: "10".parse().unwrap(),
+        size: "12".parse().unwrap(),
         level: Level::Hard,
         mask: crate::make::word_search::Mask::Heart,
         hidden: true,
         ..Params::standard()
     };
-    assert_eq!(name(other), "10x10 hard, heart, list hidden");
+    assert_eq!(name(other), "12x12 hard, heart, list hidden");
     let few = Params { count: Some(3), ..Params::standard() };
     assert_eq!(name(few), "15x15 medium, 3 words");
     assert_eq!(kind::name(&Desc::daily("2026-11-21")), "15x15, of the day");
