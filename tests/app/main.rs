@@ -16,6 +16,7 @@ mod saves;
 mod screens;
 #[path = "../shell/mod.rs"]
 mod shell;
+mod small_game;
 #[path = "../temp_home/mod.rs"]
 mod temp_home;
 mod word_search;

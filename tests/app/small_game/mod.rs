@@ -2,17 +2,17 @@
 //! and plain-text mode.
 
 mod guess;
-#[path = "../harness/mod.rs"]
-mod harness;
 
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, ExitCode, Output, Stdio};
 
-use harness::{Player, Start};
 use wordhoard::app::config::Config;
 use wordhoard::games::GameList;
 use wordhoard::ui::keys::Keymap;
+
+use crate::harness::{Player, Start};
+use crate::temp_home::temp_home;
 use wordhoard::ui::{Event, MouseKind};
 
 wordhoard::games!(guess);
@@ -102,7 +102,7 @@ fn moves_are_undone_and_a_new_number_follows() {
 
 #[test]
 fn a_round_is_saved_resumed_and_recorded() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = temp_home();
     let start = || Start { data: Some(dir.path()), ..Start::default() };
     menu(start(), 1).keys("n7<Enter>").secs(9).keys("<^C>").flush();
     assert!(dir.path().join("saves/guess/free.save").exists());
@@ -119,7 +119,7 @@ fn a_round_is_saved_resumed_and_recorded() {
 
 #[test]
 fn settings_and_keys_are_read_from_the_configuration() {
-    let dir = tempfile::tempdir().unwrap();
+    let dir = temp_home();
     let load = |text: &str| {
         let path = dir.path().join("config.toml");
         std::fs::write(&path, text).unwrap();
@@ -146,7 +146,7 @@ const ARGUMENTS: &str = "SMALL_GAME_ARGUMENTS";
 /// Runs the program, whose only game is the one in this folder.
 fn run(home: &Path, args: &[&str], input: &str) -> Output {
     let mut child = Command::new(std::env::current_exe().unwrap())
-        .args(["--exact", "program", "--nocapture"])
+        .args(["--exact", "small_game::program", "--nocapture"])
         .env(ARGUMENTS, args.join("\n"))
         .env("HOME", home)
         .env_remove("XDG_CONFIG_HOME")
@@ -171,7 +171,7 @@ fn program() {
 
 #[test]
 fn the_command_line_plays_in_plain_text() {
-    let home = tempfile::tempdir().unwrap();
+    let home = temp_home();
     let text = |args: &[&str], input: &str| {
         let output = run(home.path(), args, input);
         format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
@@ -191,7 +191,7 @@ fn the_command_line_plays_in_plain_text() {
 }
 
 #[cfg(unix)]
-#[path = "../terminal/mod.rs"]
+#[path = "../../terminal/screen.rs"]
 mod terminal;
 
 #[cfg(unix)]
@@ -201,7 +201,7 @@ fn the_command_line_plays_on_the_screen() {
     let start = |args: &str| {
         let assignment = format!("{ARGUMENTS}={}", args.replace(' ', "\n"));
         let program = program.to_str().unwrap();
-        terminal::Screen::start_program("env", &[&assignment, program, "--exact", "program", "--nocapture"])
+        terminal::Screen::start_program("env", &[&assignment, program, "--exact", "small_game::program", "--nocapture"])
     };
     let mut screen = start("guess --highest 1");
     screen.expect("1 to 1");
