@@ -1,7 +1,7 @@
 //! Tests of plain-text mode, with a clock controlled by the test.
 
 use super::*;
-use crate::games::boggle::rules::desc::{Desc, Rule};
+use crate::games::boggle::rules::desc::{Desc, Origin, Rule};
 use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::opponent::Opponent;
 use crate::games::boggle::rules::shape::Shape;
@@ -219,7 +219,7 @@ fn the_opponents_score_is_reported_with_the_time_and_at_the_end() {
 #[test]
 fn an_unfinished_round_is_never_replaced_without_asking() {
     let (_dir, context) = temp_context();
-    let mut free = Player::start(&context, Desc { origin: crate::games::boggle::Origin::Code, ..desc(|_| ()) });
+    let mut free = Player::start(&context, Desc { origin: Origin::Code, ..desc(|_| ()) });
     free.handle_line("tea");
     free.session.close(free.now);
     let mut daily = Player::start(&context, Desc::daily(TODAY));
