@@ -9,7 +9,7 @@ use super::make::MakeCommand;
 use super::setup::GlobalOptions;
 use super::show::ShowArgs;
 use super::solve::SolveArgs;
-use super::words::{self, Query};
+use super::words::{self, QueryArgs};
 
 /// Boggle, word searches and crossword tools for your terminal
 #[derive(Parser)]
@@ -64,7 +64,7 @@ pub enum Command<C: Subcommand> {
     Convert(ConvertArgs),
     /// Search the word list: check words, find anagrams, match patterns, look up definitions
     #[command(subcommand, after_help = words::EXAMPLES)]
-    Words(Query),
+    Words(QueryArgs),
     /// Make a puzzle to print or share
     #[command(subcommand)]
     Make(MakeCommand),

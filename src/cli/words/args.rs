@@ -1,16 +1,15 @@
 //! Arguments of `words`.
 
-use std::ops::RangeInclusive;
-
+use clap::builder::{StringValueParser, TypedValueParser};
 use clap::{Args, Subcommand};
 
+use crate::base::rng::Seed;
 use crate::cli::values;
-use crate::solve::lab::{self, Filter, SortOrder};
-use crate::words::Tier;
+use crate::solve::lab::{self, AnagramMethod, Condition, ConditionKind, Query, QueryError, QueryKind, Row, SortOrder};
 
 /// Queries about words.
 #[derive(Subcommand)]
-pub enum Query {
+pub enum QueryArgs {
     /// Check words: print WORD yes or WORD no, and exit with 1 if any is not a word
     Check {
         /// Words to check, or - for one per line of standard input
@@ -41,7 +40,7 @@ pub enum Query {
         /// Letters, with ? for blanks, or - for one query per line of standard input
         letters: String,
         /// Minimum word length; --length can raise it
-        #[arg(long, value_name = "N", default_value_t = 2)]
+        #[arg(long, value_name = "N", default_value_t = lab::MIN_SUB_ANAGRAM)]
         min: usize,
         #[command(flatten)]
         method: MethodOption,
@@ -93,44 +92,44 @@ pub enum Query {
 #[derive(Args, Default)]
 pub struct QueryOptions {
     /// Only words of this length: 5, 5..7, ..7 or 5..
-    #[arg(long, value_name = "A..B", value_parser = parse_lengths)]
-    length: Option<Bounds<usize>>,
+    #[arg(long, value_name = "A..B", value_parser = condition(ConditionKind::Length))]
+    length: Option<Condition>,
 
     /// Only words that start with these letters
-    #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
-    starts: Option<LetterArg>,
+    #[arg(long, value_name = "LETTERS", value_parser = condition(ConditionKind::Starts))]
+    starts: Option<Condition>,
 
     /// Only words that end with these letters
-    #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
-    ends: Option<LetterArg>,
+    #[arg(long, value_name = "LETTERS", value_parser = condition(ConditionKind::Ends))]
+    ends: Option<Condition>,
 
     /// Only words that contain these letters consecutively, in this order
-    #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
-    contains: Option<LetterArg>,
+    #[arg(long, value_name = "LETTERS", value_parser = condition(ConditionKind::Contains))]
+    contains: Option<Condition>,
 
     /// Only words that contain all of these letters, including repeats
-    #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
-    with: Option<LetterArg>,
+    #[arg(long, value_name = "LETTERS", value_parser = condition(ConditionKind::With))]
+    with: Option<Condition>,
 
     /// Only words that contain none of these letters
-    #[arg(long, value_name = "LETTERS", value_parser = parse_letters)]
-    without: Option<LetterArg>,
+    #[arg(long, value_name = "LETTERS", value_parser = condition(ConditionKind::Without))]
+    without: Option<Condition>,
 
     /// Only words of these tiers, from 10 (most common) to 80 (rarest): 35, 10..50, ..50 or 50..
-    #[arg(long, value_name = "A..B", value_parser = parse_tiers)]
-    tier: Option<Bounds<Tier>>,
+    #[arg(long, value_name = "A..B", value_parser = condition(ConditionKind::Tier))]
+    tier: Option<Condition>,
 
     /// Sort order [default: length for subanagrams and through, alphabet for other queries]
     #[arg(long, value_name = "NAME", value_parser = values::one_of(&SortOrder::NAMES))]
-    pub sort: Option<SortOrder>,
+    sort: Option<SortOrder>,
 
     /// Print at most N words
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    pub limit: Option<u32>,
+    limit: Option<u32>,
 
     /// Print one JSON object, or one per line for queries from standard input
     #[arg(long)]
-    pub json: bool,
+    json: bool,
 }
 
 /// Option shared by the anagram queries.
@@ -139,65 +138,79 @@ pub struct MethodOption {
     /// Algorithm. The permutations method accepts no blanks. It tries at most four million permutations (enough for ten
     /// letters) and reports how many it tried
     #[arg(long, value_name = "NAME", default_value = "fast",
-        value_parser = values::one_of_aliased(&AnagramMethod::NAMES, &AnagramMethod::ALIASES))]
-    pub method: AnagramMethod,
+        value_parser = values::one_of_aliased(&AnagramMethod::NAMES, &METHOD_ALIASES))]
+    method: AnagramMethod,
 }
 
-/// Algorithm for finding anagrams.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AnagramMethod {
-    /// Lookup in the word list's index.
-    Fast,
-    /// Permutations of the letters, as in Nugraha's paper (2016).
-    Permutations,
+/// Names of methods from version 0.1, still accepted.
+const METHOD_ALIASES: [(&str, AnagramMethod); 1] = [("ours", AnagramMethod::Fast)];
+
+fn condition(kind: ConditionKind) -> impl TypedValueParser<Value = Condition> {
+    StringValueParser::new().try_map(move |text| kind.parse(&text))
 }
 
-impl AnagramMethod {
-    const NAMES: [(&'static str, Self); 2] = [("fast", Self::Fast), ("permutations", Self::Permutations)];
-    /// Names from version 0.1, still accepted.
-    const ALIASES: [(&'static str, Self); 1] = [("ours", Self::Fast)];
-}
+impl QueryArgs {
+    /// Returns the query that the arguments describe.
+    ///
+    /// # Errors
+    /// Returns a [`QueryError`] if the row of the board is invalid.
+    pub fn query(&self) -> Result<Query, QueryError> {
+        let kind = match self {
+            Self::Check { .. } => QueryKind::Check,
+            Self::Define { .. } => QueryKind::Define,
+            Self::Random { .. } => QueryKind::Random(Seed::random()),
+            Self::Prefixes { .. } => QueryKind::Prefixes,
+            Self::Anagrams { method, .. } => QueryKind::Anagrams(method.method),
+            Self::Subanagrams { method, min, .. } => QueryKind::SubAnagrams { method: method.method, min: *min },
+            Self::Match { .. } => QueryKind::Match,
+            Self::Hooks { .. } => QueryKind::Hooks,
+            Self::Through { board, .. } => QueryKind::Through(Row::parse(board)?),
+        };
+        let options = self.options();
+        let limit = options.limit.map(|limit| limit as usize);
+        Ok(Query { filter: options.conditions().collect(), order: options.sort, limit, kind })
+    }
 
-/// Inclusive range.
-#[derive(Clone, Debug)]
-struct Bounds<T>(RangeInclusive<T>);
+    /// Returns the texts of the query: words, letters or a pattern. Random words have none.
+    pub fn texts(&self) -> &[String] {
+        let one = std::slice::from_ref;
+        match self {
+            Self::Check { queries, .. } | Self::Define { queries, .. } => queries,
+            Self::Prefixes { word, .. } | Self::Hooks { word, .. } => one(word),
+            Self::Anagrams { letters, .. } | Self::Subanagrams { letters, .. } | Self::Through { letters, .. } => {
+                one(letters)
+            }
+            Self::Match { pattern, .. } => one(pattern),
+            Self::Random { .. } => &[],
+        }
+    }
 
-/// Letters from 0 (a) to 25 (z). Not a plain `Vec`, which clap treats as a repeated argument.
-#[derive(Clone, Debug)]
-struct LetterArg(Vec<u8>);
+    /// Returns `true` if the answer is printed as JSON.
+    pub fn is_json(&self) -> bool {
+        self.options().json
+    }
 
-fn parse_lengths(text: &str) -> Result<Bounds<usize>, String> {
-    lab::lengths(text).map(Bounds).map_err(|error| error.to_string())
-}
-
-fn parse_tiers(text: &str) -> Result<Bounds<Tier>, String> {
-    lab::tiers(text).map(Bounds).map_err(|error| error.to_string())
-}
-
-fn parse_letters(text: &str) -> Result<LetterArg, String> {
-    lab::letters(text).map(LetterArg).map_err(|error| error.to_string())
+    fn options(&self) -> &QueryOptions {
+        match self {
+            Self::Check { options, .. }
+            | Self::Define { options, .. }
+            | Self::Random { options }
+            | Self::Prefixes { options, .. }
+            | Self::Anagrams { options, .. }
+            | Self::Subanagrams { options, .. }
+            | Self::Match { options, .. }
+            | Self::Hooks { options, .. }
+            | Self::Through { options, .. } => options,
+        }
+    }
 }
 
 impl QueryOptions {
-    /// Returns the filter that the options describe.
-    pub fn filter(&self) -> Filter {
-        let letters = |arg: &Option<LetterArg>| arg.as_ref().map(|letters| letters.0.clone()).unwrap_or_default();
-        let mut filter = Filter { prefix: letters(&self.starts), suffix: letters(&self.ends), ..Filter::default() };
-        filter.substring = letters(&self.contains);
-        filter.require(&letters(&self.with));
-        filter.exclude(&letters(&self.without));
-        if let Some(Bounds(lengths)) = &self.length {
-            filter.lengths = lengths.clone();
-        }
-        if let Some(Bounds(tiers)) = &self.tier {
-            filter.tiers = tiers.clone();
-        }
-        filter
-    }
-
-    /// Returns the maximum number of words to print.
-    pub fn max_words(&self) -> usize {
-        self.limit.map_or(usize::MAX, |limit| limit as usize)
+    /// Returns the conditions on the words.
+    fn conditions(&self) -> impl Iterator<Item = &Condition> {
+        [&self.length, &self.starts, &self.ends, &self.contains, &self.with, &self.without, &self.tier]
+            .into_iter()
+            .flatten()
     }
 }
 

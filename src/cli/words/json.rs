@@ -4,12 +4,12 @@ use std::io;
 
 use serde::{Serialize, Serializer};
 
-use super::answer::{Listing, Lookup, Out, Outcome};
+use super::Out;
 use crate::solve::lab::permutations::PermutationStats;
-use crate::solve::lab::{Hit, Place};
-use crate::words::meanings::{Meaning, meaning, meanings};
+use crate::solve::lab::{Hit, Listing, Lookup, Place, Reply};
+use crate::words::fold;
+use crate::words::meanings::{Meaning, meaning};
 use crate::words::points::points;
-use crate::words::{Word, fold};
 
 /// Answer that lists words.
 #[derive(Serialize)]
@@ -32,7 +32,7 @@ struct PermutationCounts {
 }
 
 /// Words in an answer, serialised one at a time because there may be hundreds of thousands of them.
-struct FoundWords<'a>(&'a Listing<'a>);
+struct FoundWords<'a>(&'a Listing);
 
 impl Serialize for FoundWords<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -90,25 +90,36 @@ struct LookupAnswer<'a, T> {
     words: Vec<T>,
 }
 
-/// Writes the words that answer a question.
-pub fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
+/// Writes the answer to a query of the kind named `kind` as one line.
+pub fn write(kind: &str, query: &str, reply: &Reply, out: Out) -> io::Result<()> {
+    match reply {
+        Reply::Listing(listing) => write_line(&list_answer(kind, query, listing), out),
+        Reply::Checks(lookups) => {
+            write_line(&LookupAnswer { kind, words: lookups.iter().map(checked_word).collect() }, out)
+        }
+        Reply::Definitions(lookups) => {
+            write_line(&LookupAnswer { kind, words: lookups.iter().map(defined_word).collect() }, out)
+        }
+    }
+}
+
+fn list_answer<'a>(kind: &'a str, query: &'a str, listing: &'a Listing) -> ListAnswer<'a> {
     let counts = |stats: PermutationStats| PermutationCounts {
         permutations: stats.permutations,
         steps: stats.steps,
         dropped: stats.dropped,
     };
-    let answer = ListAnswer {
-        kind: listing.kind,
-        query: listing.query,
+    ListAnswer {
+        kind,
+        query,
         count: listing.answer.hits().len(),
         walks: listing.stats.map(counts),
         words: FoundWords(listing),
-    };
-    write_line(&answer, out)
+    }
 }
 
 fn found_word(listing: &Listing, hit: &Hit) -> FoundWord {
-    let (question, letters) = (listing.question, listing.answer.letters(hit));
+    let (question, letters) = (&listing.question, listing.answer.letters(hit));
     let word = fold::spell(letters);
     let mut placed = String::new();
     let is_placed = question.show(letters, hit.place, &mut placed);
@@ -140,49 +151,29 @@ fn gloss(word: &str) -> Option<String> {
     meaning(word).map(|meaning| meaning.to_string())
 }
 
-/// Writes whether each word is valid.
-pub fn write_checks(lookups: &[Lookup], out: Out) -> io::Result<Outcome> {
-    let check = |lookup: &Lookup| {
-        let word = fold::spell(&lookup.letters);
-        CheckedWord {
-            valid: lookup.word().is_some(),
-            tier: tier(lookup.word()),
-            points: points(&lookup.letters),
-            gloss: lookup.word().and_then(|_| gloss(&word)),
-            word,
-        }
-    };
-    let words: Vec<CheckedWord> = lookups.iter().map(check).collect();
-    let found = words.iter().all(|word| word.valid);
-    write_line(&LookupAnswer { kind: "check", words }, out)?;
-    Ok(Outcome { found, missing: Vec::new() })
+fn checked_word(lookup: &Lookup) -> CheckedWord {
+    let word = lookup.text();
+    CheckedWord {
+        valid: lookup.word().is_some(),
+        tier: lookup.word().map(|word| word.tier.size()),
+        points: points(&lookup.letters),
+        gloss: lookup.word().and_then(|_| gloss(&word)),
+        word,
+    }
 }
 
-/// Writes the meanings of words.
-pub fn write_definitions(lookups: &[Lookup], out: Out) -> io::Result<Outcome> {
-    let define = |lookup: &Lookup| {
-        let word = fold::spell(&lookup.letters);
-        let meanings = lookup.word().map_or_else(Vec::new, |_| meanings(&word));
-        let sense = |meaning: &Meaning<'static>| Sense {
-            part: meaning.part.to_string(),
-            form: meaning.inflection.map(|(form, _)| form.to_string()),
-            of: meaning.inflection.map(|(_, base)| base),
-            gloss: meaning.gloss,
-        };
-        DefinedWord { valid: lookup.word().is_some(), meanings: meanings.iter().map(sense).collect(), word }
+fn defined_word(lookup: &Lookup) -> DefinedWord {
+    let sense = |meaning: &Meaning<'static>| Sense {
+        part: meaning.part.to_string(),
+        form: meaning.inflection.map(|(form, _)| form.to_string()),
+        of: meaning.inflection.map(|(_, base)| base),
+        gloss: meaning.gloss,
     };
-    let words: Vec<DefinedWord> = lookups.iter().map(define).collect();
-    let missing: Vec<String> = lookups
-        .iter()
-        .zip(&words)
-        .filter_map(|(lookup, word)| lookup.missing_message(!word.meanings.is_empty()))
-        .collect();
-    write_line(&LookupAnswer { kind: "define", words }, out)?;
-    Ok(Outcome { found: missing.is_empty(), missing })
-}
-
-fn tier(word: Option<Word>) -> Option<u8> {
-    word.map(|word| word.tier.size())
+    DefinedWord {
+        word: lookup.text(),
+        valid: lookup.word().is_some(),
+        meanings: lookup.meanings().iter().map(sense).collect(),
+    }
 }
 
 fn write_line(object: &impl Serialize, mut out: Out) -> io::Result<()> {

@@ -3,14 +3,21 @@
 use std::fmt::Write as _;
 use std::io;
 
-use super::answer::{Listing, Lookup, Out, Outcome};
-use crate::solve::lab::Place;
-use crate::words::fold;
-use crate::words::meanings::meanings;
+use super::Out;
+use crate::solve::lab::{Listing, Lookup, Place, Reply};
+
+/// Writes the answer to a query.
+pub fn write(reply: &Reply, out: Out) -> io::Result<()> {
+    match reply {
+        Reply::Listing(listing) => write_listing(listing, out),
+        Reply::Checks(lookups) => write_checks(lookups, out),
+        Reply::Definitions(lookups) => write_definitions(lookups, out),
+    }
+}
 
 /// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `TEAM TEA-M` if it has a hook. For words through
 /// a row, the starting square follows, counted from 1.
-pub fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
+fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
     let mut line = String::new();
     for hit in listing.answer.hits() {
         let letters = listing.answer.letters(hit);
@@ -30,23 +37,19 @@ pub fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
 }
 
 /// Writes each word as `TEAR yes` or `TAER no`.
-pub fn write_checks(lookups: &[Lookup], out: Out) -> io::Result<Outcome> {
-    for lookup in lookups {
-        writeln!(out, "{} {}", lookup.capitals(), if lookup.word().is_some() { "yes" } else { "no" })?;
-    }
-    Ok(Outcome { found: lookups.iter().all(|lookup| lookup.word().is_some()), missing: Vec::new() })
+fn write_checks(lookups: &[Lookup], out: Out) -> io::Result<()> {
+    lookups.iter().try_for_each(|lookup| {
+        writeln!(out, "{} {}", lookup.capitals(), if lookup.word().is_some() { "yes" } else { "no" })
+    })
 }
 
 /// Writes meanings as `TEA noun: a beverage`, one per line.
-pub fn write_definitions(lookups: &[Lookup], out: Out) -> io::Result<Outcome> {
-    let mut missing = Vec::new();
+fn write_definitions(lookups: &[Lookup], out: Out) -> io::Result<()> {
     for lookup in lookups {
         let word = lookup.capitals();
-        let meanings = lookup.word().map_or_else(Vec::new, |_| meanings(&fold::spell(&lookup.letters)));
-        missing.extend(lookup.missing_message(!meanings.is_empty()));
-        for meaning in meanings {
+        for meaning in lookup.meanings() {
             writeln!(out, "{word} {meaning}")?;
         }
     }
-    Ok(Outcome { found: missing.is_empty(), missing })
+    Ok(())
 }

@@ -1,7 +1,9 @@
-//! Errors in the input of a question.
+//! Errors in the input of a question, and reasons for not answering it.
 
 use std::fmt;
 
+use super::TooManyHits;
+use super::permutations::PermutationError;
 use crate::base::sanitize;
 
 /// Kind of input.
@@ -129,3 +131,44 @@ impl fmt::Display for QueryError {
 }
 
 impl std::error::Error for QueryError {}
+
+/// Reason for not answering a query. The `Display` text is one sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum QueryRejection {
+    /// The text cannot be parsed.
+    Text(QueryError),
+    /// Too many words match.
+    TooManyHits(TooManyHits),
+    /// The permutations method cannot handle the rack.
+    Permutations(PermutationError),
+}
+
+impl fmt::Display for QueryRejection {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Text(error) => error.fmt(f),
+            Self::TooManyHits(error) => error.fmt(f),
+            Self::Permutations(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for QueryRejection {}
+
+impl From<QueryError> for QueryRejection {
+    fn from(error: QueryError) -> Self {
+        Self::Text(error)
+    }
+}
+
+impl From<TooManyHits> for QueryRejection {
+    fn from(error: TooManyHits) -> Self {
+        Self::TooManyHits(error)
+    }
+}
+
+impl From<PermutationError> for QueryRejection {
+    fn from(error: PermutationError) -> Self {
+        Self::Permutations(error)
+    }
+}

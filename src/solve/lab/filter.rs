@@ -2,8 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use super::{Input, MAX_LETTERS, QueryError};
-use crate::base::span;
+use super::Condition;
 use crate::words::{Tier, Word};
 
 /// Conditions that a word must meet. The default filter accepts every word.
@@ -39,7 +38,34 @@ impl Default for Filter {
     }
 }
 
+impl<'a> FromIterator<&'a Condition> for Filter {
+    fn from_iter<T: IntoIterator<Item = &'a Condition>>(conditions: T) -> Self {
+        let mut filter = Self::default();
+        conditions.into_iter().for_each(|condition| filter.add(condition));
+        filter
+    }
+}
+
 impl Filter {
+    /// Adds a condition. Required and excluded letters add up; any other condition replaces an earlier one of its kind.
+    pub fn add(&mut self, condition: &Condition) {
+        match condition {
+            Condition::Length(lengths) => self.lengths = lengths.clone(),
+            Condition::Starts(letters) => self.prefix.clone_from(letters),
+            Condition::Ends(letters) => self.suffix.clone_from(letters),
+            Condition::Contains(letters) => self.substring.clone_from(letters),
+            Condition::With(letters) => self.require(letters),
+            Condition::Without(letters) => self.exclude(letters),
+            Condition::Tier(tiers) => self.tiers = tiers.clone(),
+        }
+    }
+
+    /// Raises the minimum length to `min`.
+    #[must_use]
+    pub(super) fn at_least(&self, min: usize) -> Self {
+        Self { lengths: min.max(*self.lengths.start())..=*self.lengths.end(), ..self.clone() }
+    }
+
     /// Also requires these letters. A letter given n times must appear at least n times.
     pub fn require(&mut self, letters: &[u8]) {
         for &letter in letters {
@@ -66,6 +92,7 @@ impl Filter {
             && ((self.required == [0; 26] && self.excluded == 0) || self.accepts_letters(word))
     }
 
+    /// Returns `true` if the counts of letters meet the conditions.
     fn accepts_letters(&self, word: &[u8]) -> bool {
         let mut missing = self.required;
         for &letter in word {
@@ -79,50 +106,9 @@ impl Filter {
     }
 }
 
-/// Parses a range of lengths from 1 to [`MAX_LETTERS`], ends included: `5`, `5..7`, `..7`, `5..`.
-///
-/// # Errors
-/// Returns a [`QueryError`] if `text` is not a range, a length is out of bounds, or the ends are reversed.
-///
-/// # Examples
-/// ```
-/// use wordhoard::solve::lab::lengths;
-///
-/// assert_eq!(lengths("5..7"), Ok(5..=7));
-/// assert!(lengths("7..5").is_err());
-/// ```
-pub fn lengths(text: &str) -> Result<RangeInclusive<usize>, QueryError> {
-    range(text, Input::Length, 1..=MAX_LETTERS, |number| (1..=MAX_LETTERS).contains(&number).then_some(number))
-}
-
-/// Parses a range of tiers, ends included: `35`, `10..50`, `..50`, `50..`. The numbers are those of [`Tier::SIZES`].
-///
-/// # Errors
-/// Returns a [`QueryError`] if `text` is not a range, an end is not a tier number, or the ends are reversed.
-pub fn tiers(text: &str) -> Result<RangeInclusive<Tier>, QueryError> {
-    range(text, Input::Tier, Tier::FIRST..=Tier::LAST, |size| Tier::from_size(u8::try_from(size).ok()?))
-}
-
-/// Parses a range and converts its ends. An omitted end defaults to the corresponding end of `all`.
-fn range<T: PartialOrd + Copy>(
-    text: &str,
-    input: Input,
-    all: RangeInclusive<T>,
-    convert: impl Fn(usize) -> Option<T>,
-) -> Result<RangeInclusive<T>, QueryError> {
-    let (from, to) = span::parse::<usize>(text).ok_or(input.not_a_number())?;
-    if let Some((from, to)) = from.zip(to).filter(|(from, to)| from > to) {
-        return Err(input.reversed(from, to));
-    }
-    let end = |end: Option<usize>, default: T| {
-        end.map_or(Ok(default), |number| convert(number).ok_or(input.out_of_range(number)))
-    };
-    Ok(end(from, *all.start())?..=end(to, *all.end())?)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::word;
+    use super::super::{ConditionKind, word};
     use super::*;
     use crate::words::Lexicon;
 
@@ -134,6 +120,25 @@ mod tests {
 
     fn letters(text: &str) -> Vec<u8> {
         word(text).unwrap()
+    }
+
+    #[test]
+    fn each_parsed_condition_is_applied() {
+        let parse = |kind: ConditionKind, text: &str| kind.parse(text).unwrap();
+        let accepts = |kind: ConditionKind, text: &str| accepts(|filter| filter.add(&parse(kind, text)), "tattle");
+        for (kind, passing, failing) in [
+            (ConditionKind::Length, "6", "..5"),
+            (ConditionKind::Starts, "TA", "at"),
+            (ConditionKind::Ends, "le", "el"),
+            (ConditionKind::Contains, "att", "tta"),
+            (ConditionKind::With, "ttt", "tttt"),
+            (ConditionKind::Without, "xyz", "xe"),
+            (ConditionKind::Tier, "..70", "80"),
+        ] {
+            assert!(accepts(kind, passing) && !accepts(kind, failing), "{kind:?}");
+        }
+        let both = [parse(ConditionKind::With, "tt"), parse(ConditionKind::With, "t")];
+        assert_eq!(Filter::from_iter(&both).required[19], 3, "required letters add up");
     }
 
     #[test]
@@ -154,40 +159,5 @@ mod tests {
         assert!(
             accepts(|f| f.tiers = tier(10)..=tier(35), "tea") && !accepts(|f| f.tiers = tier(50)..=tier(80), "tea")
         );
-    }
-
-    #[test]
-    fn lengths_are_parsed() {
-        let parse = |text: &str| lengths(text).unwrap();
-        assert_eq!([parse("5"), parse("5..7"), parse("..7"), parse("5..")], [5..=5, 5..=7, 1..=7, 5..=63]);
-        assert_eq!([parse(" 5 .. 7 "), parse("..")], [5..=7, 1..=63]);
-    }
-
-    #[test]
-    fn tiers_are_parsed() {
-        let sizes = |text: &str| tiers(text).map(|tiers| (tiers.start().size(), tiers.end().size())).unwrap();
-        assert_eq!(
-            [sizes("35"), sizes("10..50"), sizes("..50"), sizes("60..")],
-            [(35, 35), (10, 50), (10, 50), (60, 80)]
-        );
-    }
-
-    #[test]
-    fn invalid_ranges_are_reported() {
-        let length_error = |text: &str| lengths(text).unwrap_err().to_string();
-        let expected = "; expected a number from 1 to 63, or a range such as 5..7, ..7 or 5..";
-        for text in ["", "5-7", "a..7", "5...7", "5..7..9", "-1", "+5", "99999999999999999999", "٣", "\u{1b}"] {
-            assert_eq!(length_error(text), format!("the length is not a number{expected}"), "{text:?}");
-        }
-        assert_eq!(length_error("7..5"), format!("the length runs backwards, from 7 to 5{expected}"));
-        assert_eq!(length_error("0..5"), format!("the length is 0{expected}"));
-        assert_eq!(length_error("64"), format!("the length is 64{expected}"));
-        let tier_error = |text: &str| tiers(text).unwrap_err().to_string();
-        let expected = "; expected 10, 20, 35, 40, 50, 55, 60, 70 or 80, or a range such as 10..50, ..50 or 50..";
-        assert_eq!(tier_error("36"), format!("the tier is 36{expected}"));
-        assert_eq!(tier_error("300.."), format!("the tier is 300{expected}"));
-        assert_eq!(tier_error("50..10"), format!("the tier runs backwards, from 50 to 10{expected}"));
-        assert_eq!(tier_error("common"), format!("the tier is not a number{expected}"));
-        assert!(Tier::SIZES.iter().all(|size| expected.contains(&size.to_string())));
     }
 }

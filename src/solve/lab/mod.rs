@@ -1,5 +1,7 @@
 //! The word lab: finds the words that can be made from given letters, match a pattern, or fit a row of a board.
 //!
+//! A [`Query`] is answered with a [`Reply`]: a list of words that answer a [`Question`], or words looked up in the list.
+//!
 //! A word is a slice of letters from 0 (a) to 25 (z). User input is parsed into a [`Rack`], [`Pattern`] or [`Row`]
 //! first, and rejected with a [`QueryError`] if it is invalid. Every search finds exactly the words that a scan of the
 //! whole list would find, and reports a word once for each place: Z is both a front and a back hook of ZZ, and a word
@@ -7,17 +9,21 @@
 
 mod anagrams;
 mod answer;
+mod condition;
 mod fault;
 mod filter;
 mod hooks;
+mod lookup;
 mod matching;
 mod patience;
 mod pattern;
 pub mod permutations;
 mod prefixes;
+mod query;
 mod question;
 mod rack;
 mod random;
+mod reply;
 mod row;
 pub mod scan;
 mod sort_order;
@@ -25,15 +31,19 @@ mod through;
 
 pub use anagrams::{anagrams, sub_anagrams};
 pub use answer::{Answer, Hit, MAX_HITS, Place, TooManyHits};
-pub use fault::{Input, QueryError};
-pub use filter::{Filter, lengths, tiers};
+pub use condition::{Condition, ConditionKind};
+pub use fault::{Input, QueryError, QueryRejection};
+pub use filter::Filter;
 pub use hooks::{Hooks, hooks};
+pub use lookup::{Lookup, LookupResult};
 pub use matching::matching;
 pub use pattern::Pattern;
 pub use prefixes::prefixes;
+pub use query::{AnagramMethod, MIN_SUB_ANAGRAM, Query, QueryKind};
 pub use question::Question;
 pub use rack::Rack;
 pub use random::random_words;
+pub use reply::{Listing, Reply};
 pub use row::Row;
 pub use sort_order::SortOrder;
 pub use through::through;

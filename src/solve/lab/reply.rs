@@ -1,0 +1,50 @@
+//! Answers to queries.
+
+use super::permutations::PermutationStats;
+use super::{Answer, Lookup, Question};
+
+/// Answer to a query.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// A list of words.
+    Listing(Listing),
+    /// Looked-up words.
+    Checks(Vec<Lookup>),
+    /// Looked-up words whose definitions are wanted.
+    Definitions(Vec<Lookup>),
+}
+
+/// List of words that answer a question.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listing {
+    /// Question that the words answer, which displays them.
+    pub question: Question,
+    /// The words.
+    pub answer: Answer,
+    /// Statistics of the permutations method, if it was used.
+    pub stats: Option<PermutationStats>,
+}
+
+impl Reply {
+    /// Returns `true` if anything was found: any word of a list, every word that was checked, or a definition of every
+    /// word.
+    #[must_use]
+    pub fn is_success(&self) -> bool {
+        match self {
+            Self::Listing(listing) => !listing.answer.hits().is_empty(),
+            Self::Checks(lookups) => lookups.iter().all(|lookup| lookup.word().is_some()),
+            Self::Definitions(_) => self.missing().is_empty(),
+        }
+    }
+
+    /// Returns a sentence for each missing definition, or one for an empty list.
+    #[must_use]
+    pub fn missing(&self) -> Vec<String> {
+        match self {
+            Self::Listing(_) if self.is_success() => Vec::new(),
+            Self::Listing(_) => vec!["no words found".to_owned()],
+            Self::Checks(_) => Vec::new(),
+            Self::Definitions(lookups) => lookups.iter().filter_map(Lookup::missing_definition).collect(),
+        }
+    }
+}
