@@ -11,6 +11,7 @@ use super::{files, values};
 use crate::base::named::by_name;
 use crate::base::read::Source;
 use crate::base::sanitize;
+use crate::base::task::Task;
 use crate::puzzle::crossword::{Crossword, EncodedFile, Origin, ipuz, puz};
 use crate::puzzle::fill_in::{self, FillIn};
 use crate::puzzle::load::{Kind, Puzzle};
@@ -83,7 +84,8 @@ fn convert(args: &ConvertArgs, setup: &Setup) -> Result<ExitCode, String> {
     let with_source = |why| format!("{source}: {why}");
     if let Puzzle::Crossword(puzzle) = &mut loaded.puzzle {
         if args.unlock {
-            let key = files::unlock(puzzle, setup).map_err(with_source)?;
+            let key = puzzle.unlock_without_key(&setup.words, &Task::default());
+            let key = key.map_err(|error| with_source(error.to_string()))?;
             key.iter().for_each(|key| report(&format!("{source}: unlocked with key {key}")));
         } else if puzzle.lock.is_some() && format != Format::Puz {
             return Err(with_source("the solution is locked, which only .puz supports; use --unlock".into()));

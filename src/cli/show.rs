@@ -9,6 +9,7 @@ use super::output::{fail, print, report};
 use super::setup::Setup;
 use super::{files, solve, values};
 use crate::base::read::Source;
+use crate::base::task::Task;
 use crate::puzzle::crossword::Crossword;
 use crate::puzzle::fill_in::FillIn;
 use crate::puzzle::load::{Kind, Puzzle};
@@ -106,7 +107,8 @@ fn fill_in(puzzle: &FillIn, contents: Contents) -> Result<TextWithNote, String> 
 
 fn crossword(mut puzzle: Crossword, contents: Contents, setup: &Setup) -> Result<TextWithNote, String> {
     let note = if contents == Contents::Solution {
-        files::unlock(&mut puzzle, setup)?.map(|key| format!("unlocked with key {key}"))
+        let key = puzzle.unlock_without_key(&setup.words, &Task::default()).map_err(|error| error.to_string())?;
+        key.map(|key| format!("unlocked with key {key}"))
     } else {
         puzzle.lock.is_some().then(|| "the solution is locked; use --solution to unlock it".to_owned())
     };

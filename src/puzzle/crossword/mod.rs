@@ -6,6 +6,7 @@
 mod cell;
 mod clue;
 mod clue_list;
+mod completion;
 pub mod ipuz;
 pub mod jpz;
 mod lock;
@@ -23,6 +24,7 @@ use crate::grid::{Axis, Grid, Pattern, PatternCell, Pos, Slot};
 
 pub use cell::{Cell, MAX_CELL_CHARS, Shade, Square, cell_text, uppercase};
 pub use clue::{Clue, MAX_CLUE_CHARS};
+pub use completion::Completion;
 pub use lock::{Key, KeyError, Lock, LockError};
 pub use parse_error::{ParseError, Place};
 

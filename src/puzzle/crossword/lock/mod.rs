@@ -16,6 +16,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use super::{Cell, Crossword, puz};
+use crate::base::task::Task;
 use crate::grid::{Pos, Slot};
 use crate::words::{Lexicon, fold};
 
@@ -46,6 +47,10 @@ pub enum LockError {
     InvalidSolution(Pos),
     /// The locked solution does not consist of one letter for each open cell.
     DamagedLetters,
+    /// No key fits.
+    NoKey,
+    /// The task has been cancelled.
+    Cancelled,
 }
 
 impl fmt::Display for LockError {
@@ -60,6 +65,8 @@ impl fmt::Display for LockError {
             Self::DamagedLetters => {
                 f.write_str("the locked solution is damaged; expected one letter from A to Z for each open cell")
             }
+            Self::NoKey => f.write_str("the solution is locked, and no key fits"),
+            Self::Cancelled => f.write_str("cancelled"),
         }
     }
 }
@@ -78,7 +85,12 @@ impl Lock {
     /// letters A to Z.
     #[must_use]
     pub fn keys(&self) -> Vec<Key> {
-        self.scrambled_letters().map_or_else(Vec::new, |letters| search::keys(&letters, self.checksum))
+        self.keys_in(&Task::default())
+    }
+
+    /// Like [`Lock::keys`], but returns only some of the keys if the task is cancelled. Reports half of the progress.
+    fn keys_in(&self, task: &Task) -> Vec<Key> {
+        self.scrambled_letters().map_or_else(Vec::new, |letters| search::keys(&letters, self.checksum, task))
     }
 
     /// Returns the scrambled letters (0 to 25), or `None` if there are characters other than A to Z.
@@ -109,12 +121,22 @@ impl Crossword {
         Ok(())
     }
 
-    /// Unlocks the solution with the fitting key whose letters look most like words, and returns that key.
+    /// Unlocks the solution with the fitting key whose letters look most like words. Returns that key, or `None` if the
+    /// solution is not locked.
     ///
-    /// Returns `None` if the solution is not locked or no key fits.
-    pub fn unlock_without_key(&mut self, lexicon: &Lexicon) -> Option<Key> {
-        let key = *self.keys(lexicon).first()?;
-        self.unlock(key).ok().map(|()| key)
+    /// # Errors
+    /// Returns [`LockError::NoKey`] if no key fits and [`LockError::Cancelled`] if the task is cancelled. On error, the
+    /// crossword is unchanged.
+    pub fn unlock_without_key(&mut self, lexicon: &Lexicon, task: &Task) -> Result<Option<Key>, LockError> {
+        if self.lock.is_none() {
+            return Ok(None);
+        }
+        let keys = self.keys_in(lexicon, task);
+        if task.is_cancelled() {
+            return Err(LockError::Cancelled);
+        }
+        let key = *keys.first().ok_or(LockError::NoKey)?;
+        self.unlock(key).map(|()| Some(key))
     }
 
     /// Locks the solution. Cells with several letters keep their solution, as in .puz files.
@@ -166,19 +188,28 @@ impl Crossword {
     /// Returns no keys if the solution is not locked or the locked solution is damaged.
     #[must_use]
     pub fn keys(&self, lexicon: &Lexicon) -> Vec<Key> {
+        self.keys_in(lexicon, &Task::default())
+    }
+
+    /// Like [`Crossword::keys`], but reports its progress. The result is incomplete if the task is cancelled.
+    fn keys_in(&self, lexicon: &Lexicon, task: &Task) -> Vec<Key> {
         let Some(lock) = &self.lock else { return Vec::new() };
         let cells = cells_by_column(self);
         if lock.letters.len() != cells.len() {
             return Vec::new();
         }
-        let keys = lock.keys();
+        let keys = lock.keys_in(task);
         if keys.len() < 2 {
             return keys;
         }
         let scorer = WordScorer::new(lexicon);
         let reader = EntryReader::new(self, &cells);
-        let score = |key| lock.open(key).map(|letters| (reader.score(&letters, &scorer), key));
-        let mut scored: Vec<(f64, Key)> = keys.into_iter().filter_map(score).collect();
+        let key_count = keys.len();
+        let mut scored: Vec<(f64, Key)> = Vec::with_capacity(key_count);
+        for (number, key) in keys.into_iter().enumerate().take_while(|_| !task.is_cancelled()) {
+            task.report(key_count + number, 2 * key_count);
+            scored.extend(lock.open(key).map(|letters| (reader.score(&letters, &scorer), key)));
+        }
         scored.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
         scored.into_iter().map(|(_, key)| key).collect()
     }

@@ -103,3 +103,24 @@ fn ranking_all_keys_of_a_large_grid_is_fast() {
     puzzle.lock = Some(Lock { letters: String::new(), checksum: 0 });
     assert_eq!(puzzle.keys(&Lexicon::embedded(false)).len(), 10_000);
 }
+
+#[test]
+fn the_search_for_a_key_reports_its_progress_and_can_be_cancelled() {
+    let lexicon = Lexicon::embedded(false);
+    let mut locked = puzzle(&["HEART", "EMBER", "ABUSE", "RESIN", "TREND"]);
+    assert_eq!(locked.unlock_without_key(&lexicon, &Task::default()), Ok(None));
+    let solved = locked.clone();
+    locked.lock(key(1234)).unwrap();
+    let before = locked.clone();
+    let task = Task::default();
+    task.cancel();
+    assert_eq!(locked.unlock_without_key(&lexicon, &task), Err(LockError::Cancelled));
+    assert_eq!(locked, before);
+    let task = Task::default();
+    assert!(locked.unlock_without_key(&lexicon, &task).unwrap().is_some() && task.percent() >= 49);
+    assert_eq!(locked, solved);
+    let lock = Lock { letters: "ABCDEFGHIJKLMNOPQRSTUVWXY".into(), checksum: 0xffff };
+    let keys = lock.keys();
+    locked.lock = Some(lock);
+    assert_eq!(locked.unlock_without_key(&lexicon, &Task::default()), Err(LockError::NoKey), "{keys:?}");
+}
