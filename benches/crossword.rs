@@ -61,15 +61,14 @@ fn several_keys(c: &mut Criterion) {
 }
 
 fn files(c: &mut Criterion) {
-    let puzzle = puzzle(15);
-    let bytes = puz::write(&puzzle, &Origin::None).expect("a small puzzle can be written").bytes;
+    let bytes = puz::write(&puzzle(15).into(), &Origin::None).expect("a small puzzle can be written").bytes;
     let read = puz::parse(&bytes).expect("the written file is valid");
     let mut group = c.benchmark_group(".puz file of 15x15");
     group.bench_function("read", |b| b.iter(|| puz::parse(black_box(&bytes)).expect("the written file is valid")));
     group.bench_function("write", |b| {
         b.iter_batched(
             || &read,
-            |read| puz::write(&read.puzzle, &read.origin).expect("the puzzle can be written"),
+            |read| puz::write(&read.file, &read.origin).expect("the puzzle can be written"),
             BatchSize::SmallInput,
         );
     });

@@ -9,8 +9,7 @@ use std::error::Error;
 use std::path::Path;
 
 use serde_json::{Value, json};
-use wordhoard::grid::Grid;
-use wordhoard::puzzle::crossword::{Cell, Crossword, Origin, Timer, puz};
+use wordhoard::puzzle::crossword::{CrosswordFile, Entry, Origin, Timer, puz};
 use wordhoard::words::Lexicon;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -26,64 +25,66 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn round_trip(path: &Path, lexicon: &Lexicon) -> Result<(), Box<dyn Error>> {
     let bytes = std::fs::read(path)?;
     let read = puz::parse(&bytes)?;
-    let written = puz::write(&read.puzzle, &read.origin)?;
-    let keys: Vec<String> = read.puzzle.keys(lexicon).iter().map(ToString::to_string).collect();
-    let mut puzzle = read.puzzle.clone();
+    let written = puz::write(&read.file, &read.origin)?;
+    let keys: Vec<String> = read.file.puzzle.keys(lexicon).iter().map(ToString::to_string).collect();
+    let mut file = read.file.clone();
     if let Some(key) = keys.first() {
-        puzzle.unlock(key.parse()?)?;
+        file.puzzle.unlock(key.parse()?)?;
     }
     let report = json!({
         "same": written.bytes == bytes,
         "lost": written.losses,
         "warnings": read.warnings,
         "keys": keys,
-        "locked": read.puzzle.lock.is_some(),
-        "puzzle": to_json(&puzzle),
+        "locked": read.file.puzzle.lock.is_some(),
+        "puzzle": to_json(&file),
     });
     std::fs::write(path.with_extension("read.json"), report.to_string())?;
-    std::fs::write(path.with_extension("fresh"), puz::write(&puzzle, &Origin::None)?.bytes)?;
-    change(&mut puzzle);
-    std::fs::write(path.with_extension("changed"), puz::write(&puzzle, &read.origin)?.bytes)?;
-    std::fs::write(path.with_extension("changed.json"), json!({ "puzzle": to_json(&puzzle) }).to_string())?;
+    std::fs::write(path.with_extension("fresh"), puz::write(&file, &Origin::None)?.bytes)?;
+    change(&mut file);
+    std::fs::write(path.with_extension("changed"), puz::write(&file, &read.origin)?.bytes)?;
+    std::fs::write(path.with_extension("changed.json"), json!({ "puzzle": to_json(&file) }).to_string())?;
     Ok(())
 }
 
 /// Changes some entries (to no letter, one or two), some marks, the timer and a clue.
-fn change(puzzle: &mut Crossword) {
+fn change(file: &mut CrosswordFile) {
+    let puzzle = &mut file.puzzle;
     let cells: Vec<_> = puzzle.grid.positions().filter(|&pos| puzzle.square(pos).is_some()).collect();
     for (number, &pos) in cells.iter().enumerate() {
         let Some(square) = puzzle.grid[pos].square_mut() else { continue };
+        let entry = &mut file.progress.entries[pos];
         match number % 5 {
-            0 => square.entry = "Q".to_owned(),
-            1 => square.entry = "QU".to_owned(),
-            2 => square.entry.clear(),
-            3 => (square.wrong, square.circled) = (true, true),
-            _ => square.revealed = false,
+            0 => entry.text = "Q".to_owned(),
+            1 => entry.text = "QU".to_owned(),
+            2 => entry.text.clear(),
+            3 => (entry.wrong, square.circled) = (true, true),
+            _ => entry.revealed = false,
         }
     }
-    puzzle.timer = Some(Timer { seconds: 4321, stopped: false });
+    file.progress.timer = Some(Timer { seconds: 4321, stopped: false });
     if let Some(clue) = puzzle.clues.last_mut() {
         clue.text = "Changed – at last".to_owned();
     }
 }
 
 /// Returns the puzzle in the form that the script compares: cells row by row, `#` for a block.
-fn to_json(puzzle: &Crossword) -> Value {
-    let grid: &Grid<Cell> = &puzzle.grid;
-    let cells: Vec<Value> = grid
-        .cells()
-        .map(|cell| match cell.square() {
-            None => json!("#"),
-            Some(square) => json!({
-                "label": square.label, "solution": square.solution, "entry": square.entry,
-                "marks": [square.was_wrong, square.wrong, square.revealed, square.circled],
-            }),
-        })
-        .collect();
+fn to_json(file: &CrosswordFile) -> Value {
+    let CrosswordFile { puzzle, progress } = file;
+    let cell = |pos| match puzzle.square(pos) {
+        None => json!("#"),
+        Some(square) => {
+            let Entry { text, revealed, wrong, was_wrong } = &progress.entries[pos];
+            let marks = [was_wrong, wrong, revealed, &square.circled];
+            json!({ "label": square.label, "solution": square.solution, "entry": text, "marks": marks })
+        }
+    };
+    let grid = &puzzle.grid;
+    let cells: Vec<Value> = grid.positions().map(cell).collect();
     let clues = puzzle.clues.iter().map(|clue| json!([clue.axis.name(), clue.label, clue.text, clue.cells.len()]));
     json!({
         "rows": grid.rows(), "cols": grid.cols(), "cells": cells, "clues": clues.collect::<Vec<_>>(),
         "title": puzzle.title, "author": puzzle.author, "copyright": puzzle.copyright, "notes": puzzle.notes,
-        "timer": puzzle.timer.map(|timer| (timer.seconds, timer.stopped)),
+        "timer": progress.timer.map(|timer| (timer.seconds, timer.stopped)),
     })
 }

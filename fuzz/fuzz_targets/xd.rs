@@ -7,6 +7,6 @@ use wordhoard_fuzz::{assert_round_trips, with_memory_limit};
 
 fuzz_target!(|text: &str| {
     if let Ok(read) = with_memory_limit(|| xd::parse(text)) {
-        assert_round_trips(&read.puzzle);
+        assert_round_trips(&read.file);
     }
 });

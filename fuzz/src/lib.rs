@@ -1,7 +1,7 @@
 //! Checks that the fuzz targets share: a memory limit, and round trips of crosswords.
 
 use peak_alloc::PeakAlloc;
-use wordhoard::puzzle::crossword::{Crossword, Origin, ipuz, puz};
+use wordhoard::puzzle::crossword::{CrosswordFile, Origin, ipuz, puz};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
@@ -19,28 +19,28 @@ pub fn with_memory_limit<T>(read: impl FnOnce() -> T) -> T {
     result
 }
 
-/// Returns the puzzle without empty clues, and with the others in the order of their entries: a .puz file has a clue for
+/// Returns the file without empty clues, and with the others in the order of their entries: a .puz file has a clue for
 /// every slot.
-fn normalized(puzzle: &Crossword) -> Crossword {
-    let mut puzzle = puzzle.clone();
-    puzzle.clues.retain(|clue| !clue.text.is_empty());
-    puzzle.clues.sort_by_key(|clue| (clue.axis, clue.cells.first().copied()));
-    puzzle
+fn normalized(file: &CrosswordFile) -> CrosswordFile {
+    let mut file = file.clone();
+    file.puzzle.clues.retain(|clue| !clue.text.is_empty());
+    file.puzzle.clues.sort_by_key(|clue| (clue.axis, clue.cells.first().copied()));
+    file
 }
 
-/// Asserts that a crossword reads back unchanged after writing it in either format, unless the writer reports a loss.
-pub fn assert_round_trips(puzzle: &Crossword) {
-    if let Ok(written) = puz::write(puzzle, &Origin::None) {
+/// Asserts that a crossword and the player's progress read back unchanged after writing it in either format, unless the writer reports a loss.
+pub fn assert_round_trips(file: &CrosswordFile) {
+    if let Ok(written) = puz::write(file, &Origin::None) {
         let reread = puz::parse(&written.bytes).expect("the written file is valid");
         if written.losses.is_empty() {
-            assert_eq!(normalized(&reread.puzzle), normalized(puzzle));
+            assert_eq!(normalized(&reread.file), normalized(file));
         }
     }
-    if let Ok(written) = ipuz::write(puzzle, &Origin::None) {
+    if let Ok(written) = ipuz::write(file, &Origin::None) {
         let text = std::str::from_utf8(&written.bytes).expect(".ipuz files are UTF-8");
         let reread = ipuz::parse(text).expect("the written file is valid");
         if written.losses.is_empty() {
-            assert_eq!(&reread.puzzle, puzzle);
+            assert_eq!(&reread.file, file);
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::base::named::by_name;
 use crate::base::read::Source;
 use crate::base::sanitize;
 use crate::base::task::Task;
-use crate::puzzle::crossword::{Crossword, EncodedFile, Origin, ipuz, puz};
+use crate::puzzle::crossword::{Crossword, CrosswordFile, EncodedFile, Origin, ipuz, puz};
 use crate::puzzle::fill_in::{self, FillIn};
 use crate::puzzle::load::{Kind, Puzzle};
 use crate::puzzle::print;
@@ -82,7 +82,7 @@ fn convert(args: &ConvertArgs, setup: &Setup) -> Result<ExitCode, String> {
     let format = args.format.or_else(|| Format::from_path(&args.output)).ok_or_else(unknown)?;
     let mut loaded = files::load(&source, args.kind)?;
     let with_source = |why| format!("{source}: {why}");
-    if let Puzzle::Crossword(puzzle) = &mut loaded.puzzle {
+    if let Puzzle::Crossword(CrosswordFile { puzzle, .. }) = &mut loaded.puzzle {
         if args.unlock {
             let key = puzzle.unlock_without_key(&setup.words, &Task::default());
             let key = key.map_err(|error| with_source(error.to_string()))?;
@@ -122,9 +122,9 @@ fn unknown_format(path: &Path, destination: &Destination) -> String {
 
 fn write(puzzle: &Puzzle, origin: &Origin, format: Format) -> Result<EncodedFile, String> {
     match (puzzle, format) {
-        (Puzzle::Crossword(puzzle), Format::Puz) => puz::write(puzzle, origin),
-        (Puzzle::Crossword(puzzle), Format::Ipuz) => ipuz::write(puzzle, origin),
-        (Puzzle::Crossword(puzzle), Format::Text) => crossword_as_fill_in(puzzle),
+        (Puzzle::Crossword(file), Format::Puz) => puz::write(file, origin),
+        (Puzzle::Crossword(file), Format::Ipuz) => ipuz::write(file, origin),
+        (Puzzle::Crossword(file), Format::Text) => crossword_as_fill_in(&file.puzzle),
         (Puzzle::FillIn(puzzle), Format::Text) => Ok(lossless_file(fill_in::text::write(puzzle))),
         (Puzzle::WordSearch(puzzle), Format::Text) => Ok(lossless_file(text::write(puzzle))),
         (Puzzle::WordSearch(puzzle), Format::Json) => Ok(lossless_file(word_search_json(puzzle))),

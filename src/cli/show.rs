@@ -10,7 +10,7 @@ use super::setup::Setup;
 use super::{files, solve, values};
 use crate::base::read::Source;
 use crate::base::task::Task;
-use crate::puzzle::crossword::Crossword;
+use crate::puzzle::crossword::CrosswordFile;
 use crate::puzzle::fill_in::FillIn;
 use crate::puzzle::load::{Kind, Puzzle};
 use crate::puzzle::print::{self, Contents};
@@ -76,7 +76,7 @@ fn text(puzzle: Puzzle, contents: Contents, setup: &Setup) -> Result<TextWithNot
         Puzzle::Board(board) => Ok((print::board::print(&board), None)),
         Puzzle::WordSearch(puzzle) => word_search(&puzzle, contents),
         Puzzle::FillIn(puzzle) => fill_in(&puzzle, contents),
-        Puzzle::Crossword(puzzle) => crossword(puzzle, contents, setup),
+        Puzzle::Crossword(file) => crossword(file, contents, setup),
     }
 }
 
@@ -105,15 +105,15 @@ fn fill_in(puzzle: &FillIn, contents: Contents) -> Result<TextWithNote, String> 
     Ok((print::fill_in::print(&filling.cells, &puzzle.words), note.map(str::to_owned)))
 }
 
-fn crossword(mut puzzle: Crossword, contents: Contents, setup: &Setup) -> Result<TextWithNote, String> {
+fn crossword(mut file: CrosswordFile, contents: Contents, setup: &Setup) -> Result<TextWithNote, String> {
     let note = if contents == Contents::Solution {
-        let key = puzzle.unlock_without_key(&setup.words, &Task::default()).map_err(|error| error.to_string())?;
+        let key = file.puzzle.unlock_without_key(&setup.words, &Task::default()).map_err(|error| error.to_string())?;
         key.map(|key| format!("unlocked with key {key}"))
     } else {
-        puzzle.lock.is_some().then(|| "the solution is locked; use --solution to unlock it".to_owned())
+        file.puzzle.lock.is_some().then(|| "the solution is locked; use --solution to unlock it".to_owned())
     };
-    if contents == Contents::Solution && !puzzle.is_solved() {
+    if contents == Contents::Solution && !file.puzzle.is_solved() {
         return Err("the file holds no complete solution; `wordhoard solve` looks for words that fit".into());
     }
-    Ok((print::crossword::print(&puzzle, contents), note))
+    Ok((print::crossword::print(&file, contents), note))
 }

@@ -144,9 +144,9 @@ fn player_entries_and_rebuses_are_not_used_by_the_fill() {
 #[test]
 fn locked_solutions_are_unlocked_only_on_request() {
     let shell = Shell::new();
-    let mut puzzle = puz::parse(&puzzle("puz/clock.puz")).unwrap().puzzle;
-    puzzle.lock(Key::new(1234).unwrap()).unwrap();
-    shell.file("locked.puz", puz::write(&puzzle, &Origin::None).unwrap().bytes);
+    let mut file = puz::parse(&puzzle("puz/clock.puz")).unwrap().file;
+    file.puzzle.lock(Key::new(1234).unwrap()).unwrap();
+    shell.file("locked.puz", puz::write(&file, &Origin::None).unwrap().bytes);
     let json = shell.run(&["solve", "locked.puz", "--json"]).out;
     assert!(json.contains("\"status\":\"unlocked\"") && json.contains("\"key\":1234,"), "{json}");
     assert!(shell.run(&["show", "locked.puz"]).err.contains("the solution is locked; use --solution to unlock it"));

@@ -9,7 +9,7 @@ use crate::base::humanize::count;
 use crate::base::task::Task;
 use crate::cli::output::{FAILURE, fail, print};
 use crate::cli::setup::Setup;
-use crate::puzzle::crossword::{Cell, Completion, Crossword, LockError};
+use crate::puzzle::crossword::{Cell, Completion, Crossword, CrosswordFile, LockError};
 use crate::puzzle::print::{self, Contents};
 
 /// Solved crossword, as printed by `--json`.
@@ -24,15 +24,15 @@ struct SolvedCrossword {
 }
 
 /// Prints the solution in the file, unlocked if needed. If it is missing or incomplete, fills the rest with words.
-pub fn run(mut puzzle: Crossword, warnings: Vec<String>, args: &SolveArgs, setup: &Setup) -> ExitCode {
-    let completion = puzzle.complete(&setup.words, &Task::default());
+pub fn run(mut file: CrosswordFile, warnings: Vec<String>, args: &SolveArgs, setup: &Setup) -> ExitCode {
+    let completion = file.puzzle.complete(&setup.words, &Task::default());
     let code = if args.json {
-        let solved = SolvedCrossword::new(completion, &puzzle, warnings);
+        let solved = SolvedCrossword::new(completion, &file.puzzle, warnings);
         print(&(serde_json::to_string(&solved).unwrap_or_default() + "\n"))
     } else {
         match verdict(completion) {
-            Ok(verdict) if args.plain => print(&(lines(&puzzle) + &verdict + "\n")),
-            Ok(verdict) => print(&format!("{}\n{verdict}\n", print::crossword::grid(&puzzle, Contents::Solution))),
+            Ok(verdict) if args.plain => print(&(lines(&file.puzzle) + &verdict + "\n")),
+            Ok(verdict) => print(&format!("{}\n{verdict}\n", print::crossword::grid(&file, Contents::Solution))),
             Err(why) => return fail(&why),
         }
     };

@@ -55,7 +55,7 @@ fn solve(file: &Path, args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCo
         // The output for word searches and fill-ins is already plain text.
         Puzzle::WordSearch(puzzle) => word_search::run(&puzzle, args, setup),
         Puzzle::FillIn(puzzle) => fill_in::run(&puzzle, args),
-        Puzzle::Crossword(puzzle) => crossword::run(puzzle, loaded.warnings, args, setup),
+        Puzzle::Crossword(file) => crossword::run(file, loaded.warnings, args, setup),
     }
 }
 

@@ -20,7 +20,7 @@ pub enum Cell {
     Open(Square),
 }
 
-/// An open cell. No text contains control characters or is longer than [`MAX_CELL_CHARS`].
+/// An open cell, without the player's entry. No text contains control characters or is longer than [`MAX_CELL_CHARS`].
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Square {
@@ -28,16 +28,8 @@ pub struct Square {
     pub label: String,
     /// Solution: one letter, or several for a rebus. Empty if unknown.
     pub solution: String,
-    /// The player's entry; empty if there is none.
-    pub entry: String,
-    /// Whether the entry is given from the start. The player cannot change a given entry.
-    pub given: bool,
-    /// Whether the solution was revealed to the player.
-    pub revealed: bool,
-    /// Whether the entry was checked and marked as wrong.
-    pub wrong: bool,
-    /// Whether an earlier entry was marked as wrong.
-    pub was_wrong: bool,
+    /// Letters that are given from the start; empty if the player fills the cell.
+    pub given: String,
     /// Whether the cell is circled.
     pub circled: bool,
     /// Background colour, or `None` for white.

@@ -97,12 +97,9 @@ fn fill(puzzle: &mut Crossword, lexicon: &Lexicon, task: &Task) -> bool {
     true
 }
 
-/// Returns the known content of a cell: its solution or a given entry. A player's entry may be wrong and is ignored.
+/// Returns the known content of a cell: its solution or its given letters.
 fn known_content(square: &Square) -> &str {
-    match &*square.solution {
-        "" if square.given => &square.entry,
-        solution => solution,
-    }
+    if square.solution.is_empty() { &square.given } else { &square.solution }
 }
 
 /// Observer that reports the share of slots that are filled.
@@ -146,16 +143,13 @@ mod tests {
         load::load(&Source::from_arg(file.path())).unwrap().lexicon
     }
 
-    /// Parses rows: `#` for a block, `-` for an empty cell, a digit for a player's entry, a lower-case letter for a
-    /// given entry, and a capital for a solution.
+    /// Parses rows: `#` for a block, `-` for an empty cell, a small letter for a given one, and a capital for a solution.
     fn puzzle(rows: &[&str]) -> Crossword {
         let cell = |ch: char| match ch {
             '#' => Cell::Block,
             '-' => Cell::Open(Square::default()),
             ch if ch.is_uppercase() => Cell::Open(Square { solution: ch.into(), ..Square::default() }),
-            ch => {
-                Cell::Open(Square { entry: ch.to_uppercase().collect(), given: !ch.is_numeric(), ..Square::default() })
-            }
+            ch => Cell::Open(Square { given: ch.to_uppercase().collect(), ..Square::default() }),
         };
         Crossword::new(Grid::from_rows(rows.iter().map(|row| row.chars().map(cell).collect()).collect()).unwrap())
     }
@@ -172,11 +166,6 @@ mod tests {
         assert_eq!(complete(&["T-N", "A#-"]).0, Completion::Incomplete { known: 3, empty: 1 });
         assert_eq!(complete(&["TEA"]), (Completion::Solution, "TEA".into(), 0));
         assert_eq!(complete(&["T-n"]), (Completion::Filled { known: 2 }, "TAN".into(), 100));
-    }
-
-    #[test]
-    fn entries_of_the_player_are_ignored() {
-        assert_eq!(complete(&["Q1-", "###"]).0, Completion::Filled { known: 1 });
     }
 
     #[test]

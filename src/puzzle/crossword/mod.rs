@@ -1,7 +1,7 @@
 //! Crosswords: a model shared by all formats, with readers and writers.
 //!
-//! The readers ([`ipuz`], [`jpz`], [`puz`] and [`xd`]) return a [`ParsedCrossword`]: a [`Crossword`], the parts of the
-//! file that are needed to write the puzzle back, and warnings. Only [`ipuz`] and [`puz`] have writers.
+//! The readers ([`ipuz`], [`jpz`], [`puz`] and [`xd`]) return a [`ParsedCrossword`]: a [`Crossword`] with the
+//! player's [`Progress`], the parts of the file that are needed to write them back, and warnings. Only [`ipuz`] and [`puz`] have writers.
 
 mod cell;
 mod clue;
@@ -13,6 +13,7 @@ mod lock;
 mod markup;
 mod numbering;
 mod parse_error;
+mod progress;
 pub mod puz;
 mod texts;
 mod windows_1252;
@@ -27,6 +28,7 @@ pub use clue::{Clue, MAX_CLUE_CHARS};
 pub use completion::Completion;
 pub use lock::{Key, KeyError, Lock, LockError};
 pub use parse_error::{ParseError, Place};
+pub use progress::{CrosswordFile, Entry, Progress, Timer};
 
 /// Maximum number of rows and of columns.
 pub const MAX_SIDE: u16 = 255;
@@ -34,7 +36,7 @@ pub const MAX_SIDE: u16 = 255;
 /// Maximum size of a crossword file, including after decompression: 64 MB.
 pub const MAX_BYTES: u64 = 64 << 20;
 
-/// Crossword puzzle with the player's progress.
+/// Crossword puzzle. The player's [`Progress`] is separate.
 ///
 /// All texts are free of control characters. Each text is a single line, except the notes. A text that is missing from
 /// the file is empty.
@@ -53,27 +55,15 @@ pub struct Crossword {
     pub copyright: String,
     /// Notes for the solver, one or more lines.
     pub notes: String,
-    /// Solving time, if the file stores it.
-    pub timer: Option<Timer>,
     /// Locked solution, if there is one.
     pub lock: Option<Lock>,
-}
-
-/// The player's solving time.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Timer {
-    /// Seconds played.
-    pub seconds: u32,
-    /// Whether the timer is paused.
-    pub stopped: bool,
 }
 
 /// Crossword parsed from a file, with any warnings.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ParsedCrossword {
-    /// The puzzle.
-    pub puzzle: Crossword,
+    /// The puzzle and the player's progress.
+    pub file: CrosswordFile,
     /// File contents needed to write the puzzle back.
     pub origin: Origin,
     /// Warnings about repairs and ignored parts. Each is a lowercase clause without control characters, to be shown
@@ -106,7 +96,7 @@ pub struct EncodedFile {
 }
 
 impl Crossword {
-    /// Creates a crossword with these cells and without clues, texts, timer or lock.
+    /// Creates a crossword with these cells and without clues, texts or lock.
     #[must_use]
     pub fn new(grid: Grid<Cell>) -> Self {
         Self {
@@ -116,7 +106,6 @@ impl Crossword {
             author: String::new(),
             copyright: String::new(),
             notes: String::new(),
-            timer: None,
             lock: None,
         }
     }

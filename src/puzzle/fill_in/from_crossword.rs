@@ -33,7 +33,7 @@ pub fn from_crossword(puzzle: &Crossword) -> Result<FillIn, String> {
         slot.cells.iter().for_each(|&pos| is_in_word[pos] = true);
     }
     for pos in puzzle.grid.positions().filter(|&pos| is_in_word[pos]) {
-        if puzzle.square(pos).is_some_and(|square| !square.given) {
+        if puzzle.square(pos).is_some_and(|square| square.given.is_empty()) {
             cells[pos] = PatternCell::Open;
         }
     }

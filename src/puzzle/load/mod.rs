@@ -27,7 +27,7 @@ mod error;
 mod shape;
 
 use super::board;
-use super::crossword::{self, Crossword, Origin, ipuz, jpz, puz, xd};
+use super::crossword::{self, CrosswordFile, Origin, ipuz, jpz, puz, xd};
 use super::fill_in::{self, FillIn, ParsedFillIn};
 use super::word_search::{self, ParsedWordSearch, WordSearch, json};
 use crate::base::read::{self, Source};
@@ -78,7 +78,7 @@ pub enum Puzzle {
     Board(Board),
     WordSearch(WordSearch),
     FillIn(FillIn),
-    Crossword(Crossword),
+    Crossword(CrosswordFile),
 }
 
 /// Puzzle loaded from a file, with any warnings.
@@ -152,7 +152,7 @@ impl LoadedPuzzle {
 
 impl From<crossword::ParsedCrossword> for LoadedPuzzle {
     fn from(parsed: crossword::ParsedCrossword) -> Self {
-        Self { origin: parsed.origin, ..Self::new(Puzzle::Crossword(parsed.puzzle), parsed.warnings) }
+        Self { origin: parsed.origin, ..Self::new(Puzzle::Crossword(parsed.file), parsed.warnings) }
     }
 }
 

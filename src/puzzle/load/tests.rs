@@ -13,8 +13,8 @@ fn summary(text: &str, kind: Option<Kind>) -> String {
             format!("fill-in {}x{}, {}", cells.rows(), cells.cols(), fill_in.words.len())
         }
         Ok(LoadedPuzzle { puzzle: Puzzle::Crossword(crossword), .. }) => {
-            let grid = &crossword.grid;
-            format!("crossword {}x{}, {}", grid.rows(), grid.cols(), crossword.clues.len())
+            let grid = &crossword.puzzle.grid;
+            format!("crossword {}x{}, {}", grid.rows(), grid.cols(), crossword.puzzle.clues.len())
         }
         Err(error) => {
             let parser = match error {

@@ -3,12 +3,13 @@
 use super::frame::{self, Cell, CellKind};
 use super::{Contents, paragraph};
 use crate::grid::{Axis, Grid, Pos};
-use crate::puzzle::crossword::{self, Crossword, Square};
+use crate::puzzle::crossword::{self, Crossword, CrosswordFile};
 
 /// Formats a crossword as text.
 #[must_use]
-pub fn print(puzzle: &Crossword, contents: Contents) -> String {
-    let mut parts = vec![heading(puzzle), grid(puzzle, contents)];
+pub fn print(file: &CrosswordFile, contents: Contents) -> String {
+    let puzzle = &file.puzzle;
+    let mut parts = vec![heading(puzzle), grid(file, contents)];
     parts.extend(Axis::BOTH.map(|axis| clues(puzzle, axis)));
     parts.push(puzzle.notes.lines().map(|line| paragraph("", line)).collect());
     parts.push(paragraph("", &puzzle.copyright));
@@ -18,8 +19,9 @@ pub fn print(puzzle: &Crossword, contents: Contents) -> String {
 
 /// Formats the grid, followed by any labels and texts that are too wide for their boxes.
 #[must_use]
-pub fn grid(puzzle: &Crossword, contents: Contents) -> String {
-    let grid = puzzle.grid.map(|cell| frame_cell(cell, contents));
+pub fn grid(file: &CrosswordFile, contents: Contents) -> String {
+    let cells = &file.puzzle.grid;
+    let grid = Grid::fill(cells.rows(), cells.cols(), |pos| frame_cell(file, pos, contents));
     frame::draw(&grid) + &legend(&grid)
 }
 
@@ -28,33 +30,24 @@ fn heading(puzzle: &Crossword) -> String {
     [&puzzle.title, &by].into_iter().filter(|line| !line.is_empty()).map(|line| paragraph("", line)).collect()
 }
 
-fn frame_cell(cell: &crossword::Cell, contents: Contents) -> Cell {
-    match cell {
+fn frame_cell(file: &CrosswordFile, pos: Pos, contents: Contents) -> Cell {
+    match &file.puzzle.grid[pos] {
         crossword::Cell::Void => Cell { kind: CellKind::Void, ..Cell::default() },
         crossword::Cell::Block => Cell::default(),
         crossword::Cell::Open(square) => Cell {
             kind: CellKind::Open,
             label: square.label.clone(),
-            text: text(square, contents).to_owned(),
+            text: match contents {
+                Contents::Entries => file.letters(pos),
+                Contents::Solution if !square.solution.is_empty() => &square.solution,
+                Contents::Blank | Contents::Solution => &square.given,
+            }
+            .to_owned(),
             circled: square.circled,
             shaded: square.shade.is_some(),
             bar_right: square.bar_right,
             bar_below: square.bar_below,
         },
-    }
-}
-
-fn text(square: &Square, contents: Contents) -> &str {
-    match contents {
-        Contents::Solution if !square.solution.is_empty() => &square.solution,
-        Contents::Entries => &square.entry,
-        Contents::Blank | Contents::Solution => {
-            if square.given {
-                &square.entry
-            } else {
-                ""
-            }
-        }
     }
 }
 
@@ -76,13 +69,11 @@ fn clues(puzzle: &Crossword, axis: Axis) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::crossword::Clue;
+    use crate::puzzle::crossword::{Clue, Square};
 
-    fn puzzle() -> Crossword {
-        let open = |solution: &str, entry: &str| {
-            crossword::Cell::Open(Square { solution: solution.into(), entry: entry.into(), ..Square::default() })
-        };
-        let rows = vec![vec![open("O", "X"), open("NINETY", "")], vec![open("N", ""), crossword::Cell::Block]];
+    fn file() -> CrosswordFile {
+        let open = |solution: &str| crossword::Cell::Open(Square { solution: solution.into(), ..Square::default() });
+        let rows = vec![vec![open("O"), open("NINETY")], vec![open("N"), crossword::Cell::Block]];
         let mut puzzle = Crossword::new(Grid::from_rows(rows).unwrap());
         puzzle.number();
         let clue = |axis, text: &str| Clue { axis, label: "1".into(), text: text.into(), cells: vec![Pos::new(0, 0)] };
@@ -91,13 +82,15 @@ mod tests {
         puzzle.author = "A. N. Author".into();
         puzzle.notes = "First.\n\nSecond.".into();
         puzzle.copyright = "© nobody".into();
-        puzzle
+        let mut file = CrosswordFile::from(puzzle);
+        file.progress.entries[Pos::new(0, 0)].text = "X".into();
+        file
     }
 
     #[test]
     fn grid_clues_and_notes_are_printed_in_order() {
         assert_eq!(
-            print(&puzzle(), Contents::Entries),
+            print(&file(), Contents::Entries),
             "Small\nby A. N. Author\n\n\
              ┌1──┬───┐\n│ X │   │\n├───┼───┤\n│   │███│\n└───┴───┘\n\n\
              Across\n\n   1  Alone, and Alone, and Alone, and Alone, and Alone, and Alone, and Alone,\n      \
@@ -110,8 +103,8 @@ mod tests {
 
     #[test]
     fn blank_puzzles_and_solutions_are_printed() {
-        assert!(!print(&puzzle(), Contents::Blank).contains('X'));
-        let solved = print(&puzzle(), Contents::Solution);
+        assert!(!print(&file(), Contents::Blank).contains('X'));
+        let solved = print(&file(), Contents::Solution);
         assert!(solved.contains("│   O   │ NINE… │") && solved.contains("\nAt row 1, column 2: NINETY\n"), "{solved}");
     }
 }

@@ -25,7 +25,7 @@ mod style;
 mod texts;
 mod warnings;
 
-use super::{Crossword, EncodedFile, Origin, ParseError, ParsedCrossword, Place};
+use super::{CrosswordFile, EncodedFile, Origin, ParseError, ParsedCrossword, Place};
 use json::{SyntaxError, Tree};
 
 pub use kind::detect;
@@ -48,11 +48,11 @@ pub struct File {
 /// Returns [`ParseError`] if `text` is not valid JSON, not ipuz, a different kind of puzzle, or has no readable grid.
 pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
     let file = parse_file(text)?;
-    let (puzzle, warnings) = read::read(&file.tree)?;
-    Ok(ParsedCrossword { puzzle, warnings, origin: Origin::Ipuz(file) })
+    let (content, warnings) = read::read(&file.tree)?;
+    Ok(ParsedCrossword { file: content, warnings, origin: Origin::Ipuz(file) })
 }
 
-/// Writes a crossword: the original file updated with the changes, or a new file.
+/// Writes a crossword and the player's progress: the original file updated with the changes, or a new file.
 ///
 /// # Errors
 /// Returns an error message if no cell is open.
@@ -61,21 +61,22 @@ pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
 ///
 /// ```
 /// use wordhoard::grid::Grid;
-/// use wordhoard::puzzle::crossword::{Cell, Crossword, Origin, Square, ipuz};
+/// use wordhoard::puzzle::crossword::{Cell, Crossword, CrosswordFile, Origin, Square, ipuz};
 ///
 /// let mut puzzle = Crossword::new(Grid::fill(3, 3, |_| Cell::Open(Square::default())));
 /// puzzle.title = "Three by three".to_owned();
 /// puzzle.number();
-/// let written = ipuz::write(&puzzle, &Origin::None)?;
+/// let file = CrosswordFile::from(puzzle);
+/// let written = ipuz::write(&file, &Origin::None)?;
 /// let read = ipuz::parse(std::str::from_utf8(&written.bytes)?)?;
-/// assert_eq!(read.puzzle, puzzle);
+/// assert_eq!(read.file, file);
 /// assert_eq!(read.warnings, ["the puzzle has no clues"]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
-pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<EncodedFile, String> {
+pub fn write(content: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, String> {
     let (file, losses) = match origin {
-        Origin::Ipuz(file) => edit::update(file, puzzle)?,
-        _ => edit::create(puzzle)?,
+        Origin::Ipuz(file) => edit::update(file, content)?,
+        _ => edit::create(content)?,
     };
     let mut bytes = json::to_bytes(&file.tree);
     if file.jsonp {

@@ -10,21 +10,23 @@ use super::{clues, kind, texts};
 use crate::base::sanitize;
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{
-    Cell, Crossword, MAX_CELL_CHARS, MAX_SIDE, ParseError, Place, Square, cell_text, uppercase,
+    Cell, Crossword, CrosswordFile, Entry, MAX_CELL_CHARS, MAX_SIDE, ParseError, Place, Progress, Square, cell_text,
+    uppercase,
 };
 
-/// Converts a tree to a crossword and warnings.
+/// Converts a tree to a crossword with the player's progress, and warnings.
 ///
 /// # Errors
 /// Returns [`ParseError`] if the tree is not a crossword or its grid is invalid.
-pub fn read(tree: &Tree) -> Result<(Crossword, Vec<String>), ParseError> {
+pub fn read(tree: &Tree) -> Result<(CrosswordFile, Vec<String>), ParseError> {
     let mut warnings = Warnings::default();
     kind::check(tree, &mut warnings)?;
     report_duplicates(tree, &mut warnings);
-    let mut puzzle = Crossword::new(read_grid(tree, &mut warnings)?);
+    let (cells, entries) = read_grid(tree, &mut warnings)?;
+    let mut puzzle = Crossword::new(cells);
     texts::read(tree, &mut puzzle, &mut warnings);
     puzzle.clues = clues::read(tree, &puzzle, &mut warnings).into_iter().map(|found| found.clue).collect();
-    Ok((puzzle, warnings.finish()))
+    Ok((CrosswordFile { puzzle, progress: Progress { entries, timer: None } }, warnings.finish()))
 }
 
 /// Warns about duplicate fields.
@@ -73,7 +75,8 @@ fn read_size(rows: &[Tree], tree: &Tree, warnings: &mut Warnings) -> Result<(u16
     Ok((rows.len() as u16, cols as u16))
 }
 
-fn read_grid(tree: &Tree, warnings: &mut Warnings) -> Result<Grid<Cell>, ParseError> {
+/// Reads the cells and the entries.
+fn read_grid(tree: &Tree, warnings: &mut Warnings) -> Result<(Grid<Cell>, Grid<Entry>), ParseError> {
     let rows = tree.get("puzzle").map(Tree::items).unwrap_or_default();
     let (height, width) = read_size(rows, tree, warnings)?;
     let reader = CellReader {
@@ -88,18 +91,18 @@ fn read_grid(tree: &Tree, warnings: &mut Warnings) -> Result<Grid<Cell>, ParseEr
             warnings.push(format!("\"{name}\" does not have the size of the grid"));
         }
     }
-    let row = |row: u16| -> Result<Vec<(Cell, CellStyle)>, ParseError> {
+    let row = |row: u16| -> Result<Vec<ReadCell>, ParseError> {
         let positions = (0..width).map(|col| Pos::new(row, col));
         positions.map(|pos| reader.cell(value(rows, pos), pos, warnings)).collect()
     };
-    let read: Result<Vec<Vec<(Cell, CellStyle)>>, ParseError> = (0..height).map(row).collect();
+    let read: Result<Vec<Vec<ReadCell>>, ParseError> = (0..height).map(row).collect();
     let read = Grid::from_rows(read?).map_err(|error| ParseError::at(field_place("puzzle"), error.to_string()))?;
-    let (mut cells, cell_styles) = (read.map(|(cell, _)| cell.clone()), read.map(|(_, style)| *style));
+    let mut cells = read.map(|read| read.cell.clone());
     if cells.cells().all(|cell| cell.square().is_none()) {
         return Err(ParseError::at(field_place("puzzle"), "the grid has no open cells; use 0 for them"));
     }
-    set_bars(&mut cells, &cell_styles);
-    Ok(cells)
+    set_bars(&mut cells, &read.map(|read| read.style));
+    Ok((cells, read.map(|read| Entry { text: read.entry.clone(), ..Entry::default() })))
 }
 
 fn rows_of<'a>(tree: &'a Tree, name: &str) -> &'a [Tree] {
@@ -120,6 +123,21 @@ fn set_bars(cells: &mut Grid<Cell>, cell_styles: &Grid<CellStyle>) {
     }
 }
 
+/// Parts of a cell.
+struct ReadCell {
+    cell: Cell,
+    /// Player's entry.
+    entry: String,
+    style: CellStyle,
+}
+
+impl ReadCell {
+    /// Creates a block or a void.
+    fn closed(cell: Cell) -> Self {
+        Self { cell, entry: String::new(), style: CellStyle::default() }
+    }
+}
+
 /// Reader of single cells.
 struct CellReader<'a> {
     markers: Markers,
@@ -129,14 +147,14 @@ struct CellReader<'a> {
 }
 
 impl CellReader<'_> {
-    fn cell(&self, puzzle: &Tree, pos: Pos, warnings: &mut Warnings) -> Result<(Cell, CellStyle), ParseError> {
+    fn cell(&self, puzzle: &Tree, pos: Pos, warnings: &mut Warnings) -> Result<ReadCell, ParseError> {
         let [solution, saved] = [self.solution, self.saved].map(|grid| value(grid, pos));
         let inner = if matches!(puzzle, Tree::Object(_)) { puzzle.get("cell") } else { Some(puzzle) };
         if inner == Some(&Tree::Null) {
-            return Ok((Cell::Void, CellStyle::default()));
+            return Ok(ReadCell::closed(Cell::Void));
         }
         if self.markers.is_block(puzzle) || self.markers.is_block(solution) {
-            return Ok((Cell::Block, CellStyle::default()));
+            return Ok(ReadCell::closed(Cell::Block));
         }
         let style = puzzle.get("style").map_or(Some(CellStyle::default()), |style| self.styles.resolve(style));
         let style = style.unwrap_or_else(|| {
@@ -146,37 +164,21 @@ impl CellReader<'_> {
         if inner.is_some_and(|inner| inner.as_label().is_none()) {
             warnings.count("unreadable label in", "cell", || pos.to_string());
         }
-        let square = Square {
-            label: read_text("puzzle", pos, inner.map_or("", |inner| self.markers.text(inner)))?,
-            circled: style.circled,
-            shade: style.shade,
-            ..self.letters(puzzle.get("value").unwrap_or(&Tree::Null), solution, saved, pos, warnings)?
-        };
-        Ok((Cell::Open(square), style))
-    }
-
-    fn letters(
-        &self,
-        value: &Tree,
-        solution: &Tree,
-        saved: &Tree,
-        pos: Pos,
-        warnings: &mut Warnings,
-    ) -> Result<Square, ParseError> {
         let mut has_several = false;
-        let solution = read_text("solution", pos, self.markers.letters(solution, &mut has_several))?;
+        let label = read_text("puzzle", pos, inner.map_or("", |inner| self.markers.text(inner)))?;
+        let solution = uppercase(&read_text("solution", pos, self.markers.letters(solution, &mut has_several))?);
         if has_several {
             warnings.count("using the first of several solutions in", "cell", || pos.to_string());
         }
-        let given = read_text("puzzle", pos, value.as_label().unwrap_or_default())?;
-        let entry = read_text("saved", pos, self.markers.letters(saved, &mut has_several))?;
-        let is_given = !given.is_empty();
-        Ok(Square {
-            solution: uppercase(&solution),
-            given: is_given,
-            entry: uppercase(if is_given { &given } else { &entry }),
-            ..Square::default()
-        })
+        let given = puzzle.get("value").and_then(Tree::as_label).unwrap_or_default();
+        let given = uppercase(&read_text("puzzle", pos, given)?);
+        let mut entry = uppercase(&read_text("saved", pos, self.markers.letters(saved, &mut has_several))?);
+        if !given.is_empty() {
+            entry.clear();
+        }
+        let (circled, shade) = (style.circled, style.shade);
+        let square = Square { label, solution, given, circled, shade, ..Square::default() };
+        Ok(ReadCell { cell: Cell::Open(square), entry, style })
     }
 }
 

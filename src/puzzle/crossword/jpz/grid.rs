@@ -6,7 +6,7 @@ use super::xml::{Tag, XmlReader};
 use crate::grid::{Grid, Pos};
 use crate::puzzle::crossword::clue_list::MAX_CELLS;
 use crate::puzzle::crossword::texts::{TextCleaner, summarize};
-use crate::puzzle::crossword::{Cell, MAX_SIDE, ParseError, Shade, Square, cell_text, uppercase};
+use crate::puzzle::crossword::{Cell, Entry, MAX_SIDE, ParseError, Shade, Square, cell_text, uppercase};
 
 /// A grid under construction.
 pub struct GridBuilder {
@@ -26,6 +26,7 @@ pub struct GridBuilder {
 #[derive(Clone)]
 struct RawCell {
     cell: Cell,
+    entry: Entry,
     bar_left: bool,
     bar_above: bool,
 }
@@ -54,7 +55,7 @@ impl GridBuilder {
             _ => Err(xml.error(format!("the grid has no valid {name}; use a number from 1 to {MAX_SIDE}"))),
         };
         let (columns, rows) = (side(sides[0], "width")?, side(sides[1], "height")?);
-        let void = RawCell { cell: Cell::Void, bar_left: false, bar_above: false };
+        let void = RawCell { cell: Cell::Void, entry: Entry::default(), bar_left: false, bar_above: false };
         let cells = Grid::fill(rows, columns, |_| void.clone());
         let mut builder =
             Self { cells, is_unnumbered: false, cell_count: 0, outside_cells: 0, clue_cells: 0, overlong_texts: 0 };
@@ -111,8 +112,8 @@ impl GridBuilder {
         Ok(())
     }
 
-    /// Returns the grid with its bars in place, whether the cells need standard numbering, and warnings.
-    pub fn finish(self) -> (Grid<Cell>, bool, Vec<String>) {
+    /// Returns the grid with its bars in place, the entries, whether the cells need standard numbering, and warnings.
+    pub fn finish(self) -> (Grid<Cell>, Grid<Entry>, bool, Vec<String>) {
         let has_label = |raw: &RawCell| raw.cell.square().is_some_and(|square| !square.label.is_empty());
         let needs_numbering = !self.is_unnumbered && !self.cells.cells().any(has_label);
         let raw_cells = &self.cells;
@@ -132,7 +133,7 @@ impl GridBuilder {
             (self.clue_cells, "cell", "blacked out: clues moved to the lists"),
             (self.overlong_texts, "text", "left out of the cells: too long"),
         ];
-        (cells, needs_numbering, summarize(counts))
+        (cells, raw_cells.map(|raw| raw.entry.clone()), needs_numbering, summarize(counts))
     }
 }
 
@@ -140,6 +141,7 @@ impl GridBuilder {
 #[derive(Default)]
 struct CellAttributes {
     square: Square,
+    entry: Entry,
     kind: CellKind,
     holds_clues: bool,
     is_given: bool,
@@ -170,9 +172,9 @@ impl CellAttributes {
             "type" => (self.kind, self.holds_clues) = parse_kind(value),
             "solution" => self.square.solution = uppercase(&text(value)),
             // The player's entry. Some programs call this attribute `letter`.
-            "solve-state" => self.square.entry = uppercase(&text(value)),
-            "letter" if self.square.entry.is_empty() => self.square.entry = uppercase(&text(value)),
-            "solve-status" => self.square.revealed = value == "revealed",
+            "solve-state" => self.entry.text = uppercase(&text(value)),
+            "letter" if self.entry.text.is_empty() => self.entry.text = uppercase(&text(value)),
+            "solve-status" => self.entry.revealed = value == "revealed",
             "number" => self.square.label = text(value),
             "hint" => self.is_given = is_true,
             "background-shape" => self.square.circled = value == "circle",
@@ -189,15 +191,15 @@ impl CellAttributes {
     fn into_raw_cell(mut self) -> RawCell {
         // A hint is a cell whose solution is shown from the start.
         if self.is_given {
-            self.square.entry.clone_from(&self.square.solution);
-            self.square.given = !self.square.entry.is_empty();
+            self.square.given.clone_from(&self.square.solution);
+            self.entry.text.clear();
         }
-        let cell = match self.kind {
-            CellKind::Open => Cell::Open(self.square),
-            CellKind::Block => Cell::Block,
-            CellKind::Void => Cell::Void,
+        let (cell, entry) = match self.kind {
+            CellKind::Open => (Cell::Open(self.square), self.entry),
+            CellKind::Block => (Cell::Block, Entry::default()),
+            CellKind::Void => (Cell::Void, Entry::default()),
         };
-        RawCell { cell, bar_left: self.bar_left, bar_above: self.bar_above }
+        RawCell { cell, entry, bar_left: self.bar_left, bar_above: self.bar_above }
     }
 }
 

@@ -24,7 +24,7 @@
 use std::borrow::Cow;
 
 use super::texts::{TextCleaner, authors};
-use super::{Crossword, MAX_BYTES, Origin, ParseError, ParsedCrossword};
+use super::{Crossword, CrosswordFile, MAX_BYTES, Origin, ParseError, ParsedCrossword, Progress};
 
 mod clues;
 mod encoding;
@@ -93,9 +93,9 @@ pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
         Cow::Owned(bytes) => decode_owned(bytes)?,
     };
     warnings.extend(warning);
-    let (puzzle, read_warnings) = read(&text)?;
+    let (file, read_warnings) = read(&text)?;
     warnings.extend(read_warnings);
-    Ok(ParsedCrossword { puzzle, origin: Origin::None, warnings })
+    Ok(ParsedCrossword { file, origin: Origin::None, warnings })
 }
 
 /// Returns the rank of a file in a zip file, based on its name. The file with the lowest rank is the puzzle.
@@ -136,7 +136,7 @@ struct Document {
     cleaner: TextCleaner,
 }
 
-fn read(text: &str) -> Result<(Crossword, Vec<String>), ParseError> {
+fn read(text: &str) -> Result<(CrosswordFile, Vec<String>), ParseError> {
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with("<ACROSS PUZZLE") {
         return Err(ParseError::new("Across Lite's text format is not supported; save the puzzle as .puz"));
@@ -246,10 +246,10 @@ impl Document {
         }
     }
 
-    fn finish(mut self) -> Result<(Crossword, Vec<String>), ParseError> {
+    fn finish(mut self) -> Result<(CrosswordFile, Vec<String>), ParseError> {
         let grid_builder =
             self.grid_builder.take().ok_or_else(|| ParseError::new("the crossword has no grid; download it again"))?;
-        let (cells, needs_numbering, mut warnings) = grid_builder.finish();
+        let (cells, entries, needs_numbering, mut warnings) = grid_builder.finish();
         let mut puzzle = Crossword::new(cells);
         if puzzle.grid.cells().all(|cell| cell.square().is_none()) {
             return Err(ParseError::new("the grid has no open cells; download the file again"));
@@ -261,7 +261,7 @@ impl Document {
         self.add_texts(&mut puzzle);
         warnings.extend(self.lists.finish(&self.words, &mut puzzle)?);
         warnings.extend(self.cleaner.warning());
-        Ok((puzzle, warnings))
+        Ok((CrosswordFile { puzzle, progress: Progress { entries, timer: None } }, warnings))
     }
 
     /// Sets the title, author, copyright notice and notes.

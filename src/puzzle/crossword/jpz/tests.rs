@@ -44,7 +44,7 @@ use Axis::{Across, Down};
 
 #[test]
 fn texts_grid_and_clues_are_read() {
-    let ParsedCrossword { puzzle, warnings, .. } = read(BARRED);
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(BARRED);
     assert_eq!(puzzle.title, "In the Wood & Out");
     assert_eq!(puzzle.author, "A. Fox, edited by B. Owl");
     assert_eq!(puzzle.copyright, "© 2026 A. Fox");
@@ -71,22 +71,23 @@ fn texts_grid_and_clues_are_read() {
 
 #[test]
 fn cell_attributes_are_read() {
-    let ParsedCrossword { puzzle, .. } = read(BARRED);
-    let first = square(&puzzle, 0, 0);
+    let file = read(BARRED).file;
+    let (puzzle, entry) = (&file.puzzle, |row, col| &file.progress.entries[Pos::new(row, col)]);
+    let first = square(puzzle, 0, 0);
     assert_eq!((&*first.label, &*first.solution, first.shade), ("1", "S", Some(Shade::Rgb(255, 255, 0))));
     // The bar on the right is set in the cell itself; the bar below is the top bar of the cell below.
     assert!(first.bar_right && first.bar_below);
-    let rebus = square(&puzzle, 0, 1);
-    assert_eq!((&*rebus.solution, &*rebus.entry, rebus.revealed), ("OAK", "O", true));
-    assert!(square(&puzzle, 0, 2).circled);
-    let hint = square(&puzzle, 0, 3);
-    assert_eq!((&*hint.entry, hint.given), ("R", true));
-    assert_eq!(&*square(&puzzle, 1, 1).entry, "X");
+    let rebus = square(puzzle, 0, 1);
+    assert_eq!((&*rebus.solution, &*entry(0, 1).text, entry(0, 1).revealed), ("OAK", "O", true));
+    assert!(square(puzzle, 0, 2).circled);
+    let hint = square(puzzle, 0, 3);
+    assert_eq!((&*hint.given, &*entry(0, 3).text), ("R", ""));
+    assert_eq!((&*entry(1, 1).text, file.letters(Pos::new(1, 1)), file.letters(Pos::new(0, 3))), ("X", "X", "R"));
     // Bars beside a block or at the edge are ignored.
-    assert!(!square(&puzzle, 1, 2).bar_right);
+    assert!(!square(puzzle, 1, 2).bar_right);
     assert_eq!(puzzle.grid[Pos::new(1, 3)], Cell::Block);
     assert_eq!(puzzle.grid[Pos::new(2, 0)], Cell::Void);
-    assert_eq!(square(&puzzle, 2, 3).solution, "É");
+    assert_eq!(square(puzzle, 2, 3).solution, "É");
 }
 
 #[test]
@@ -96,17 +97,17 @@ fn lowercase_letters_in_the_grid_become_uppercase() {
         "<cell x='1' y='1' solution='é' solve-state='x' number='1a'/><cell x='2' y='1' solution='oak' letter='o'/>\
          <cell x='3' y='1' solution='{long_solution}'/>"
     );
-    let ParsedCrossword { puzzle, .. } = read(small_file(&cells, "").as_bytes());
-    let [first, second, third] = [0, 1, 2].map(|col| square(&puzzle, 0, col));
-    assert_eq!((&*first.solution, &*first.entry, &*first.label), ("É", "X", "1a"));
-    assert_eq!((&*second.solution, &*second.entry), ("OAK", "O"));
+    let file = read(small_file(&cells, "").as_bytes()).file;
+    let [first, second, third] = [0, 1, 2].map(|col| square(&file.puzzle, 0, col));
+    assert_eq!((&*first.solution, file.letters(Pos::new(0, 0)), &*first.label), ("É", "X", "1a"));
+    assert_eq!((&*second.solution, file.letters(Pos::new(0, 1))), ("OAK", "O"));
     // With each ß converted to SS, the text would be too long for a cell.
     assert_eq!(third.solution, long_solution);
 }
 
 #[test]
 fn zip_files_are_unpacked_and_words_determine_directions() {
-    let ParsedCrossword { puzzle, warnings, .. } = read(ZIPPED);
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(ZIPPED);
     assert_eq!((&*puzzle.title, &*puzzle.author, &*puzzle.copyright), ("Kräuter", "", "frei"));
     assert_eq!(
         clues(&puzzle),
@@ -123,7 +124,7 @@ fn zip_files_are_unpacked_and_words_determine_directions() {
 
 #[test]
 fn clues_in_cells_missing_numbers_and_reversed_words_are_handled() {
-    let ParsedCrossword { puzzle, warnings, .. } = read(ARROWS);
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(ARROWS);
     assert_eq!(puzzle.grid[Pos::new(0, 0)], Cell::Block);
     assert_eq!(puzzle.grid[Pos::new(1, 0)], Cell::Void);
     assert_eq!(
@@ -145,7 +146,7 @@ fn wrong_checksums_and_encodings_are_reported() {
     let mut file = zip(&[TestFile { method: 0, ..TestFile::new("a.jpz", BARRED) }]);
     let offset = file.windows(5).position(|window| window == b"Saint").unwrap();
     file[offset] = 0xe9;
-    let ParsedCrossword { puzzle, warnings, .. } = read(&file);
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(&file);
     assert_eq!(puzzle.clues[3].text, "éaint");
     assert_eq!(
         warnings[..2],
@@ -157,7 +158,7 @@ fn wrong_checksums_and_encodings_are_reported() {
 fn the_direction_is_determined_by_cells_then_title_then_order() {
     let list = |title: &str, clue: &str| format!("<clues><title>{title}</title>{clue}</clues>");
     let axes = |rest: &str| -> String {
-        let puzzle = read(small_file("", rest).as_bytes()).puzzle;
+        let puzzle = read(small_file("", rest).as_bytes()).file.puzzle;
         puzzle.clues.iter().map(|clue| format!("{}{} ", clue.text, clue.axis.name())).collect()
     };
     let words = "<word id='1' x='1' y='1-2'/><word id='2' x='1-3' y='1'/><word id='3' x='2' y='2'/>";
@@ -178,7 +179,8 @@ fn the_direction_is_determined_by_cells_then_title_then_order() {
 fn repeated_problems_are_reported_once() {
     let cells = "<cell x='x' y='1'/>".repeat(3) + &format!("<cell x='1' y='1' solution='{}'/>", "A".repeat(33));
     let rest = "<word id='1' x='1-9' y='1'/><word id='1'/><clues><clue word='1' number='1'>x</clue></clues>";
-    let ParsedCrossword { puzzle, warnings, .. } = read(small_file(&cells, rest).as_bytes());
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } =
+        read(small_file(&cells, rest).as_bytes());
     assert_eq!(
         warnings,
         [
@@ -250,7 +252,7 @@ fn sizes_are_limited() {
     assert!(error(small_file("", &format!("<clues>{clues}</clues>"))).contains("more than 65536 clues"));
     let repeats = sample_size(20_000, 100_000);
     let cells = "<cells x='1-3' y='1-2'/>".repeat(repeats);
-    assert_eq!(read(small_file("", &format!("<word id='0'>{cells}</word>")).as_bytes()).puzzle.clues, []);
+    assert_eq!(read(small_file("", &format!("<word id='0'>{cells}</word>")).as_bytes()).file.puzzle.clues, []);
     let rest =
         format!("<word id='0'>{cells}</word><clues>{}</clues>", "<clue word='0'>x</clue>".repeat(200_000 / repeats));
     assert!(error(small_file("", &rest)).contains("the clues cover more than 1000000 cells"));
@@ -277,7 +279,7 @@ fn hostile_files_are_handled_quickly() {
     assert!(zip_bomb.len() < 100_000);
     assert!(error(zip_bomb).contains("larger than 64 MB"));
     let references = "&unknown;".repeat(sample_size(50_000, 200_000));
-    let ParsedCrossword { puzzle, warnings, .. } =
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } =
         read(small_file("", &format!("<clues><clue>{references}</clue></clues>")).as_bytes());
     assert_eq!(puzzle.clues[0].text.chars().count(), 10_000);
     assert!(warnings.iter().any(|warning| warning.starts_with("1 text was truncated")), "{warnings:?}");
@@ -289,9 +291,10 @@ fn hostile_files_are_handled_quickly() {
 fn control_characters_are_removed() {
     let cells = "<cell x='1' y='1' solution='&#27;A' number='&#x9d;1' solve-state='&#x202e;B'/>";
     let rest = "<clues><title>\x1b</title><clue number='\x071'>&#27;[31mx&amp;#27;y</clue></clues>";
-    let ParsedCrossword { puzzle, warnings, .. } = read(small_file(cells, rest).as_bytes());
+    let ParsedCrossword { file, warnings, .. } = read(small_file(cells, rest).as_bytes());
+    let puzzle = &file.puzzle;
     assert_eq!(
-        (&*square(&puzzle, 0, 0).solution, &*square(&puzzle, 0, 0).label, &*square(&puzzle, 0, 0).entry),
+        (&*square(puzzle, 0, 0).solution, &*square(puzzle, 0, 0).label, file.letters(Pos::new(0, 0))),
         ("A", "1", "B")
     );
     assert_eq!(puzzle.clues[0].text, "[31mxy");
@@ -320,8 +323,8 @@ proptest! {
             file[offset] = byte;
         }
         if let Ok(read) = parse(&file) {
-            let mut cells = read.puzzle.clues.iter().flat_map(|clue| &clue.cells);
-            prop_assert!(cells.all(|&pos| read.puzzle.square(pos).is_some()));
+            let mut cells = read.file.puzzle.clues.iter().flat_map(|clue| &clue.cells);
+            prop_assert!(cells.all(|&pos| read.file.puzzle.square(pos).is_some()));
         }
     }
 

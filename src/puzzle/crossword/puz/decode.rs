@@ -5,24 +5,27 @@ use crate::grid::{Axis, Grid, Pos, Slot};
 use crate::puzzle::crossword::lock::cells_by_column;
 use crate::puzzle::crossword::texts::count_was;
 use crate::puzzle::crossword::windows_1252;
-use crate::puzzle::crossword::{Cell, Clue, Crossword, Lock, Square, Timer, cell_text, uppercase};
+use crate::puzzle::crossword::{
+    Cell, Clue, Crossword, CrosswordFile, Entry, Lock, Progress, Square, Timer, cell_text, uppercase,
+};
 
 use super::raw::{EMPTY, HIDDEN_BLOCK, RawFile, solution_state};
 use super::sections::{self, GEXT, GRBS, LTIM, RTBL, RUSR, mark};
 use super::text::{self, Encoding};
 
-/// Converts a file to a crossword. Also returns warnings.
+/// Converts a file to a crossword and the player's progress. Also returns warnings.
 #[must_use]
-pub fn decode(raw: &RawFile) -> (Crossword, Vec<String>) {
+pub fn decode(raw: &RawFile) -> (CrosswordFile, Vec<String>) {
     let mut decoder = Decoder { raw, encoding: raw.encoding(), warnings: Vec::new() };
-    let mut puzzle = Crossword::new(decoder.grid());
+    let (cells, entries) = decoder.cells();
+    let mut puzzle = Crossword::new(cells);
     puzzle.number();
     decoder.set_texts(&mut puzzle);
     puzzle.clues = decoder.clues(&puzzle);
-    puzzle.timer = decoder.timer();
+    let progress = Progress { entries, timer: decoder.timer() };
     puzzle.lock = lock(raw, &puzzle);
     decoder.check_kind();
-    (puzzle, decoder.warnings)
+    (CrosswordFile { puzzle, progress }, decoder.warnings)
 }
 
 /// Returns the locked solution, if there is one.
@@ -43,36 +46,45 @@ struct Decoder<'a> {
 }
 
 impl<'a> Decoder<'a> {
-    fn grid(&mut self) -> Grid<Cell> {
+    /// Returns the cells and the entries.
+    fn cells(&mut self) -> (Grid<Cell>, Grid<Entry>) {
         let raw = self.raw;
         let rebus_solutions = self.rebus_solutions();
         let rebus_entries = self.rebus_entries();
         let marks = self.cell_bytes(GEXT);
+        let (rows, cols) = (raw.height.into(), raw.width.into());
+        let index = |pos: Pos| usize::from(pos.row) * usize::from(raw.width) + usize::from(pos.col);
+        let marks = |pos: Pos| marks.get(index(pos)).copied().unwrap_or(0);
         let mut stray_block_count = 0;
-        let grid = Grid::fill(raw.height.into(), raw.width.into(), |pos| {
-            let index = usize::from(pos.row) * usize::from(raw.width) + usize::from(pos.col);
+        let cells = Grid::fill(rows, cols, |pos| {
+            let index = index(pos);
             if RawFile::is_block(raw.solution[index]) {
                 return Cell::Block;
             }
             stray_block_count += usize::from(RawFile::is_block(raw.entries[index]));
-            let marks = marks.get(index).copied().unwrap_or(0);
             Cell::Open(Square {
                 solution: uppercase(&rebus_solutions[index].clone().unwrap_or_else(|| self.letter_solution(index))),
-                entry: uppercase(
-                    &rebus_entries.get(index).cloned().flatten().unwrap_or_else(|| byte_text(raw.entries[index])),
-                ),
-                revealed: marks & mark::REVEALED != 0,
-                wrong: marks & mark::WRONG != 0,
-                was_wrong: marks & mark::WAS_WRONG != 0,
-                circled: marks & mark::CIRCLED != 0,
+                circled: marks(pos) & mark::CIRCLED != 0,
                 ..Square::default()
             })
+        });
+        let entries = Grid::fill(rows, cols, |pos| {
+            if cells[pos].square().is_none() {
+                return Entry::default();
+            }
+            let rebus = rebus_entries.get(index(pos)).cloned().flatten();
+            Entry {
+                text: uppercase(&rebus.unwrap_or_else(|| byte_text(raw.entries[index(pos)]))),
+                revealed: marks(pos) & mark::REVEALED != 0,
+                wrong: marks(pos) & mark::WRONG != 0,
+                was_wrong: marks(pos) & mark::WAS_WRONG != 0,
+            }
         });
         if stray_block_count > 0 {
             let cells = count(stray_block_count, "open cell");
             self.warnings.push(format!("entries contain blocks in {cells}; treated as empty"));
         }
-        grid
+        (cells, entries)
     }
 
     /// Returns the single-letter solution of a cell, or an empty text if the solution is locked or missing.

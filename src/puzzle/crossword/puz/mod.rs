@@ -44,9 +44,9 @@ pub fn detect(bytes: &[u8]) -> bool {
 /// or the solution.
 pub fn parse(bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
     let (raw, mut warnings) = parse::parse(bytes)?;
-    let (puzzle, decoding_warnings) = decode::decode(&raw);
+    let (file, decoding_warnings) = decode::decode(&raw);
     warnings.extend(decoding_warnings);
-    Ok(ParsedCrossword { puzzle, origin: Origin::Puz(Box::new(raw)), warnings })
+    Ok(ParsedCrossword { file, origin: Origin::Puz(Box::new(raw)), warnings })
 }
 
 #[cfg(test)]

@@ -159,7 +159,7 @@ impl<'a> Document<'a> {
             warnings.push("the puzzle has no clues".to_owned());
         }
         warnings.extend(self.add_clues(&mut puzzle)?);
-        Ok(ParsedCrossword { puzzle, origin: Origin::None, warnings })
+        Ok(ParsedCrossword { file: puzzle.into(), origin: Origin::None, warnings })
     }
 
     /// Returns a crossword with only the numbered grid. Dots are read as `dot`.

@@ -4,7 +4,7 @@ use super::*;
 use crate::base::sample::sample_size;
 use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::clue_list::MAX_CLUES;
-use crate::puzzle::crossword::{Cell, Clue, Crossword};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile};
 
 const REBUS: &str = include_str!("../../../../tests/puzzles/xd/rebus.xd");
 const HEADINGS: &str = include_str!("../../../../tests/puzzles/xd/headings.xd");
@@ -35,7 +35,7 @@ fn clue_summary(clue: &Clue) -> (Axis, &str, &str, usize) {
 
 #[test]
 fn a_file_with_a_rebus_and_shades_is_read() {
-    let ParsedCrossword { puzzle, warnings, .. } = read(REBUS);
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(REBUS);
     assert_eq!(puzzle.title, "In the Wood");
     assert_eq!(puzzle.author, "A. Fox, edited by B. Owl");
     assert_eq!(puzzle.copyright, "© 2026 A. Fox");
@@ -70,7 +70,7 @@ fn a_file_with_a_rebus_and_shades_is_read() {
 
 #[test]
 fn sections_with_headings_are_read_in_any_order() {
-    let ParsedCrossword { puzzle, warnings, .. } = read(HEADINGS);
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(HEADINGS);
     assert_eq!((puzzle.title.as_str(), puzzle.notes.as_str()), ("With Headings", "Hand-made."));
     assert_eq!(solution_rows(&puzzle), ["C A T", "A G A", "R E D"]);
     assert!(puzzle.square(Pos::new(0, 1)).unwrap().circled);
@@ -97,17 +97,17 @@ fn only_letters_and_digits_of_answers_are_compared() {
 #[test]
 fn dots_are_blocks_if_the_answers_fit_better() {
     let puzzle_with_blocks = read("Title: T\n\n\nAB.C\nD.EF\n\n\nA1. ~ AB\nA3. ~ EF\nD1. ~ AD\nD2. ~ CF\n");
-    assert_eq!(solution_rows(&puzzle_with_blocks.puzzle), ["A B # C", "D # E F"]);
+    assert_eq!(solution_rows(&puzzle_with_blocks.file.puzzle), ["A B # C", "D # E F"]);
     assert_eq!(puzzle_with_blocks.warnings, ["dots were read as blocks: the answers fit better"]);
     let puzzle_with_open_cells = read("Title: T\n\n\nAB.C\nDDEF\n\n\nA1. ~ ABXC\nA5. ~ DDEF\n");
-    assert_eq!(solution_rows(&puzzle_with_open_cells.puzzle), ["A B . C", "D D E F"]);
+    assert_eq!(solution_rows(&puzzle_with_open_cells.file.puzzle), ["A B . C", "D D E F"]);
     assert_eq!(puzzle_with_open_cells.warnings, Vec::<String>::new());
 }
 
 #[test]
 fn grid_characters_are_read() {
     let text = "Title: T\nSpecial: Circles\nRebus: a=HEART 2=TWO x 3=\n\n\n  _aB2  \n #é7/\n";
-    let ParsedCrossword { puzzle, warnings, .. } = read(text);
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(text);
     assert_eq!(solution_rows(&puzzle), ["_ HEART B TWO", "# É 7 /"]);
     let circled: Vec<bool> = puzzle.grid.cells().filter_map(Cell::square).map(|square| square.circled).collect();
     assert_eq!(circled, [true, false, false, true, false, false]);
@@ -116,13 +116,13 @@ fn grid_characters_are_read() {
         ["part of the Rebus header was ignored; use the form 1=HEART 2=CLUB", "the puzzle has no clues"]
     );
     let with_combining_accent = read("Title: T\n\n\nE\u{301}A\nBC\n");
-    assert_eq!(solution_rows(&with_combining_accent.puzzle), ["É A", "B C"]);
+    assert_eq!(solution_rows(&with_combining_accent.file.puzzle), ["É A", "B C"]);
 }
 
 #[test]
 fn spaces_and_invisible_characters_are_not_cells() {
     let text = "Title: T\n\n\n A B # C\nDE\u{200b} F\tG\n\x07\n* \u{301}_.1\n\n\nA1. x ~ AB\n";
-    let ParsedCrossword { puzzle, warnings, .. } = read(text);
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(text);
     assert_eq!(solution_rows(&puzzle), ["A B # C", "D E F G", "* _ . 1"]);
     assert_eq!(warnings, Vec::<String>::new());
     assert!(error("Title: T\n\n\n\x07\n").starts_with("no grid found; "));
@@ -150,7 +150,7 @@ fn errors_include_the_line_number() {
 #[test]
 fn unsupported_lines_are_reported_once() {
     let text = "Title: T\nno metadata\nSpecial: yes\nTitle: U\n\n\nAB\nCD\n\n\nB1. Other group ~ AB\nA1. a ~ AB\n";
-    let ParsedCrossword { puzzle, warnings, .. } = read(text);
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(text);
     assert_eq!(puzzle.title, "T");
     assert_eq!(
         warnings,
@@ -165,7 +165,7 @@ fn unsupported_lines_are_reported_once() {
 #[test]
 fn control_characters_are_removed() {
     let text = "Title: \x1b[31mT\nRebus: 1=\x07A\n\n\n1BF\x1b\nCDE\n\n\nA1. \u{202e}x ~ ABF\n\n\n\x1bnote\n";
-    let ParsedCrossword { puzzle, .. } = read(text);
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, .. } = read(text);
     let text = format!("{puzzle:?}");
     assert!(!text.chars().any(char::is_control) && !text.contains("\\u{") && !text.contains("\\x"), "{text}");
     assert_eq!((puzzle.title.as_str(), puzzle.clues[0].text.as_str(), puzzle.notes.as_str()), ("[31mT", "x", "note"));

@@ -6,7 +6,7 @@ use super::super::markers::Markers;
 use super::super::style::{self, BOTTOM, LEFT, RIGHT, Styles, TOP};
 use super::Tree;
 use crate::grid::{Axis, Grid, Pos};
-use crate::puzzle::crossword::{Cell, Crossword, Square};
+use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Square};
 
 /// Resizes the file's grid to the size of the puzzle, clearing all cells and clues.
 pub fn clear(tree: &mut Tree, puzzle: &Crossword) {
@@ -35,8 +35,9 @@ fn unused_marker(default: &str, grid: &Grid<Cell>) -> String {
     marker
 }
 
-/// Writes the cells that differ between `old` and `new`.
-pub fn write(tree: &mut Tree, old: &Grid<Cell>, new: &Grid<Cell>) {
+/// Writes the cells and entries that differ between `old_file` and `new_file`.
+pub fn write(tree: &mut Tree, old_file: &CrosswordFile, new_file: &CrosswordFile) {
+    let (old, new) = (&old_file.puzzle.grid, &new_file.puzzle.grid);
     let markers = Markers::new(tree);
     let mut rows = std::mem::replace(tree.field_mut("puzzle"), Tree::Null);
     let styles = Styles::new(tree);
@@ -45,8 +46,10 @@ pub fn write(tree: &mut Tree, old: &Grid<Cell>, new: &Grid<Cell>) {
         write_bars(&mut rows, pos, old, new, &styles);
     }
     tree.set("puzzle", rows);
-    write_letters(tree, "solution", old, new, &markers, |square| &square.solution);
-    write_letters(tree, "saved", old, new, &markers, |square| if square.given { "" } else { &square.entry });
+    write_letters(tree, "solution", old_file, new_file, &markers, |file, pos| {
+        file.puzzle.square(pos).map_or("", |square| &square.solution)
+    });
+    write_letters(tree, "saved", old_file, new_file, &markers, |file, pos| &file.progress.entries[pos].text);
 }
 
 fn cell_mut(rows: &mut Tree, pos: Pos) -> &mut Tree {
@@ -73,11 +76,10 @@ fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styl
     if (old.circled, old.shade) != (new.circled, new.shade) {
         styles.restyle(target, |style| style::paint(style, old, new));
     }
-    let given = |square: &Square| square.given.then(|| square.entry.clone());
-    match given(new) {
-        unchanged if unchanged == given(old) => {}
-        None => target.remove("value"),
-        Some(letters) => {
+    match &*new.given {
+        unchanged if unchanged == old.given => {}
+        "" => target.remove("value"),
+        letters => {
             if !matches!(target, Tree::Object(_)) {
                 *target = Tree::object([("cell", std::mem::replace(target, Tree::Null))]);
             }
@@ -110,30 +112,30 @@ fn write_bars(rows: &mut Tree, pos: Pos, old: &Grid<Cell>, new: &Grid<Cell>, sty
 fn write_letters(
     tree: &mut Tree,
     name: &str,
-    old: &Grid<Cell>,
-    new: &Grid<Cell>,
+    old: &CrosswordFile,
+    new: &CrosswordFile,
     markers: &Markers,
-    letters_of: fn(&Square) -> &str,
+    letters_of: fn(&CrosswordFile, Pos) -> &str,
 ) {
-    let letters_of = |cell: &Cell| cell.square().map(|square| letters_of(square).to_owned());
+    let cells = &new.puzzle.grid;
     let is_new = !matches!(tree.get(name), Some(Tree::List(_)));
-    if is_new && new.cells().all(|cell| letters_of(cell).unwrap_or_default().is_empty()) {
+    if is_new && cells.positions().all(|pos| letters_of(new, pos).is_empty()) {
         return;
     }
     let rows = tree.field_mut(name);
-    for pos in new.positions() {
-        let (old_letters, new_letters) = (letters_of(&old[pos]), letters_of(&new[pos]));
-        let same_kind = std::mem::discriminant(&old[pos]) == std::mem::discriminant(&new[pos]);
-        if !is_new && same_kind && old_letters == new_letters {
+    for pos in cells.positions() {
+        let same_kind = std::mem::discriminant(&old.puzzle.grid[pos]) == std::mem::discriminant(&cells[pos]);
+        if !is_new && same_kind && letters_of(old, pos) == letters_of(new, pos) {
             continue;
         }
         let target = cell_mut(rows, pos);
         if !same_kind {
             *target = Tree::Null;
         }
-        match new_letters {
-            Some(letters) => markers.write(&letters, target),
-            None => *target = if new[pos] == Cell::Block { markers.block() } else { Tree::Null },
+        match cells[pos] {
+            Cell::Open(_) => markers.write(letters_of(new, pos), target),
+            Cell::Block => *target = markers.block(),
+            Cell::Void => *target = Tree::Null,
         }
     }
 }

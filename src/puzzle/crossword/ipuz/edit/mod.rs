@@ -7,7 +7,7 @@
 use super::json::Tree;
 use super::{File, read, texts};
 use crate::grid::Grid;
-use crate::puzzle::crossword::{Cell, Crossword, uppercase};
+use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Entry};
 
 mod cells;
 mod clue_lists;
@@ -19,10 +19,10 @@ const MAX_PASSES: usize = 3;
 ///
 /// # Errors
 /// Returns an error message if the puzzle has no open cell.
-pub fn update(file: &File, puzzle: &Crossword) -> Result<(File, Vec<String>), String> {
+pub fn update(file: &File, content: &CrosswordFile) -> Result<(File, Vec<String>), String> {
     let (old, _) = read::read(&file.tree).map_err(|error| error.to_string())?;
     let mut file = file.clone();
-    let losses = apply_changes(&mut file.tree, old, puzzle)?;
+    let losses = apply_changes(&mut file.tree, old, content)?;
     Ok((file, losses))
 }
 
@@ -30,66 +30,70 @@ pub fn update(file: &File, puzzle: &Crossword) -> Result<(File, Vec<String>), St
 ///
 /// # Errors
 /// Returns an error message if the puzzle has no open cell.
-pub fn create(puzzle: &Crossword) -> Result<(File, Vec<String>), String> {
+pub fn create(content: &CrosswordFile) -> Result<(File, Vec<String>), String> {
     let mut tree = Tree::object([
         ("version", Tree::text("http://ipuz.org/v2")),
         ("kind", Tree::List(vec![Tree::text("http://ipuz.org/crossword#1")])),
     ]);
-    let losses = apply_changes(&mut tree, Crossword::new(Grid::fill(1, 1, |_| Cell::Void)), puzzle)?;
+    let old = Crossword::new(Grid::fill(1, 1, |_| Cell::Void));
+    let losses = apply_changes(&mut tree, old.into(), content)?;
     Ok((File { tree, jsonp: false }, losses))
 }
 
-fn apply_changes(tree: &mut Tree, mut old: Crossword, puzzle: &Crossword) -> Result<Vec<String>, String> {
-    let (mut new, mut losses) = supported_part(puzzle);
-    if new.grid.cells().all(|cell| cell.square().is_none()) {
+fn apply_changes(tree: &mut Tree, mut old: CrosswordFile, content: &CrosswordFile) -> Result<Vec<String>, String> {
+    let (mut new, mut losses) = supported_part(content);
+    if new.puzzle.grid.cells().all(|cell| cell.square().is_none()) {
         return Err("cannot write a crossword without open cells; add at least one".to_owned());
     }
-    texts::write(tree, &mut old, &mut new);
-    let size = |puzzle: &Crossword| (puzzle.grid.rows(), puzzle.grid.cols());
+    texts::write(tree, &mut old.puzzle, &mut new.puzzle);
+    let size = |file: &CrosswordFile| (file.puzzle.grid.rows(), file.puzzle.grid.cols());
     if size(&old) != size(&new) || tree.get("puzzle").is_none() {
-        cells::clear(tree, &new);
-        old.grid = Grid::fill(new.grid.rows(), new.grid.cols(), |_| Cell::Void);
-        old.clues.clear();
+        cells::clear(tree, &new.puzzle);
+        old = Crossword::new(new.puzzle.grid.map(|_| Cell::Void)).into();
     }
     for _ in 0..MAX_PASSES {
-        if old.grid == new.grid {
+        if has_same_cells(&old, &new) {
             break;
         }
-        cells::write(tree, &old.grid, &new.grid);
+        cells::write(tree, &old, &new);
         old = read::read(tree).map_err(|error| error.to_string())?.0;
     }
-    if old.grid != new.grid {
+    if !has_same_cells(&old, &new) {
         losses.push("labels that match the block or empty-cell marker were left out".to_owned());
     }
     for pass in 0..MAX_PASSES {
-        if old.clues == new.clues {
+        if old.puzzle.clues == new.puzzle.clues {
             break;
         }
-        clue_lists::write(tree, &old, &new, pass);
+        clue_lists::write(tree, &old.puzzle, &new.puzzle, pass);
         old = read::read(tree).map_err(|error| error.to_string())?.0;
     }
-    if old.clues != new.clues {
+    if old.puzzle.clues != new.puzzle.clues {
         losses.push("some clues could not be written exactly".to_owned());
     }
     Ok(losses)
 }
 
-/// Returns the puzzle as it will be read back, in upper case and without unsupported parts, and messages about those
+fn has_same_cells(old: &CrosswordFile, new: &CrosswordFile) -> bool {
+    old.puzzle.grid == new.puzzle.grid && old.progress == new.progress
+}
+
+/// Returns the content as it will be read back, in upper case and without unsupported parts, and messages about those
 /// parts.
-fn supported_part(puzzle: &Crossword) -> (Crossword, Vec<String>) {
-    let mut new = puzzle.clone();
+fn supported_part(content: &CrosswordFile) -> (CrosswordFile, Vec<String>) {
+    let mut new = content.to_upper_case();
     let mut losses = Vec::new();
     let mut drop_part = |present: bool, loss: &str| losses.extend(present.then(|| loss.to_owned()));
-    drop_part(new.timer.take().is_some(), "the timer was left out");
-    drop_part(new.lock.take().is_some(), "the locked solution was left out");
+    drop_part(new.progress.timer.take().is_some(), "the timer was left out");
+    drop_part(new.puzzle.lock.take().is_some(), "the locked solution was left out");
     let (mut has_marks, mut has_revealed) = (false, false);
-    for pos in new.grid.positions() {
-        if let Some(square) = new.grid[pos].square_mut() {
-            has_marks |= std::mem::take(&mut square.wrong) | std::mem::take(&mut square.was_wrong);
-            has_revealed |= std::mem::take(&mut square.revealed);
-            (square.solution, square.entry) = (uppercase(&square.solution), uppercase(&square.entry));
-            square.given &= !square.entry.is_empty();
-        }
+    for pos in new.puzzle.grid.positions() {
+        let entry = &mut new.progress.entries[pos];
+        has_marks |= entry.wrong | entry.was_wrong;
+        has_revealed |= entry.revealed;
+        let is_player_cell = new.puzzle.square(pos).is_some_and(|square| square.given.is_empty());
+        let text = if is_player_cell { std::mem::take(&mut entry.text) } else { String::new() };
+        *entry = Entry { text, ..Entry::default() };
     }
     drop_part(has_marks, "marks on wrong letters were left out");
     drop_part(has_revealed, "marks on revealed letters were left out");

@@ -9,9 +9,10 @@ use crate::puzzle::crossword::{MAX_CELL_CHARS, MAX_CLUE_CHARS};
 
 /// Returns all texts of a parsed file that may be displayed.
 fn shown_texts(read: &ParsedCrossword) -> Vec<String> {
-    let puzzle = &read.puzzle;
+    let CrosswordFile { puzzle, progress } = &read.file;
     let squares = puzzle.grid.cells().filter_map(Cell::square);
-    let cells = squares.flat_map(|square| [square.label.clone(), square.solution.clone(), square.entry.clone()]);
+    let cells = squares.flat_map(|square| [square.label.clone(), square.solution.clone(), square.given.clone()]);
+    let cells = cells.chain(progress.entries.cells().map(|entry| entry.text.clone()));
     let clues = puzzle.clues.iter().flat_map(|clue| [clue.label.clone(), clue.text.clone()]);
     let texts = [&puzzle.title, &puzzle.author, &puzzle.copyright].map(String::clone);
     let notes = puzzle.notes.lines().map(str::to_owned);
@@ -46,10 +47,10 @@ fn numbers_of_any_size_are_preserved() {
         .replace("[4,0,0]", "[1e999,-0,{\"cell\":99999999999999999999}]")
         .replace("\"height\":2", "\"height\":1e999");
     let read = parse(&text).unwrap();
-    let labels: Vec<_> = read.puzzle.grid.cells().map(|cell| &*cell.square().unwrap().label).collect();
+    let labels: Vec<_> = read.file.puzzle.grid.cells().map(|cell| &*cell.square().unwrap().label).collect();
     assert_eq!(labels, ["1", "2", "3", "1e999", "-0", "99999999999999999999"]);
     assert_eq!(
-        parse(std::str::from_utf8(&write(&read.puzzle, &read.origin).unwrap().bytes).unwrap()).unwrap().origin,
+        parse(std::str::from_utf8(&write(&read.file, &read.origin).unwrap().bytes).unwrap()).unwrap().origin,
         read.origin
     );
 }
@@ -61,7 +62,7 @@ fn long_texts_are_truncated_and_reported_once() {
         "title": long, "notes": format!("{long}\n<br>{}", "<b>".repeat(100_000)),
         "clues": {"Across": [[1, long], ["9".repeat(40), "y"]]},
     }));
-    let puzzle = &read.puzzle;
+    let puzzle = &read.file.puzzle;
     assert_eq!(
         [puzzle.title.len(), puzzle.notes.len(), puzzle.clues[0].text.len(), puzzle.clues[1].label.len()],
         [10_000, 10_001, 10_000, 32]
@@ -81,8 +82,8 @@ fn the_number_of_clues_is_limited_by_the_grid_size() {
     let clues: Vec<Value> = (0..500).map(|_| json!([1, "x"])).collect();
     let numbers = json!({"numbers": vec![1; 100], "clue": "y"});
     let read = read(json!({"clues": {"Across": clues, "Down": vec![numbers; 600]}}));
-    assert_eq!(read.puzzle.clues.len(), 1013);
-    assert!(read.puzzle.clues.iter().map(|clue| clue.cells.len()).sum::<usize>() <= 1048);
+    assert_eq!(read.file.puzzle.clues.len(), 1013);
+    assert!(read.file.puzzle.clues.iter().map(|clue| clue.cells.len()).sum::<usize>() <= 1048);
     assert!(read.warnings[1].starts_with("too many clues for the grid"), "{:?}", read.warnings);
 }
 
@@ -91,7 +92,7 @@ fn duplicate_fields_are_reported() {
     let text = small_file(json!({})).replacen('{', "{\"title\":\"one\",\"title\":\"two\",", 1);
     let read = parse(&text).unwrap();
     assert_eq!(
-        (&*read.puzzle.title, &*read.warnings),
+        (&*read.file.puzzle.title, &*read.warnings),
         ("two", &["using the last value of 1 duplicate field: \"title\"".to_owned()][..])
     );
 }
@@ -106,7 +107,7 @@ proptest! {
         let offset = (0..=max_offset.min(file.len())).rev().find(|&offset| file.is_char_boundary(offset)).unwrap();
         let broken = format!("{}{text}{}", &file[..offset], &file[offset..]);
         for text in [&*broken, &file[..offset], &*text] {
-            let _ = (detect(text), parse(text).map(|read| write(&read.puzzle, &read.origin)));
+            let _ = (detect(text), parse(text).map(|read| write(&read.file, &read.origin)));
         }
     }
 
@@ -125,9 +126,9 @@ proptest! {
     ) {
         let text = small_file(json!({field: "HERE"})).replace("\"HERE\"", &tokens.concat());
         if let Ok(read) = parse(&text) {
-            let written = write(&read.puzzle, &read.origin).unwrap();
+            let written = write(&read.file, &read.origin).unwrap();
             let reread = parse(std::str::from_utf8(&written.bytes).unwrap()).unwrap();
-            prop_assert_eq!(reread.puzzle, read.puzzle);
+            prop_assert_eq!(reread.file, read.file);
             prop_assert_eq!(reread.origin, read.origin);
         }
     }

@@ -4,7 +4,7 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::grid::{Axis, Pos};
-use crate::puzzle::crossword::{Cell, Clue, Shade, Square};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, Entry, Progress, Shade, Square};
 
 mod hostile;
 mod round_trip;
@@ -50,8 +50,8 @@ fn square(puzzle: &Crossword, row: u16, col: u16) -> &Square {
 }
 
 /// Returns the file written for a puzzle, as a JSON value.
-fn write_as_json(puzzle: &Crossword, origin: &Origin) -> Value {
-    let written = write(puzzle, origin).unwrap();
+fn write_as_json(file: &CrosswordFile, origin: &Origin) -> Value {
+    let written = write(file, origin).unwrap();
     assert_eq!(written.losses, [] as [&str; 0]);
     // The file preserves 1e999, but serde_json cannot read it.
     serde_json::from_str(&String::from_utf8(written.bytes).unwrap().replace("1e999", "null")).unwrap()
@@ -59,7 +59,7 @@ fn write_as_json(puzzle: &Crossword, origin: &Origin) -> Value {
 
 #[test]
 fn a_plain_crossword_is_read() {
-    let ParsedCrossword { puzzle, warnings, .. } = parse(PLAIN).unwrap();
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = parse(PLAIN).unwrap();
     assert_eq!(warnings, [] as [&str; 0]);
     assert_eq!((&*puzzle.title, &*puzzle.author), ("Corner Shop", "A. Setter"));
     assert_eq!(puzzle.notes, "Two lines:\nof notes.");
@@ -75,15 +75,15 @@ fn a_plain_crossword_is_read() {
 
 #[test]
 fn every_supported_part_is_read() {
-    let ParsedCrossword { puzzle, warnings, .. } = parse(RICH).unwrap();
+    let ParsedCrossword { file: CrosswordFile { puzzle, progress }, warnings, .. } = parse(RICH).unwrap();
     assert_eq!(warnings, ["only across and down lists are supported; ignoring 1 clue: \"Zones:Corners\""]);
     assert!(square(&puzzle, 0, 0).circled && square(&puzzle, 0, 0).shade == Some(Shade::Rgb(255, 0, 128)));
     assert_eq!(square(&puzzle, 0, 1).shade, Some(Shade::Highlight));
     let given = square(&puzzle, 0, 2);
-    assert!(given.given && given.entry == "R" && given.label == "2b");
+    assert_eq!((&*given.given, &*given.label), ("R", "2b"));
     assert_eq!((puzzle.grid[Pos::new(1, 0)].clone(), puzzle.grid[Pos::new(1, 2)].clone()), (Cell::Void, Cell::Block));
     let rebus = square(&puzzle, 2, 1);
-    assert_eq!((&*rebus.solution, &*rebus.entry), ("EAR", "E"));
+    assert_eq!((&*rebus.solution, &*progress.entries[Pos::new(2, 1)].text), ("EAR", "E"));
     assert_eq!(puzzle.clues[0].text, "Public house (3)");
     assert_eq!((&*puzzle.clues[1].label, puzzle.clues[1].cells.clone()), ("*", vec![Pos::new(2, 2), Pos::new(2, 0)]));
     assert_eq!(puzzle.notes, "Say <i> for the middle.\nEnjoy!");
@@ -91,7 +91,7 @@ fn every_supported_part_is_read() {
 
 #[test]
 fn bars_are_read_from_either_side() {
-    let puzzle = parse(BARRED).unwrap().puzzle;
+    let puzzle = parse(BARRED).unwrap().file.puzzle;
     let bars = |row, col| (square(&puzzle, row, col).bar_right, square(&puzzle, row, col).bar_below);
     assert_eq!([bars(0, 0), bars(0, 1), bars(0, 2)], [(true, false), (false, true), (false, false)]);
     assert_eq!([bars(1, 0), bars(1, 1), bars(1, 2)], [(false, true), (true, false), (false, false)]);
@@ -101,9 +101,9 @@ fn bars_are_read_from_either_side() {
 
 #[test]
 fn the_wrapping_call_of_version_1_is_read_and_written() {
-    let ParsedCrossword { puzzle, origin, warnings } = parse(CALL).unwrap();
-    assert_eq!((puzzle.title.as_str(), warnings), ("Called", vec![]));
-    let bytes = write(&puzzle, &origin).unwrap().bytes;
+    let ParsedCrossword { file, origin, warnings } = parse(CALL).unwrap();
+    assert_eq!((file.puzzle.title.as_str(), warnings), ("Called", vec![]));
+    let bytes = write(&file, &origin).unwrap().bytes;
     let text = String::from_utf8(bytes).unwrap();
     assert!(text.starts_with("ipuz({\n") && text.ends_with("})\n"), "{text}");
     assert_eq!(parse(&text).unwrap().origin, origin);
@@ -162,7 +162,7 @@ fn other_kinds_are_rejected_by_name() {
     let diagramless =
         json!({"kind": ["http://ipuz.org/crossword/diagramless#1"], "solution": [["A", "B", "C"], ["D", "#", "E"]]});
     let read = read(diagramless);
-    assert_eq!(read.puzzle.grid[Pos::new(1, 1)], Cell::Block);
+    assert_eq!(read.file.puzzle.grid[Pos::new(1, 1)], Cell::Block);
     assert_eq!(read.warnings[0], "the puzzle is diagramless; its blocks are shown");
 }
 
@@ -172,6 +172,7 @@ fn declared_markers_are_used() {
         "block": "*", "empty": "_", "puzzle": [["1", "_", 0], ["*", "#", {"cell": "_"}]],
         "solution": [["0", {"value": "*"}, "_"], ["*", "#", null]], "clues": {"Across": [["1", "one"]]}
     }))
+    .file
     .puzzle;
     let labels: Vec<_> = puzzle.grid.cells().map(|cell| cell.square().map(|square| &*square.label)).collect();
     assert_eq!(labels, [Some("1"), Some(""), Some(""), None, Some("#"), Some("")]);
@@ -183,7 +184,7 @@ fn the_first_of_several_solutions_is_used() {
     let read = read(
         json!({"solution": [[["A", "B"], {"Across": "C", "Down": "D"}, {"value": ["E"]}], ["F", 7, {"cell": "G"}]]}),
     );
-    let solution: Vec<_> = read.puzzle.grid.cells().map(|cell| &*cell.square().unwrap().solution).collect();
+    let solution: Vec<_> = read.file.puzzle.grid.cells().map(|cell| &*cell.square().unwrap().solution).collect();
     assert_eq!(solution, ["A", "C", "E", "F", "7", "G"]);
     assert_eq!(read.warnings, ["using the first of several solutions in 2 cells, such as row 1, column 1"]);
 }
@@ -195,6 +196,7 @@ fn every_form_of_clue_is_read() {
         "across:Horizontal": [[1, "one", "more"], {"label": "x", "number": "4", "clue": "f<br>g", "enumeration": "3"}],
         "Across": [{"cells": [[2, 1], [2, 2]], "clue": "bent"}],
     }}))
+    .file
     .puzzle;
     let found: Vec<_> = puzzle.clues.iter().map(|clue| (&*clue.label, &*clue.text, clue.cells.len())).collect();
     assert_eq!(found, [("", "bent", 2), ("1", "one", 3), ("x", "f g", 3), ("1", "a", 2), ("2, 3", "b & c", 4)]);
@@ -204,7 +206,9 @@ fn every_form_of_clue_is_read() {
 #[test]
 fn cells_count_from_0_if_any_coordinate_is_0() {
     let cells = |cells: Value| {
-        read(json!({"clues": {"Across": [{"number": 4, "clue": "c", "cells": cells}]}})).puzzle.clues[0].cells.clone()
+        read(json!({"clues": {"Across": [{"number": 4, "clue": "c", "cells": cells}]}})).file.puzzle.clues[0]
+            .cells
+            .clone()
     };
     assert_eq!(cells(json!([[1, 1], [3, 2]])), [Pos::new(0, 0), Pos::new(1, 2)]);
     assert_eq!(cells(json!([[0, 1], [2, 1]])), [Pos::new(1, 0), Pos::new(1, 2)]);
@@ -214,7 +218,7 @@ fn cells_count_from_0_if_any_coordinate_is_0() {
 
 #[test]
 fn plain_string_clues_are_assigned_in_grid_order() {
-    let puzzle = read(json!({"clues": {"Across": ["x", "y"], "Down": ["z"]}})).puzzle;
+    let puzzle = read(json!({"clues": {"Across": ["x", "y"], "Down": ["z"]}})).file.puzzle;
     let found: Vec<_> = puzzle.clues.iter().map(|clue| (&*clue.label, clue.cells.len())).collect();
     assert_eq!(found, [("1", 3), ("4", 3), ("", 0)]);
 }
@@ -225,6 +229,7 @@ fn clues_with_a_repeated_number_get_successive_entries() {
         "puzzle": [[1, 0, 1], [1, 0, 0]],
         "clues": {"Across": [[1, "x"], [1, "y"]], "Down": [[1, "z"], [1, "w"], [1, "v"]]},
     }))
+    .file
     .puzzle;
     let starts: Vec<_> = puzzle.clues.iter().map(|clue| clue.cells[0]).collect();
     assert_eq!(starts, [(0, 0), (1, 0), (0, 0), (0, 2), (0, 2)].map(Pos::from));
@@ -306,7 +311,7 @@ fn invalid_grids_are_rejected_with_their_position() {
 #[test]
 fn colours_are_read_in_every_form() {
     let shade = |colour: Value| {
-        let puzzle = read(json!({"puzzle": [[{"cell": 1, "style": {"color": colour}}, 2, 3], [4, 0, 0]]})).puzzle;
+        let puzzle = read(json!({"puzzle": [[{"cell": 1, "style": {"color": colour}}, 2, 3], [4, 0, 0]]})).file.puzzle;
         square(&puzzle, 0, 0).shade
     };
     assert_eq!(
@@ -321,7 +326,7 @@ fn colours_are_read_in_every_form() {
 
 #[test]
 fn a_new_file_has_one_line_per_row() {
-    let mut puzzle = read(json!({"title": "A & B"})).puzzle;
+    let mut puzzle = read(json!({"title": "A & B"})).file.puzzle;
     puzzle.grid[Pos::new(1, 1)] = Cell::Block;
     puzzle.clues = vec![Clue {
         axis: Axis::Across,
@@ -330,7 +335,7 @@ fn a_new_file_has_one_line_per_row() {
         cells: (0..3).map(|col| Pos::new(0, col)).collect(),
     }];
     puzzle.grid[Pos::new(0, 1)].square_mut().unwrap().solution = "Q".to_owned();
-    let written = write(&puzzle, &Origin::None).unwrap();
+    let written = write(&puzzle.into(), &Origin::None).unwrap();
     assert_eq!(
         String::from_utf8(written.bytes).unwrap(),
         r##"{

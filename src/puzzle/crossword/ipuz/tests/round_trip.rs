@@ -8,20 +8,26 @@ use crate::base::sample::sample_size;
 use crate::grid::Grid;
 use crate::puzzle::crossword::{Lock, Timer};
 
+fn square_at(file: &CrosswordFile, pos: Pos) -> &Square {
+    file.puzzle.square(pos).unwrap()
+}
+
 /// Generates the letters for a cell, including the format's markers and HTML.
 fn letters() -> impl Strategy<Value = String> {
     prop_oneof![3 => select(vec!["", "A", "B", "É"]), 1 => select(vec!["QU", "0", "#", "HEART", "_", "&AMP;"])]
         .prop_map(str::to_owned)
 }
 
-fn square() -> impl Strategy<Value = Cell> {
+/// Generates an open cell and the player's entry, which is empty if letters are given.
+fn square() -> impl Strategy<Value = (Cell, Entry)> {
     let label = select(vec!["", "", "", "1", "2", "3", "12", "a", "0x", "&lt;"]);
     let shade = select(vec![None, None, Some(Shade::Highlight), Some(Shade::Rgb(1, 200, 30))]);
-    (label, letters(), letters(), any::<[bool; 4]>(), shade).prop_map(|(label, solution, entry, flags, shade)| {
-        let [given, circled, bar_right, bar_below] = flags;
-        let given = given && !entry.is_empty();
+    (label, letters(), letters(), any::<[bool; 4]>(), shade).prop_map(|(label, solution, letters, flags, shade)| {
+        let [is_given, circled, bar_right, bar_below] = flags;
+        let (given, text) = if is_given { (letters, String::new()) } else { (String::new(), letters) };
         let label = label.to_owned();
-        Cell::Open(Square { label, solution, entry, given, circled, shade, bar_right, bar_below, ..Square::default() })
+        let square = Square { label, solution, given, circled, shade, bar_right, bar_below };
+        (Cell::Open(square), Entry { text, ..Entry::default() })
     })
 }
 
@@ -41,11 +47,14 @@ fn remove_stray_bars(mut grid: Grid<Cell>) -> Grid<Cell> {
     grid
 }
 
-fn grid(rows: u16, cols: u16) -> impl Strategy<Value = Grid<Cell>> {
-    let cell = prop_oneof![6 => square(), 2 => Just(Cell::Block), 1 => Just(Cell::Void)];
+/// Generates a grid of cells and the player's entries.
+fn grid(rows: u16, cols: u16) -> impl Strategy<Value = (Grid<Cell>, Grid<Entry>)> {
+    let closed = |cell| Just((cell, Entry::default()));
+    let cell = prop_oneof![6 => square(), 2 => closed(Cell::Block), 1 => closed(Cell::Void)];
     prop::collection::vec(cell, usize::from(rows) * usize::from(cols)).prop_map(move |cells| {
         let mut cells = cells.into_iter();
-        remove_stray_bars(Grid::fill(rows, cols, |_| cells.next().unwrap()))
+        let cells = Grid::fill(rows, cols, |_| cells.next().unwrap());
+        (remove_stray_bars(cells.map(|(cell, _)| cell.clone())), cells.map(|(_, entry)| entry.clone()))
     })
 }
 
@@ -60,10 +69,10 @@ fn clue() -> impl Strategy<Value = (bool, &'static str, String, usize, Vec<(u8, 
 }
 
 /// Generates crosswords of this size. Each clue refers to the cells of a slot, arbitrary open cells or no cells.
-fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
+fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = CrosswordFile> {
     let notes = prop_oneof![text(), Just("two\n\nlines & more".to_owned())];
     (grid(rows, cols), [text(), text(), text()], notes, prop::collection::vec(clue(), 0..8)).prop_map(
-        |(grid, [title, author, copyright], notes, clues)| {
+        |((grid, entries), [title, author, copyright], notes, clues)| {
             let mut puzzle = Crossword { title, author, copyright, notes, ..Crossword::new(grid) };
             let slots = puzzle.slots();
             let open_cells: Vec<Pos> = puzzle.grid.positions().filter(|&pos| puzzle.square(pos).is_some()).collect();
@@ -86,12 +95,12 @@ fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
                 .collect();
             clues.sort_by_key(|clue| clue.axis);
             puzzle.clues = clues;
-            puzzle
+            CrosswordFile { puzzle, progress: Progress { entries, timer: None } }
         },
     )
 }
 
-fn small_crossword() -> impl Strategy<Value = Crossword> {
+fn small_crossword() -> impl Strategy<Value = CrosswordFile> {
     (1..5_u16, 1..5_u16).prop_flat_map(|(rows, cols)| crossword(rows, cols))
 }
 
@@ -109,8 +118,8 @@ fn with_unknown_field(cell: &Value) -> Value {
 }
 
 /// Serialises a puzzle, adding unknown fields at the top level and to every `interval`-th cell and clue.
-fn with_unknown_fields(puzzle: &Crossword, interval: usize) -> String {
-    let mut file: Value = serde_json::from_slice(&write(puzzle, &Origin::None).unwrap().bytes).unwrap();
+fn with_unknown_fields(content: &CrosswordFile, interval: usize) -> String {
+    let mut file: Value = serde_json::from_slice(&write(content, &Origin::None).unwrap().bytes).unwrap();
     let cells = file["puzzle"].as_array_mut().unwrap().iter_mut().flat_map(|row| row.as_array_mut().unwrap());
     for cell in cells.step_by(interval) {
         *cell = with_unknown_field(cell);
@@ -140,25 +149,26 @@ fn unknown_field_count(text: &[u8]) -> usize {
 
 #[test]
 fn lowercase_letters_are_read_as_uppercase_but_preserved_in_the_file() {
-    let file = small_file(json!({
+    let text = small_file(json!({
         "puzzle": [[1, 2, 3], [4, {"cell": 0, "value": "g"}, 0]],
         "solution": [["t", "straße", {"value": "é"}], ["D", "g", ["f", "h"]]], "saved": [["a", "b", 0], [0, 0, "ear"]]
     }));
-    let ParsedCrossword { mut puzzle, origin, .. } = parse(&file).unwrap();
-    let read: Vec<_> = puzzle.grid.cells().filter_map(Cell::square).map(|s| (&*s.solution, &*s.entry)).collect();
+    let ParsedCrossword { mut file, origin, .. } = parse(&text).unwrap();
+    let letters = |pos| (&*square_at(&file, pos).solution, file.letters(pos));
+    let read: Vec<_> = file.puzzle.grid.positions().map(letters).collect();
     assert_eq!(read, [("T", "A"), ("STRAßE", "B"), ("É", ""), ("D", ""), ("G", "G"), ("F", "EAR")]);
-    let mut expected: Value = serde_json::from_str(&file).unwrap();
-    assert_eq!(write_as_json(&puzzle, &origin), expected);
-    puzzle.grid[Pos::new(0, 0)].square_mut().unwrap().entry = "q".to_owned();
+    let mut expected: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(write_as_json(&file, &origin), expected);
+    file.progress.entries[Pos::new(0, 0)].text = "q".to_owned();
     expected["saved"][0][0] = json!("Q");
-    assert_eq!(write_as_json(&puzzle, &origin), expected);
+    assert_eq!(write_as_json(&file, &origin), expected);
 }
 
 #[test]
 fn unchanged_puzzles_keep_the_content_and_field_order_of_the_file() {
     for text in [PLAIN, RICH, BARRED] {
-        let ParsedCrossword { puzzle, origin, .. } = parse(text).unwrap();
-        let written = String::from_utf8(write(&puzzle, &origin).unwrap().bytes).unwrap();
+        let ParsedCrossword { file, origin, .. } = parse(text).unwrap();
+        let written = String::from_utf8(write(&file, &origin).unwrap().bytes).unwrap();
         assert_eq!(parse(&written).unwrap().origin, origin);
         // The fixtures are formatted like the output of this writer, apart from a few line breaks.
         let strip_whitespace = |text: &str| text.split_whitespace().collect::<String>();
@@ -168,10 +178,10 @@ fn unchanged_puzzles_keep_the_content_and_field_order_of_the_file() {
 
 #[test]
 fn new_entries_change_only_their_cells() {
-    let ParsedCrossword { mut puzzle, origin, .. } = parse(RICH).unwrap();
-    puzzle.grid[Pos::new(0, 0)].square_mut().unwrap().entry = "B".to_owned();
-    puzzle.grid[Pos::new(2, 1)].square_mut().unwrap().entry = String::new();
-    let written = String::from_utf8(write(&puzzle, &origin).unwrap().bytes).unwrap();
+    let ParsedCrossword { mut file, origin, .. } = parse(RICH).unwrap();
+    file.progress.entries[Pos::new(0, 0)].text = "B".to_owned();
+    file.progress.entries[Pos::new(2, 1)].text = String::new();
+    let written = String::from_utf8(write(&file, &origin).unwrap().bytes).unwrap();
     let expected =
         RICH.replace(r#"["-", "-", "R"]"#, r#"["B", "-", "R"]"#).replace(r#"{"value": "E"}"#, r#"{"value": ""}"#);
     let strip_whitespace = |text: &str| text.split_whitespace().collect::<String>();
@@ -180,12 +190,12 @@ fn new_entries_change_only_their_cells() {
 
 #[test]
 fn changes_preserve_the_structure_of_the_file() {
-    let ParsedCrossword { mut puzzle, origin, .. } = parse(RICH).unwrap();
-    let square = puzzle.grid[Pos::new(0, 1)].square_mut().unwrap();
+    let ParsedCrossword { mut file, origin, .. } = parse(RICH).unwrap();
+    let square = file.puzzle.grid[Pos::new(0, 1)].square_mut().unwrap();
     (square.shade, square.circled, square.bar_right) = (None, true, true);
-    puzzle.clues[0].text = "Place for a drink (3)".to_owned();
-    puzzle.notes = "New".to_owned();
-    let file = write_as_json(&puzzle, &origin);
+    file.puzzle.clues[0].text = "Place for a drink (3)".to_owned();
+    file.puzzle.notes = "New".to_owned();
+    let file = write_as_json(&file, &origin);
     assert_eq!(
         file["puzzle"][0][1],
         json!({"cell": "2", "style": {"dotted": "T", "mark": {"TR": "x"}, "shapebg": "circle", "barred": "R"}})
@@ -198,15 +208,15 @@ fn changes_preserve_the_structure_of_the_file() {
 
 #[test]
 fn each_unsupported_feature_is_reported_once() {
-    let mut puzzle = parse(PLAIN).unwrap().puzzle;
-    puzzle.timer = Some(Timer { seconds: 7, stopped: true });
-    puzzle.lock = Some(Lock { letters: "ABC".to_owned(), checksum: 1 });
+    let mut file = parse(PLAIN).unwrap().file;
+    file.progress.timer = Some(Timer { seconds: 7, stopped: true });
+    file.puzzle.lock = Some(Lock { letters: "ABC".to_owned(), checksum: 1 });
     for pos in [Pos::new(0, 0), Pos::new(0, 1)] {
-        let square = puzzle.grid[pos].square_mut().unwrap();
-        (square.wrong, square.was_wrong, square.revealed) = (true, true, true);
+        let entry = &mut file.progress.entries[pos];
+        (entry.wrong, entry.was_wrong, entry.revealed) = (true, true, true);
     }
     assert_eq!(
-        write(&puzzle, &Origin::None).unwrap().losses,
+        write(&file, &Origin::None).unwrap().losses,
         [
             "the timer was left out",
             "the locked solution was left out",
@@ -215,25 +225,26 @@ fn each_unsupported_feature_is_reported_once() {
         ]
     );
     let blocks = Crossword::new(Grid::fill(2, 2, |_| Cell::Block));
-    assert!(write(&blocks, &Origin::None).unwrap_err().contains("without open cells"));
+    assert!(write(&blocks.into(), &Origin::None).unwrap_err().contains("without open cells"));
 }
 
 #[test]
 fn labels_equal_to_a_marker_are_left_out_and_reported() {
-    let ParsedCrossword { mut puzzle, origin, .. } = parse(RICH).unwrap();
-    puzzle.grid[Pos::new(1, 1)].square_mut().unwrap().label = "-".to_owned();
+    let ParsedCrossword { mut file, origin, .. } = parse(RICH).unwrap();
+    file.puzzle.grid[Pos::new(1, 1)].square_mut().unwrap().label = "-".to_owned();
     assert_eq!(
-        write(&puzzle, &origin).unwrap().losses,
+        write(&file, &origin).unwrap().losses,
         ["labels that match the block or empty-cell marker were left out"]
     );
-    let mut new_puzzle = Crossword::new(puzzle.grid.clone());
+    let mut new_puzzle = Crossword::new(file.puzzle.grid);
     for (col, label) in ["#", "0"].into_iter().enumerate() {
         new_puzzle.grid[Pos::new(0, col as u16)].square_mut().unwrap().label = label.to_owned();
     }
-    let written = write(&new_puzzle, &Origin::None).unwrap();
+    let new_file = CrosswordFile::from(new_puzzle);
+    let written = write(&new_file, &Origin::None).unwrap();
     assert_eq!(
-        (parse(std::str::from_utf8(&written.bytes).unwrap()).unwrap().puzzle.grid, written.losses),
-        (new_puzzle.grid, vec![])
+        (parse(std::str::from_utf8(&written.bytes).unwrap()).unwrap().file.puzzle.grid, written.losses),
+        (new_file.puzzle.grid, vec![])
     );
 }
 
@@ -243,10 +254,10 @@ fn cells_counted_from_0_are_renumbered_from_1_when_changed() {
         {"number": 1, "clue": "x", "cells": [[0, 0], [1, 0]]},
         {"number": 4, "clue": "y", "cells": [[1, 1], [2, 1]]},
     ]});
-    let ParsedCrossword { mut puzzle, origin, .. } = read(json!({"clues": clues}));
-    assert_eq!(write_as_json(&puzzle, &origin)["clues"], clues);
-    puzzle.clues[0].cells.remove(0);
-    let file = write_as_json(&puzzle, &origin);
+    let ParsedCrossword { mut file, origin, .. } = read(json!({"clues": clues}));
+    assert_eq!(write_as_json(&file, &origin)["clues"], clues);
+    file.puzzle.clues[0].cells.remove(0);
+    let file = write_as_json(&file, &origin);
     assert_eq!(
         [&file["clues"]["Across"][0]["cells"], &file["clues"]["Across"][1]["cells"]],
         [&json!([[2, 1]]), &json!([[2, 2], [3, 2]])]
@@ -257,14 +268,14 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(sample_size(80, 400) as u32))]
 
     #[test]
-    fn new_files_round_trip(puzzle in small_crossword()) {
-        let written = write(&puzzle, &Origin::None).unwrap();
+    fn new_files_round_trip(file in small_crossword()) {
+        let written = write(&file, &Origin::None).unwrap();
         prop_assert_eq!(&written.losses, &[] as &[String]);
         let text = String::from_utf8(written.bytes).unwrap();
         prop_assert!(detect(&text));
         let read = parse(&text).unwrap();
-        prop_assert_eq!(&read.puzzle, &puzzle, "{}", text);
-        let second = write(&puzzle, &read.origin).unwrap();
+        prop_assert_eq!(&read.file, &file, "{}", text);
+        let second = write(&file, &read.origin).unwrap();
         prop_assert_eq!(String::from_utf8(second.bytes).unwrap(), text);
     }
 
@@ -278,32 +289,32 @@ proptest! {
         let written = write(&new, &read.origin).unwrap();
         prop_assert_eq!(&written.losses, &[] as &[String]);
         let text = String::from_utf8(written.bytes).unwrap();
-        prop_assert_eq!(&parse(&text).unwrap().puzzle, &new, "{}", text);
+        prop_assert_eq!(&parse(&text).unwrap().file, &new, "{}", text);
         prop_assert!(text.contains("12345678901234567890") && text.contains("x-style"));
     }
 
     #[test]
     fn new_entries_leave_the_rest_unchanged(
-        puzzle in small_crossword(),
+        content in small_crossword(),
         entries in prop::collection::vec(letters(), 16),
         interval in 1..4_usize,
     ) {
-        let file = with_unknown_fields(&puzzle, interval);
-        let ParsedCrossword { mut puzzle, origin, .. } = parse(&file).unwrap();
-        for (pos, entry) in puzzle.grid.positions().zip(entries) {
-            if let Some(square) = puzzle.grid[pos].square_mut().filter(|square| !square.given) {
-                square.entry = entry;
+        let text = with_unknown_fields(&content, interval);
+        let ParsedCrossword { mut file, origin, .. } = parse(&text).unwrap();
+        for (pos, entry) in file.puzzle.grid.positions().zip(entries) {
+            if file.puzzle.square(pos).is_some_and(|square| square.given.is_empty()) {
+                file.progress.entries[pos].text = entry;
             }
         }
-        let written = write(&puzzle, &origin).unwrap().bytes;
-        prop_assert_eq!(unknown_field_count(&written), unknown_field_count(file.as_bytes()));
-        let mut before: Value = serde_json::from_str(&file).unwrap();
+        let written = write(&file, &origin).unwrap().bytes;
+        prop_assert_eq!(unknown_field_count(&written), unknown_field_count(text.as_bytes()));
+        let mut before: Value = serde_json::from_str(&text).unwrap();
         let mut after: Value = serde_json::from_slice(&written).unwrap();
         for file in [&mut before, &mut after] {
             file.as_object_mut().unwrap().remove("saved");
         }
         prop_assert_eq!(before, after);
-        prop_assert_eq!(parse(std::str::from_utf8(&written).unwrap()).unwrap().puzzle, puzzle);
+        prop_assert_eq!(parse(std::str::from_utf8(&written).unwrap()).unwrap().file, file);
     }
 
     #[test]
@@ -311,6 +322,6 @@ proptest! {
         let read = parse(&with_unknown_fields(&old, 2)).unwrap();
         let written = write(&new, &read.origin).unwrap();
         prop_assert_eq!(&written.losses, &[] as &[String]);
-        prop_assert_eq!(&parse(std::str::from_utf8(&written.bytes).unwrap()).unwrap().puzzle, &new);
+        prop_assert_eq!(&parse(std::str::from_utf8(&written.bytes).unwrap()).unwrap().file, &new);
     }
 }

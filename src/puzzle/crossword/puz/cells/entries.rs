@@ -1,27 +1,29 @@
 //! Writes entries and marks: one entry byte per cell, and the sections for multi-letter entries and marks.
 
-use super::{exact_byte, fallback_byte, squares};
+use super::{exact_byte, fallback_byte, open_cells};
+use crate::grid::Pos;
+use crate::puzzle::crossword::CrosswordFile;
 use crate::puzzle::crossword::puz::raw::RawFile;
 use crate::puzzle::crossword::puz::sections::{self, GEXT, RUSR, mark};
 use crate::puzzle::crossword::puz::text::Encoding;
-use crate::puzzle::crossword::{Crossword, Square};
 
 /// Writes the entries of `new` that differ from those of `old`. In a UTF-8 file, cells whose byte is not ASCII are
 /// always rewritten.
-pub fn write_entries(raw: &mut RawFile, old: &Crossword, new: &Crossword, losses: &mut Vec<String>) {
+pub fn write_entries(raw: &mut RawFile, old: &CrosswordFile, new: &CrosswordFile, losses: &mut Vec<String>) {
     let encoding = raw.encoding();
     let section = raw.section(RUSR).unwrap_or_default().to_vec();
     let mut rebuses: Vec<Vec<u8>> =
         sections::split_texts(&section, raw.cell_count()).into_iter().map(<[u8]>::to_vec).collect();
     let mut has_changed = false;
-    for (index, (old, new)) in squares(old, new) {
+    for (index, pos) in open_cells(&new.puzzle) {
+        let letters = new.letters(pos);
         let is_non_ascii = encoding == Encoding::Utf8 && !raw.entries[index].is_ascii();
-        if !is_non_ascii && old.entry == new.entry {
+        if !is_non_ascii && old.letters(pos) == letters {
             continue;
         }
-        raw.entries[index] = fallback_byte(encoding, &new.entry);
-        let fits_in_byte = new.entry.is_empty() || exact_byte(encoding, &new.entry).is_some();
-        let text = if fits_in_byte { Vec::new() } else { encoding.encode(&new.entry) };
+        raw.entries[index] = fallback_byte(encoding, letters);
+        let fits_in_byte = letters.is_empty() || exact_byte(encoding, letters).is_some();
+        let text = if fits_in_byte { Vec::new() } else { encoding.encode(letters) };
         has_changed |= text != rebuses[index];
         rebuses[index] = text;
     }
@@ -37,22 +39,24 @@ pub fn write_entries(raw: &mut RawFile, old: &Crossword, new: &Crossword, losses
 }
 
 /// Writes the marks of `new` that differ from those of `old`.
-pub fn write_marks(raw: &mut RawFile, old: &Crossword, new: &Crossword) {
-    let bits = |square: &Square| {
+pub fn write_marks(raw: &mut RawFile, old: &CrosswordFile, new: &CrosswordFile) {
+    let bits = |file: &CrosswordFile, pos: Pos| {
+        let entry = &file.progress.entries[pos];
         let marks = [
-            (square.was_wrong, mark::WAS_WRONG),
-            (square.wrong, mark::WRONG),
-            (square.revealed, mark::REVEALED),
-            (square.circled, mark::CIRCLED),
+            (entry.was_wrong, mark::WAS_WRONG),
+            (entry.wrong, mark::WRONG),
+            (entry.revealed, mark::REVEALED),
+            (file.puzzle.square(pos).is_some_and(|square| square.circled), mark::CIRCLED),
         ];
         marks.iter().filter(|(is_set, _)| *is_set).fold(0, |bits, (_, bit)| bits | bit)
     };
     let mut data = raw.section(GEXT).unwrap_or_default().to_vec();
     data.resize(raw.cell_count(), 0);
     let mut has_changed = false;
-    for (index, (old, new)) in squares(old, new) {
-        if bits(old) != bits(new) {
-            data[index] = data[index] & !mark::ALL | bits(new);
+    for (index, pos) in open_cells(&new.puzzle) {
+        let new_bits = bits(new, pos);
+        if bits(old, pos) != new_bits {
+            data[index] = data[index] & !mark::ALL | new_bits;
             has_changed = true;
         }
     }

@@ -1,7 +1,8 @@
 //! Writes cells: solutions, entries, marks and the corresponding sections.
 
 use crate::base::humanize::count;
-use crate::puzzle::crossword::{Cell, Crossword, Lock, Square};
+use crate::grid::Pos;
+use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Lock};
 use crate::words::fold;
 
 use super::raw::{BLOCK, EMPTY, HIDDEN_BLOCK, RawFile, solution_state};
@@ -20,16 +21,17 @@ use solutions::SolutionWriter;
 /// Placeholder for a letter that no byte can represent, and for every letter of a missing solution.
 const PLACEHOLDER: u8 = b'X';
 
-/// Writes the solutions, entries and marks of `new` that differ from those of `old`.
+/// Writes the solutions, entries and marks of `new_file` that differ from those of `old_file`.
 ///
 /// # Errors
 /// Returns an error message if the locked solution does not match the grid.
 pub fn write_cells(
     raw: &mut RawFile,
-    old: &Crossword,
-    new: &Crossword,
+    old_file: &CrosswordFile,
+    new_file: &CrosswordFile,
     losses: &mut Vec<String>,
 ) -> Result<(), String> {
+    let (old, new) = (&old_file.puzzle, &new_file.puzzle);
     let old_state = raw.solution_state;
     if raw.solution_state == solution_state::NONE && (has_solutions(new) || new.lock.is_some()) {
         raw.solution_state = solution_state::PLAIN;
@@ -46,8 +48,8 @@ pub fn write_cells(
             "{solutions} cut to the first letter: .puz holds up to 255 different ones, without semicolons"
         ));
     }
-    write_entries(raw, old, new, losses);
-    write_marks(raw, old, new);
+    write_entries(raw, old_file, new_file, losses);
+    write_marks(raw, old_file, new_file);
     Ok(())
 }
 
@@ -119,10 +121,9 @@ fn fallback_byte(encoding: Encoding, text: &str) -> u8 {
     exact_byte(encoding, ch.encode_utf8(&mut [0; 4])).or_else(folded_byte).unwrap_or(PLACEHOLDER)
 }
 
-/// Pairs the open cells of two puzzles of the same shape, with their indices.
-fn squares<'a>(old: &'a Crossword, new: &'a Crossword) -> impl Iterator<Item = (usize, (&'a Square, &'a Square))> {
-    let pairs = old.grid.cells().zip(new.grid.cells());
-    pairs.enumerate().filter_map(|(index, (old, new))| Some((index, (old.square()?, new.square()?))))
+/// Returns the open cells of a puzzle, with their indices.
+fn open_cells(puzzle: &Crossword) -> impl Iterator<Item = (usize, Pos)> {
+    puzzle.grid.positions().enumerate().filter(|&(_, pos)| puzzle.square(pos).is_some())
 }
 
 /// Converts the sections that contain texts to UTF-8, unless a section would exceed 65,535 bytes. Cells are converted

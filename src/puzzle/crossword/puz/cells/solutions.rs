@@ -1,6 +1,6 @@
 //! Writes solutions: one byte per cell, and the sections for multi-letter solutions.
 
-use super::{exact_byte, fallback_byte, squares};
+use super::{exact_byte, fallback_byte, open_cells};
 use crate::puzzle::crossword::Crossword;
 use crate::puzzle::crossword::puz::raw::RawFile;
 use crate::puzzle::crossword::puz::sections::{self, GRBS, RTBL};
@@ -46,12 +46,13 @@ impl SolutionWriter {
     /// their first letter.
     pub fn write(mut self, raw: &mut RawFile, old: &Crossword, new: &Crossword) -> usize {
         let mut shortened_count = 0;
-        for (index, (old, new)) in squares(old, new) {
+        for (index, pos) in open_cells(new) {
+            let [old, new] = [old, new].map(|puzzle| puzzle.square(pos).map_or("", |square| &*square.solution));
             let is_non_ascii = self.encoding == Encoding::Utf8 && !raw.solution[index].is_ascii();
-            if self.rewrite_all || is_non_ascii || old.solution != new.solution {
-                shortened_count += usize::from(!self.set_key(index, &new.solution));
+            if self.rewrite_all || is_non_ascii || old != new {
+                shortened_count += usize::from(!self.set_key(index, new));
                 if !self.is_locked {
-                    raw.solution[index] = fallback_byte(self.encoding, &new.solution);
+                    raw.solution[index] = fallback_byte(self.encoding, new);
                 }
             }
         }

@@ -16,14 +16,14 @@ fn differences(a: &[u8], b: &[u8]) -> Vec<usize> {
 fn a_new_entry_changes_only_its_byte_and_the_checksums() {
     let bytes = fixture("unknown-section");
     let mut read = parse(&bytes).unwrap();
-    square_mut(&mut read.puzzle, 0, 0).entry = "Q".into();
-    let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
-    let entry_offset = HEADER_LEN + read.puzzle.grid.len();
+    entry_mut(&mut read.file, 0, 0).text = "Q".into();
+    let changed = write(&read.file, &read.origin).unwrap().bytes;
+    let entry_offset = HEADER_LEN + read.file.puzzle.grid.len();
     let differences = differences(&bytes, &changed);
     assert!(differences.contains(&entry_offset));
     assert!(differences.iter().all(|offset| [0, 1, 0x12, 0x16, entry_offset].contains(offset)), "{differences:?}");
     let reread = parse(&changed).unwrap();
-    assert_eq!((reread.puzzle, reread.warnings), (read.puzzle, Vec::new()));
+    assert_eq!((reread.file, reread.warnings), (read.file, Vec::new()));
 }
 
 #[test]
@@ -37,13 +37,14 @@ fn lowercase_letters_are_read_as_uppercase_but_preserved_in_the_file() {
     use_lowercase(&mut raw);
     let bytes = raw.to_bytes();
     let mut read = parse(&bytes).unwrap();
-    let solution = |row, col| &*read.puzzle.square(Pos::new(row, col)).unwrap().solution;
+    let solution = |row, col| &*read.file.puzzle.square(Pos::new(row, col)).unwrap().solution;
     assert_eq!([solution(0, 0), solution(0, 1), solution(0, 2)], ["HEART", "ƒ", "CLUB"]);
     assert_eq!([solution(1, 0), solution(1, 1)], ["O", "É"]);
-    assert_eq!(read.puzzle.square(Pos::new(1, 0)).unwrap().entry, "X");
-    assert!(write(&read.puzzle, &read.origin).unwrap().bytes == bytes);
-    (square_mut(&mut read.puzzle, 1, 1).solution, square_mut(&mut read.puzzle, 2, 0).entry) = ("q".into(), "z".into());
-    let Origin::Puz(changed) = parse(&write(&read.puzzle, &read.origin).unwrap().bytes).unwrap().origin else {
+    assert_eq!(read.file.letters(Pos::new(1, 0)), "X");
+    assert!(write(&read.file, &read.origin).unwrap().bytes == bytes);
+    square_mut(&mut read.file.puzzle, 1, 1).solution = "q".into();
+    entry_mut(&mut read.file, 2, 0).text = "z".into();
+    let Origin::Puz(changed) = parse(&write(&read.file, &read.origin).unwrap().bytes).unwrap().origin else {
         panic!("not a .puz file")
     };
     assert_eq!((changed.solution[5], changed.solution[6], changed.entries[10]), (b'o', b'Q', b'Z'));
@@ -58,13 +59,13 @@ fn sections_are_added_and_removed_with_their_content() {
         raw.sections.iter().map(|section| String::from_utf8_lossy(&section.name).into_owned()).collect()
     };
     assert_eq!(section_names(&bytes), ["GRBS", "WHAT", "RTBL", "RUSR", "GEXT", "LTIM"]);
-    read.puzzle.timer = None;
-    square_mut(&mut read.puzzle, 0, 1).entry.clear();
-    square_mut(&mut read.puzzle, 2, 2).solution = "SPADE".into();
-    let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
+    read.file.progress.timer = None;
+    entry_mut(&mut read.file, 0, 1).text.clear();
+    square_mut(&mut read.file.puzzle, 2, 2).solution = "SPADE".into();
+    let changed = write(&read.file, &read.origin).unwrap().bytes;
     assert_eq!(section_names(&changed), ["GRBS", "WHAT", "RTBL", "RUSR", "GEXT"]);
     let reread = parse(&changed).unwrap();
-    assert_eq!((reread.puzzle, reread.warnings), (read.puzzle, Vec::new()));
+    assert_eq!((reread.file, reread.warnings), (read.file, Vec::new()));
     let Origin::Puz(raw) = reread.origin else { panic!("not a .puz file") };
     assert_eq!(raw.section(*b"RTBL").unwrap(), b" 0:HEART; 1:CLUB; 2:SPADE;");
     assert_eq!((raw.preamble.len(), raw.sections[1].terminator, raw.reserved_1c), (16, 7, [1, 2]));
@@ -73,11 +74,11 @@ fn sections_are_added_and_removed_with_their_content() {
 #[test]
 fn text_beyond_windows_1252_upgrades_the_file_to_version_2() {
     let mut read = parse(&complete_file()).unwrap();
-    read.puzzle.title = "Ωmega".into();
-    square_mut(&mut read.puzzle, 1, 1).solution = "É".into();
-    let changed = write(&read.puzzle, &read.origin).unwrap().bytes;
+    read.file.puzzle.title = "Ωmega".into();
+    square_mut(&mut read.file.puzzle, 1, 1).solution = "É".into();
+    let changed = write(&read.file, &read.origin).unwrap().bytes;
     let reread = parse(&changed).unwrap();
-    assert_eq!((&reread.puzzle, reread.warnings.len()), (&read.puzzle, 0));
+    assert_eq!((&reread.file, reread.warnings.len()), (&read.file, 0));
     let Origin::Puz(raw) = reread.origin else { panic!("not a .puz file") };
     assert_eq!((&raw.version, raw.copyright.as_slice()), (b"2.0\0", "© 2024".as_bytes()));
     assert!(raw.solution.is_ascii());
@@ -86,10 +87,10 @@ fn text_beyond_windows_1252_upgrades_the_file_to_version_2() {
 #[test]
 fn a_changed_grid_produces_a_new_file() {
     let read = parse(&complete_file()).unwrap();
-    let new_puzzle = puzzle(&["AB", "CD"]);
-    let written = write(&new_puzzle, &read.origin).unwrap();
+    let new_file = CrosswordFile::from(puzzle(&["AB", "CD"]));
+    let written = write(&new_file, &read.origin).unwrap();
     assert_eq!(written.losses, ["1 unknown section was dropped: the grid has changed"]);
-    assert_eq!(written.bytes, write_new(&new_puzzle).bytes);
+    assert_eq!(written.bytes, write_new(new_file).bytes);
 }
 
 #[test]
@@ -97,17 +98,17 @@ fn locked_and_unlocked_solutions_are_written() {
     let key = Key::new(2_718).unwrap();
     let bytes = complete_file();
     let read = parse(&bytes).unwrap();
-    let mut locked = read.puzzle.clone();
-    locked.lock(key).unwrap();
+    let mut locked = read.file.clone();
+    locked.puzzle.lock(key).unwrap();
     let locked_bytes = write(&locked, &read.origin).unwrap().bytes;
     let reread = parse(&locked_bytes).unwrap();
-    assert_eq!((&reread.puzzle, reread.warnings.len()), (&locked, 0));
-    assert_eq!(reread.puzzle.square(Pos::new(0, 0)).unwrap().solution, "HEART", "known from the table");
-    let mut unlocked = reread.puzzle;
-    unlocked.unlock(key).unwrap();
-    assert_eq!(unlocked, read.puzzle);
+    assert_eq!((&reread.file, reread.warnings.len()), (&locked, 0));
+    assert_eq!(reread.file.puzzle.square(Pos::new(0, 0)).unwrap().solution, "HEART", "known from the table");
+    let mut unlocked = reread.file;
+    unlocked.puzzle.unlock(key).unwrap();
+    assert_eq!(unlocked, read.file);
     assert_eq!(write(&unlocked, &reread.origin).unwrap().bytes, bytes, "the original file is restored");
-    locked.lock.as_mut().unwrap().letters.pop();
+    locked.puzzle.lock.as_mut().unwrap().letters.pop();
     assert_eq!(
         write(&locked, &read.origin).unwrap_err(),
         "cannot write the locked solution: it has 12 letters, but the grid has 13 open cells"
@@ -122,23 +123,25 @@ proptest! {
         (old, new) in (1u16..6, 1u16..6).prop_flat_map(|(rows, cols)| (crossword(rows, cols), crossword(rows, cols))),
         reserved in any::<[u8; 12]>(),
     ) {
-        let Origin::Puz(mut raw) = parse(&write_new(&old).bytes).unwrap().origin else { panic!("not a .puz file") };
+        let Origin::Puz(mut raw) = parse(&write_new(old.clone()).bytes).unwrap().origin else { panic!("not a .puz file") };
         raw.reserved_20 = reserved;
         raw.sections.push(Section { name: *b"WHAT", data: reserved.to_vec(), terminator: 0 });
         let read = parse(&raw.to_bytes()).unwrap();
         // Keep the blocks of the old puzzle and take the open cells of the new puzzle.
         let mut changed = old.clone();
-        for pos in old.grid.positions() {
-            if let (Some(square), Some(new_square)) = (changed.grid[pos].square_mut(), new.square(pos)) {
+        for pos in old.puzzle.grid.positions() {
+            if let (Some(square), Some(new_square)) = (changed.puzzle.grid[pos].square_mut(), new.puzzle.square(pos)) {
                 *square = Square { label: square.label.clone(), ..new_square.clone() };
+                changed.progress.entries[pos] = new.progress.entries[pos].clone();
             }
         }
-        (changed.title, changed.notes, changed.timer) = (new.title, new.notes, new.timer);
-        changed.clues.iter_mut().zip(new.clues).for_each(|(clue, new_clue)| clue.text = new_clue.text);
+        (changed.puzzle.title, changed.puzzle.notes) = (new.puzzle.title, new.puzzle.notes);
+        changed.progress.timer = new.progress.timer;
+        changed.puzzle.clues.iter_mut().zip(new.puzzle.clues).for_each(|(clue, new_clue)| clue.text = new_clue.text);
         let written = write(&changed, &read.origin).unwrap();
         prop_assert_eq!(written.losses, Vec::<String>::new());
         let reread = parse(&written.bytes).unwrap();
-        prop_assert_eq!(reread.puzzle, changed);
+        prop_assert_eq!(reread.file, changed);
         let Origin::Puz(preserved) = reread.origin else { panic!("not a .puz file") };
         prop_assert_eq!((preserved.reserved_20, preserved.section(*b"WHAT")), (reserved, Some(&reserved[..])));
     }

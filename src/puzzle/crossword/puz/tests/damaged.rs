@@ -15,13 +15,13 @@ fn raw() -> Box<RawFile> {
 /// rejected.
 fn check_repair(bytes: &[u8]) -> Option<ParsedCrossword> {
     let read = parse(bytes).ok()?;
-    let repaired = write(&read.puzzle, &read.origin).unwrap().bytes;
+    let repaired = write(&read.file, &read.origin).unwrap().bytes;
     let reread = parse(&repaired).unwrap();
-    assert_eq!(reread.puzzle, read.puzzle);
+    assert_eq!(reread.file, read.file);
     assert!(reread.warnings.iter().all(|warning| !warning.contains("checksum")), "{:?}", reread.warnings);
-    assert_eq!(write(&reread.puzzle, &reread.origin).unwrap().bytes, repaired);
-    let new_file = write_new(&read.puzzle);
-    assert_eq!((parse(&new_file.bytes).unwrap().puzzle, new_file.losses), (read.puzzle.clone(), Vec::new()));
+    assert_eq!(write(&reread.file, &reread.origin).unwrap().bytes, repaired);
+    let new_file = write_new(read.file.clone());
+    assert_eq!((parse(&new_file.bytes).unwrap().file, new_file.losses), (read.file.clone(), Vec::new()));
     Some(read)
 }
 
@@ -89,7 +89,7 @@ fn wrong_checksums_are_reported_by_part() {
         let mut damaged = bytes.clone();
         damaged[16 + offset] ^= 0x40;
         assert_eq!(check_repair(&damaged).unwrap().warnings, [expected]);
-        assert_eq!(write(&parse(&damaged).unwrap().puzzle, &parse(&damaged).unwrap().origin).unwrap().bytes, bytes);
+        assert_eq!(write(&parse(&damaged).unwrap().file, &parse(&damaged).unwrap().origin).unwrap().bytes, bytes);
     }
     let mut damaged = bytes;
     let section = damaged.windows(4).position(|window| window == b"GEXT").unwrap();
@@ -106,18 +106,18 @@ fn a_wrong_number_of_clues_is_corrected_if_the_texts_fit_the_grid() {
         bytes[count_offset] = wrong_count;
         let read = check_repair(&bytes).unwrap();
         assert!(read.warnings[0].ends_with("using the number of entries"), "{:?}", read.warnings);
-        assert_eq!(read.puzzle, parse(&valid).unwrap().puzzle);
+        assert_eq!(read.file, parse(&valid).unwrap().file);
     }
     let mut surplus = raw();
     surplus.clues.push(b"One more".to_vec());
     let read = check_repair(&surplus.to_bytes()).unwrap();
     assert_eq!(read.warnings, ["the header declares 8 clues, but the grid has 7 entries; the last clue is ignored"]);
-    assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, surplus.to_bytes(), "the surplus clue is preserved");
+    assert_eq!(write(&read.file, &read.origin).unwrap().bytes, surplus.to_bytes(), "the surplus clue is preserved");
     let mut incomplete = raw();
     incomplete.clues.pop();
     let read = check_repair(&incomplete.to_bytes()).unwrap();
     assert_eq!(read.warnings, ["the header declares 6 clues, but the grid has 7 entries; the last entry has no clue"]);
-    assert_eq!(read.puzzle.clues.iter().filter(|clue| clue.text.is_empty()).count(), 1);
+    assert_eq!(read.file.puzzle.clues.iter().filter(|clue| clue.text.is_empty()).count(), 1);
     surplus.clues.push(b"Another".to_vec());
     let warnings = check_repair(&surplus.to_bytes()).unwrap().warnings;
     assert_eq!(warnings, ["the header declares 9 clues, but the grid has 7 entries; the last 2 clues are ignored"]);
@@ -167,8 +167,8 @@ fn large_files_are_read_quickly_or_rejected() {
     raw.sections = vec![Section { name: *b"MANY", data: Vec::new(), terminator: 0 }; 100_000];
     let bytes = raw.to_bytes();
     let read = parse(&bytes).unwrap();
-    assert_eq!(read.puzzle.clues.len(), 7);
-    assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, bytes);
+    assert_eq!(read.file.puzzle.clues.len(), 7);
+    assert_eq!(write(&read.file, &read.origin).unwrap().bytes, bytes);
     let too_large = [bytes.as_slice(), &vec![0; 8 << 20]].concat();
     assert!(parse(&too_large).unwrap_err().to_string().starts_with("the file is larger than 8 MB"));
 }
@@ -186,7 +186,7 @@ proptest! {
             bytes[offset] = byte;
         }
         if let Some(read) = check_repair(&bytes) {
-            let _ = read.puzzle.lock.as_ref().map(|lock| lock.keys());
+            let _ = read.file.puzzle.lock.as_ref().map(|lock| lock.keys());
         }
     }
 
@@ -207,6 +207,6 @@ fn a_locked_solution_with_other_characters_has_no_keys() {
     let mut raw = raw();
     (raw.solution_state, raw.solution[0]) = (solution_state::LOCKED, 0x01);
     let read = check_repair(&raw.to_bytes()).unwrap();
-    assert!(read.puzzle.lock.as_ref().unwrap().letters.starts_with('?'));
-    assert!(read.puzzle.keys(&Lexicon::embedded(false)).is_empty());
+    assert!(read.file.puzzle.lock.as_ref().unwrap().letters.starts_with('?'));
+    assert!(read.file.puzzle.keys(&Lexicon::embedded(false)).is_empty());
 }

@@ -3,7 +3,9 @@ use std::path::Path;
 use super::raw::{HEADER_LEN, Section, solution_state};
 use super::*;
 use crate::grid::{Axis, Grid, Pos};
-use crate::puzzle::crossword::{Cell, Clue, Crossword, EncodedFile, Key, Place, Square, Timer};
+use crate::puzzle::crossword::{
+    Cell, Clue, Crossword, CrosswordFile, EncodedFile, Entry, Key, Place, Progress, Square, Timer,
+};
 
 mod changed;
 mod damaged;
@@ -53,8 +55,12 @@ fn square_mut(puzzle: &mut Crossword, row: u16, col: u16) -> &mut Square {
     puzzle.grid[Pos::new(row, col)].square_mut().unwrap()
 }
 
-fn write_new(puzzle: &Crossword) -> EncodedFile {
-    write(puzzle, &Origin::None).unwrap()
+fn entry_mut(file: &mut CrosswordFile, row: u16, col: u16) -> &mut Entry {
+    &mut file.progress.entries[Pos::new(row, col)]
+}
+
+fn write_new(file: impl Into<CrosswordFile>) -> EncodedFile {
+    write(&file.into(), &Origin::None).unwrap()
 }
 
 /// Creates a file that contains every part of the format.
@@ -62,13 +68,14 @@ fn complete_file() -> Vec<u8> {
     let mut puzzle = puzzle(&["CATS#", "ORE#A", "DEBUG"]);
     (puzzle.title, puzzle.author) = ("Title".into(), "Author".into());
     (puzzle.copyright, puzzle.notes) = ("© 2024".into(), "Notes\nof two lines".into());
-    puzzle.timer = Some(Timer { seconds: 90, stopped: true });
     square_mut(&mut puzzle, 0, 0).solution = "HEART".into();
-    *square_mut(&mut puzzle, 0, 1) =
-        Square { solution: "CLUB".into(), entry: "CL".into(), ..square_mut(&mut puzzle, 0, 1).clone() };
-    (square_mut(&mut puzzle, 2, 0).entry, square_mut(&mut puzzle, 2, 0).wrong) = ("X".into(), true);
+    square_mut(&mut puzzle, 0, 1).solution = "CLUB".into();
     square_mut(&mut puzzle, 1, 0).circled = true;
-    let written = write_new(&puzzle);
+    let mut file = CrosswordFile::from(puzzle);
+    file.progress.timer = Some(Timer { seconds: 90, stopped: true });
+    entry_mut(&mut file, 0, 1).text = "CL".into();
+    *entry_mut(&mut file, 2, 0) = Entry { text: "X".into(), wrong: true, ..Entry::default() };
+    let written = write_new(file);
     assert_eq!(written.losses, [""; 0]);
     let Origin::Puz(mut raw) = parse(&written.bytes).unwrap().origin else { panic!("not a .puz file") };
     raw.preamble = b"From: somebody\n\n".to_vec();

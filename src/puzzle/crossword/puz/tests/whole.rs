@@ -16,7 +16,7 @@ fn puzpy_files_round_trip_byte_for_byte() {
         let expected: &[&str] =
             if name == "diagramless" { &["the puzzle is diagramless; its blocks are shown"] } else { &[] };
         assert_eq!(read.warnings, expected, "{name}");
-        let written = write(&read.puzzle, &read.origin).unwrap();
+        let written = write(&read.file, &read.origin).unwrap();
         assert_eq!((written.bytes == bytes, written.losses), (true, Vec::new()), "{name}");
     }
 }
@@ -28,7 +28,7 @@ fn data_around_the_file_is_preserved() {
         assert!(detect(&bytes));
         let read = parse(&bytes).unwrap();
         assert_eq!(read.warnings, [""; 0]);
-        assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, bytes);
+        assert_eq!(write(&read.file, &read.origin).unwrap().bytes, bytes);
     }
     assert!(
         !detect(&[b" ".repeat(17 << 10).as_slice(), &complete_file()].concat()),
@@ -41,14 +41,17 @@ fn data_around_the_file_is_preserved() {
 #[test]
 fn every_part_is_read() {
     let read = parse(&complete_file()).unwrap();
-    let puzzle = &read.puzzle;
+    let CrosswordFile { puzzle, progress } = &read.file;
     assert_eq!(read.warnings, [""; 0]);
     let titles = [&puzzle.title, &puzzle.author, &puzzle.copyright, &puzzle.notes];
     assert_eq!(titles, ["Title", "Author", "© 2024", "Notes\nof two lines"]);
-    assert_eq!(puzzle.timer, Some(Timer { seconds: 90, stopped: true }));
+    assert_eq!(progress.timer, Some(Timer { seconds: 90, stopped: true }));
     let square = |row, col| puzzle.square(Pos::new(row, col)).unwrap();
-    assert_eq!([&square(0, 0).solution, &square(0, 1).solution, &square(0, 1).entry], ["HEART", "CLUB", "CL"]);
-    assert!(square(1, 0).circled && square(2, 0).wrong && !square(2, 0).circled);
+    assert_eq!([&square(0, 0).solution, &square(0, 1).solution], ["HEART", "CLUB"]);
+    assert!(square(1, 0).circled && !square(2, 0).circled);
+    let entry = |row, col| &progress.entries[Pos::new(row, col)];
+    assert_eq!([&*entry(0, 0).text, &*entry(0, 1).text, &*entry(2, 0).text], ["", "CL", "X"]);
+    assert!(!entry(0, 1).wrong && entry(2, 0).wrong && !entry(2, 0).was_wrong && !entry(2, 0).revealed);
     let clues: Vec<_> =
         puzzle.clues.iter().map(|clue| (clue.axis.name(), clue.label.as_str(), clue.text.as_str())).collect();
     assert_eq!(clues[..2], [("Across", "1", "Clue 0"), ("Across", "4", "Clue 4")]);
@@ -62,8 +65,8 @@ fn undefined_bytes_of_windows_1252_are_preserved() {
     raw.clues[0] = b"\x81\x8d caf\xe9 \x93quoted\x94 ".to_vec();
     let bytes = raw.to_bytes();
     let read = parse(&bytes).unwrap();
-    assert_eq!(read.puzzle.clues[0].text, "café “quoted”");
-    assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, bytes);
+    assert_eq!(read.file.puzzle.clues[0].text, "café “quoted”");
+    assert_eq!(write(&read.file, &read.origin).unwrap().bytes, bytes);
 }
 
 #[test]
@@ -71,13 +74,13 @@ fn each_unsupported_feature_is_reported_once() {
     let mut puzzle = puzzle(&["CATS", "ORES"]);
     for col in 0..4 {
         let square = square_mut(&mut puzzle, 0, col);
-        (square.given, square.shade, square.label) = (true, Some(Shade::Rgb(1, 2, 3)), "x".into());
+        (square.given, square.shade, square.label) = ("A".into(), Some(Shade::Rgb(1, 2, 3)), "x".into());
         square.bar_below = true;
         square.solution = "A;B".into();
     }
     puzzle.grid[Pos::new(1, 3)] = Cell::Void;
     puzzle.clues.push(Clue { axis: Axis::Down, label: "9".into(), text: "No entry".into(), cells: Vec::new() });
-    let losses = write_new(&puzzle).losses;
+    let losses = write_new(puzzle.clone()).losses;
     assert_eq!(
         losses,
         [
@@ -102,7 +105,7 @@ fn omitted_clues_are_reported() {
     let surplus = clue("5", Axis::Across, &[Pos::new(1, 0)]);
     puzzle.clues.extend([unplaced, surplus.clone()]);
     assert_eq!(
-        write_new(&puzzle).losses,
+        write_new(puzzle.clone()).losses,
         [
             "1 clue without an entry was left out: an unnumbered Down clue",
             "1 surplus clue was left out: a second one for 5-Across"
@@ -110,7 +113,7 @@ fn omitted_clues_are_reported() {
     );
     puzzle.clues.extend([clue("9", Axis::Down, &[]), surplus]);
     assert_eq!(
-        write_new(&puzzle).losses,
+        write_new(puzzle.clone()).losses,
         [
             "2 clues without entries were left out, such as an unnumbered Down clue",
             "2 surplus clues were left out, such as a second one for 5-Across"
@@ -124,22 +127,22 @@ fn at_most_255_multi_letter_solutions_are_written() {
     for (number, pos) in puzzle.grid.positions().enumerate() {
         puzzle.grid[pos].square_mut().unwrap().solution = format!("R{:03}", number.min(300));
     }
-    let written = write_new(&puzzle);
+    let written = write_new(puzzle.clone());
     assert_eq!(written.losses.len(), 1);
     assert!(written.losses[0].starts_with("145 multi-letter solutions"), "{:?}", written.losses);
     let read = parse(&written.bytes).unwrap();
     assert_eq!(read.warnings, [""; 0]);
-    assert_eq!(read.puzzle.square(Pos::new(12, 14)).unwrap().solution, "R254");
-    assert_eq!(read.puzzle.square(Pos::new(12, 15)).unwrap().solution, "R");
+    assert_eq!(read.file.puzzle.square(Pos::new(12, 14)).unwrap().solution, "R254");
+    assert_eq!(read.file.puzzle.square(Pos::new(12, 15)).unwrap().solution, "R");
 }
 
 #[test]
 fn the_largest_grid_round_trips() {
     // From 86 rows, the entries take more bytes than a section can hold.
     let rows = sample_size(90, 255) as u16;
-    let mut puzzle =
-        Crossword::new(Grid::fill(rows, 255, |_| Cell::Open(Square { entry: "ÄB".into(), ..Square::default() })));
-    let losses = write_new(&puzzle).losses;
+    let mut file = CrosswordFile::from(Crossword::new(Grid::fill(rows, 255, |_| Cell::Open(Square::default()))));
+    file.progress.entries = file.puzzle.grid.map(|_| Entry { text: "ÄB".into(), ..Entry::default() });
+    let losses = write_new(file.clone()).losses;
     assert_eq!(
         losses,
         [
@@ -147,16 +150,14 @@ fn the_largest_grid_round_trips() {
             "multi-letter entries were cut to the first letter: there are too many"
         ]
     );
-    puzzle.number();
-    add_clues(&mut puzzle);
-    for pos in puzzle.grid.positions() {
-        puzzle.grid[pos].square_mut().unwrap().entry = "Ä".into();
-    }
-    let written = write_new(&puzzle);
+    file.puzzle.number();
+    add_clues(&mut file.puzzle);
+    file.progress.entries = file.puzzle.grid.map(|_| Entry { text: "Ä".into(), ..Entry::default() });
+    let written = write_new(file.clone());
     let read = parse(&written.bytes).unwrap();
-    assert_eq!((read.puzzle, written.losses.len()), (puzzle, 0));
+    assert_eq!((read.file, written.losses.len()), (file, 0));
     let too_wide = Crossword::new(Grid::fill(1, 256, |_| Cell::Block));
-    assert!(write(&too_wide, &Origin::None).unwrap_err().starts_with("the grid has 256 columns and 1 rows"));
+    assert!(write(&too_wide.into(), &Origin::None).unwrap_err().starts_with("the grid has 256 columns and 1 rows"));
 }
 
 /// Generates the text for a cell.
@@ -170,22 +171,18 @@ fn line() -> impl Strategy<Value = String> {
     "[ -~éß“€ΩЖ]{0,12}".prop_map(|text| sanitize::line(&text).trim().to_owned())
 }
 
-fn square() -> impl Strategy<Value = Square> {
+/// Generates an open cell and the player's entry.
+fn square() -> impl Strategy<Value = (Cell, Entry)> {
     (cell_text(), cell_text(), any::<[bool; 4]>()).prop_map(
-        |(solution, entry, [revealed, wrong, was_wrong, circled])| Square {
-            solution,
-            entry,
-            revealed,
-            wrong,
-            was_wrong,
-            circled,
-            ..Square::default()
+        |(solution, text, [revealed, wrong, was_wrong, circled])| {
+            let square = Square { solution, circled, ..Square::default() };
+            (Cell::Open(square), Entry { text, revealed, wrong, was_wrong })
         },
     )
 }
 
 /// Generates crosswords that the format can store completely.
-pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
+pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = CrosswordFile> {
     let size = usize::from(rows) * usize::from(cols);
     let cells = prop::collection::vec(prop::option::weighted(0.8, square()), size);
     let texts = prop::collection::vec(line(), 3 + 2 * size);
@@ -193,16 +190,17 @@ pub fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = Crossword> {
         prop::option::of((any::<u32>(), any::<bool>()).prop_map(|(seconds, stopped)| Timer { seconds, stopped }));
     (cells, texts, timer, prop::collection::vec(line(), 0..3)).prop_map(move |(cells, texts, timer, notes)| {
         let mut cells = cells.into_iter();
-        let mut next_cell = || cells.next().flatten().map_or(Cell::Block, Cell::Open);
-        let mut puzzle = Crossword::new(Grid::fill(rows, cols, |_| next_cell()));
+        let mut next_cell = || cells.next().flatten().unwrap_or((Cell::Block, Entry::default()));
+        let cells = Grid::fill(rows, cols, |_| next_cell());
+        let mut puzzle = Crossword::new(cells.map(|(cell, _)| cell.clone()));
         puzzle.number();
         add_clues(&mut puzzle);
         let mut texts = texts.into_iter();
         let mut next_text = || texts.next().unwrap_or_default();
         (puzzle.title, puzzle.author, puzzle.copyright) = (next_text(), next_text(), next_text());
         puzzle.clues.iter_mut().for_each(|clue| clue.text = next_text());
-        (puzzle.notes, puzzle.timer) = (notes.join("\n").trim().to_owned(), timer);
-        puzzle
+        puzzle.notes = notes.join("\n").trim().to_owned();
+        CrosswordFile { puzzle, progress: Progress { entries: cells.map(|(_, entry)| entry.clone()), timer } }
     })
 }
 
@@ -210,12 +208,12 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(sample_size(64, 256) as u32))]
 
     #[test]
-    fn written_puzzles_round_trip(puzzle in (1u16..7, 1u16..7).prop_flat_map(|(rows, cols)| crossword(rows, cols))) {
-        let written = write_new(&puzzle);
+    fn written_puzzles_round_trip(file in (1u16..7, 1u16..7).prop_flat_map(|(rows, cols)| crossword(rows, cols))) {
+        let written = write_new(file.clone());
         prop_assert_eq!(written.losses, Vec::<String>::new());
         let read = parse(&written.bytes).unwrap();
-        prop_assert_eq!(&read.puzzle, &puzzle);
+        prop_assert_eq!(&read.file, &file);
         prop_assert!(read.warnings.iter().all(|warning| warning == "the file has no solution"), "{:?}", read.warnings);
-        prop_assert_eq!(write(&read.puzzle, &read.origin).unwrap().bytes, written.bytes);
+        prop_assert_eq!(write(&read.file, &read.origin).unwrap().bytes, written.bytes);
     }
 }

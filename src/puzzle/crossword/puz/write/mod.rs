@@ -2,7 +2,7 @@
 
 use crate::grid::Grid;
 use crate::puzzle::crossword::texts::count_was;
-use crate::puzzle::crossword::{Cell, Clue, Crossword, EncodedFile, MAX_SIDE, Origin, Square, uppercase};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, EncodedFile, MAX_SIDE, Origin, Square, Timer};
 
 use super::cells;
 use super::decode;
@@ -14,17 +14,19 @@ mod clues;
 
 use clues::write_clues;
 
-/// Writes a crossword. Parts of the original file that match the puzzle are preserved. If the grid's size or open cells
+/// Writes a crossword and the player's progress. Parts of the original file that match the puzzle are preserved. If the grid's size or open cells
 /// differ from the original file, a new file is created.
 ///
 /// # Errors
 /// Returns an error message if the grid is too large or does not match the locked solution.
-pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<EncodedFile, String> {
-    let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
+pub fn write(file: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, String> {
+    let (rows, cols) = (file.puzzle.grid.rows(), file.puzzle.grid.cols());
     if rows.max(cols) > MAX_SIDE {
         return Err(format!("the grid has {cols} columns and {rows} rows; .puz allows at most {MAX_SIDE} of each"));
     }
-    let puzzle = &to_upper_case(puzzle);
+    // Solving programs compare letters case-sensitively.
+    let file = &file.to_upper_case();
+    let puzzle = &file.puzzle;
     let mut losses = unsupported_parts(puzzle);
     let mut raw = match origin {
         Origin::Puz(raw) if has_same_shape(raw, &puzzle.grid) => (**raw).clone(),
@@ -38,27 +40,15 @@ pub fn write(puzzle: &Crossword, origin: &Origin) -> Result<EncodedFile, String>
         }
         _ => cells::new_file(puzzle),
     };
-    if !all_texts(puzzle).all(can_encode) {
+    if !all_texts(file).all(can_encode) {
         convert_to_utf8(&mut raw);
     }
     let (old, _) = decode::decode(&raw);
-    write_texts(&mut raw, &old, puzzle);
-    write_clues(&mut raw, &old, puzzle, &mut losses);
-    cells::write_cells(&mut raw, &old, puzzle, &mut losses)?;
-    write_timer(&mut raw, &old, puzzle);
+    write_texts(&mut raw, &old.puzzle, puzzle);
+    write_clues(&mut raw, &old.puzzle, puzzle, &mut losses);
+    cells::write_cells(&mut raw, &old, file, &mut losses)?;
+    write_timer(&mut raw, old.progress.timer, file.progress.timer);
     Ok(EncodedFile { bytes: raw.to_bytes(), losses })
-}
-
-/// Converts the solution and the entries to upper case, as they will be read back. Solving programs compare letters
-/// case-sensitively.
-fn to_upper_case(puzzle: &Crossword) -> Crossword {
-    let mut puzzle = puzzle.clone();
-    for pos in puzzle.grid.positions() {
-        if let Some(square) = puzzle.grid[pos].square_mut() {
-            (square.solution, square.entry) = (uppercase(&square.solution), uppercase(&square.entry));
-        }
-    }
-    puzzle
 }
 
 /// Returns `true` if the file has the same size and open cells as the grid.
@@ -76,7 +66,7 @@ fn unsupported_parts(puzzle: &Crossword) -> Vec<String> {
         (has_voids, "void cells became blocks"),
         (any_square(|square| square.bar_right || square.bar_below), "bars were left out"),
         (any_square(|square| square.shade.is_some()), "colours were left out"),
-        (any_square(|square| square.given), "given letters became ordinary entries"),
+        (any_square(|square| !square.given.is_empty()), "given letters became ordinary entries"),
         (!has_standard_labels(puzzle), "custom labels were replaced by standard numbers"),
     ];
     losses.into_iter().filter(|&(is_lost, _)| is_lost).map(|(_, message)| message.to_owned()).collect()
@@ -102,11 +92,12 @@ fn skeleton(puzzle: &Crossword) -> Crossword {
 }
 
 /// Returns all texts of a puzzle that the file stores.
-fn all_texts(puzzle: &Crossword) -> impl Iterator<Item = &str> {
+fn all_texts(file: &CrosswordFile) -> impl Iterator<Item = &str> {
+    let puzzle = &file.puzzle;
     let squares = puzzle.grid.cells().filter_map(Cell::square);
-    let cells = squares.flat_map(|square| [&square.solution, &square.entry]);
     let texts = [&puzzle.title, &puzzle.author, &puzzle.copyright, &puzzle.notes].into_iter();
-    texts.chain(cells).chain(puzzle.clues.iter().map(|clue| &clue.text)).map(String::as_str)
+    let texts = texts.chain(squares.map(|square| &square.solution)).chain(puzzle.clues.iter().map(|clue| &clue.text));
+    texts.map(String::as_str).chain(puzzle.grid.positions().map(|pos| file.letters(pos)))
 }
 
 /// Converts the file to version 2.0, with all texts in UTF-8.
@@ -138,11 +129,11 @@ fn write_texts(raw: &mut RawFile, old: &Crossword, new: &Crossword) {
     }
 }
 
-fn write_timer(raw: &mut RawFile, old: &Crossword, new: &Crossword) {
-    if old.timer == new.timer {
+fn write_timer(raw: &mut RawFile, old: Option<Timer>, new: Option<Timer>) {
+    if old == new {
         return;
     }
-    match new.timer {
+    match new {
         Some(timer) => raw.set_section(LTIM, sections::format_timer(timer)),
         None => raw.sections.retain(|section| section.name != LTIM),
     }
