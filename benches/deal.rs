@@ -5,10 +5,8 @@
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use wordhoard::base::rng::Seed;
-use wordhoard::games::boggle::deal::{ATTEMPTS, Dealer, Shape, deal};
-use wordhoard::games::boggle::density::Density;
-use wordhoard::games::boggle::dice::DiceSet;
 use wordhoard::grid::Board;
+use wordhoard::make::boggle::{ATTEMPTS, Dealer, Density, DiceSet, Shape, deal};
 use wordhoard::solve::boggle::solve;
 use wordhoard::words::Lexicon;
 

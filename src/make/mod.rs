@@ -1,4 +1,5 @@
 //! Puzzle generators. Search budgets are counted in steps, not seconds, so a seed makes the same puzzle on every
 //! machine.
 
+pub mod boggle;
 pub mod word_search;

@@ -10,9 +10,11 @@ pub mod inflect;
 mod lexicon;
 pub mod load;
 pub mod meanings;
+mod min_length;
 pub mod points;
 pub mod themes;
 pub mod trie;
 
 pub use facts::Tier;
 pub use lexicon::{Lexicon, Word};
+pub use min_length::{MinLength, MinLengthError};

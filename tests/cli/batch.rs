@@ -8,8 +8,8 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use wordhoard::base::rng::{Seed, SeededRng};
-use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::puzzle::board_line;
+use wordhoard::solve::boggle::Scoring;
 use wordhoard::solve::boggle::frontier::Kernel;
 use wordhoard::solve::boggle::solve;
 use wordhoard::words::Lexicon;

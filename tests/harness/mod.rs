@@ -319,6 +319,6 @@ pub fn search(text: &str) -> word_search::Desc {
 /// Parses a board as if read from a file and gives it the standard rule.
 pub fn desc(rows: &str) -> Desc {
     let board = wordhoard::puzzle::board::parse(rows).expect("a board");
-    let shape = boggle::deal::Shape { rows: board.rows(), cols: board.cols() };
+    let shape = wordhoard::make::boggle::Shape { rows: board.rows(), cols: board.cols() };
     Desc::from_file(board, "board.txt", boggle::Rule::standard(shape))
 }

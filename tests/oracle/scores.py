@@ -33,7 +33,7 @@ from boggle import Problem
 SCORES = boggle.HERE / "scores.txt"
 SEED = 2015
 
-# Dice of src/games/boggle/rules/dice.rs, with q for the face Qu.
+# Dice of src/make/boggle/dice.rs, with q for the face Qu.
 DICE = {
     "new": "aaeegn abbjoo achops affkps aoottw cimotu deilrx delrvy distty eeghnw eeinsu ehrtvw eiosst elrtty "
     "himnuq hlnnrz",

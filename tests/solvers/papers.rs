@@ -2,10 +2,9 @@
 
 use std::collections::HashSet;
 
-use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Dir, Grid};
 use wordhoard::puzzle::board;
-use wordhoard::solve::boggle::{FoundWord, brute, solve};
+use wordhoard::solve::boggle::{FoundWord, Scoring, brute, solve};
 use wordhoard::words::Lexicon;
 
 use crate::paper;
@@ -80,7 +79,7 @@ fn path_counts_match_the_second_papers_table() {
 #[test]
 fn search_agrees_with_brute_force_on_random_boards() {
     use wordhoard::base::rng::Seed;
-    use wordhoard::games::boggle::{deal::Shape, deal::deal, density::Density, dice::DiceSet};
+    use wordhoard::make::boggle::{Density, DiceSet, Shape, deal};
     let words = Lexicon::embedded(false);
     for (rows, cols, boards) in [(2, 2, 40), (2, 3, 40), (3, 3, sample_size(8, 40)), (3, 4, sample_size(0, 4))] {
         for seed in 0..boards {

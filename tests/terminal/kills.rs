@@ -6,8 +6,8 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use wordhoard::base::rng::Seed;
-use wordhoard::games::boggle::shape::Shape;
 use wordhoard::games::boggle::{Boggle, Desc, Rule};
+use wordhoard::make::boggle::Shape;
 use wordhoard::play::Rules;
 use wordhoard::puzzle::board;
 use wordhoard::store::parse_journal;

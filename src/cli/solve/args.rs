@@ -7,11 +7,11 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::base::named::by_name;
 use crate::cli::{threads, values};
-use crate::games::boggle::scoring::Scoring;
-use crate::games::boggle::settings::MinLength;
 use crate::puzzle::load::Kind;
+use crate::solve::boggle::Scoring;
 use crate::solve::boggle::score;
 use crate::solve::word_search;
+use crate::words::MinLength;
 
 /// Arguments of `solve`.
 #[derive(Args)]

@@ -16,8 +16,8 @@ use super::output::{fail, misuse};
 use super::setup::Setup;
 use super::{files, plain};
 use crate::base::read::Source;
-use crate::games::boggle::BoardPrompt;
 use crate::play::LineSession;
+use crate::play::text_mode::BoardPrompt;
 use crate::puzzle::load::{Kind, Puzzle};
 use crate::solve::word_search::Method;
 
@@ -36,7 +36,7 @@ fn solve(file: &Path, args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCo
     let source = Source::from_arg(file);
     if args.plain && source == Source::Stdin && args.kind.is_none_or(|kind| kind == Kind::Boggle) {
         // The dialogue reads standard input, so the player types the board in the dialogue.
-        let mut session = BoardPrompt::new(Box::new(|board| Ok(Box::new(boggle::solution(board, args, setup)?))));
+        let mut session = BoardPrompt::new(Box::new(|board| Ok(Box::new(boggle::session(board, args, setup)?))));
         return run_session(&mut session, began);
     }
     let loaded = match files::load(&source, args.kind) {
@@ -47,7 +47,7 @@ fn solve(file: &Path, args: &SolveArgs, setup: &Setup, began: Instant) -> ExitCo
         return misuse(why);
     }
     match loaded.puzzle {
-        Puzzle::Board(board) if args.plain => match boggle::solution(board, args, setup) {
+        Puzzle::Board(board) if args.plain => match boggle::session(board, args, setup) {
             Ok(mut session) => run_session(&mut session, began),
             Err(why) => fail(&why),
         },

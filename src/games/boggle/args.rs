@@ -6,22 +6,21 @@ use std::rc::Rc;
 use clap::Args;
 
 use super::code::Code;
-use super::density::Density;
 use super::mode::GameMode;
-use super::scoring::Scoring;
-use super::settings::{DiceName, MinLength, OpponentChoice, Players, TimeLimit};
-use super::shape::Shape;
-use super::text_mode::BoardPrompt;
+use super::settings::{DiceName, OpponentChoice, Players, TimeLimit};
 use super::{Boggle, Desc, Settings, begin, begin_solved, chosen_settings, content_hash, with_choices};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter, SlotFactory, daily};
 use crate::grid::Board;
-use crate::play::text_mode::{RoundFactory, TextSession};
+use crate::make::boggle::{Density, Shape};
+use crate::play::text_mode::{BoardPrompt, RoundFactory, TextSession};
 use crate::play::{LineSession, SlotKind};
 use crate::puzzle::board;
+use crate::solve::boggle::Scoring;
 use crate::ui::Context;
+use crate::words::MinLength;
 
 /// Play Boggle: find words on a board before time is up
 #[derive(Args)]

@@ -1,13 +1,12 @@
 //! Fields of the Custom game screen.
 
-use super::density::Density;
-use super::dice::{DiceSet, SETS};
 use super::mode::GameMode;
 use super::opponent::Opponent;
-use super::scoring::Scoring;
 use super::{Params, Settings};
 use crate::base::humanize;
 use crate::base::named::name_of;
+use crate::make::boggle::{Density, DiceSet, SETS};
+use crate::solve::boggle::Scoring;
 use crate::ui::choices::{ChosenValues, Field, Value};
 
 /// Returns the fields with the values chosen so far. Fields without a choice take their values from the settings.

@@ -97,7 +97,8 @@ impl Entry {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::boggle::{Boggle, Desc, Rule, shape::Shape};
+    use crate::games::boggle::{Boggle, Desc, Rule};
+    use crate::make::boggle::Shape;
     use crate::play::Rules;
     use crate::puzzle::board;
     use crate::words::Lexicon;

@@ -31,9 +31,8 @@ pub use rules::desc::{Desc, Origin, Params, Rule, content_hash};
 pub use rules::player_turn::{Ending, PlayerTurn};
 pub use rules::state::{Standing, State};
 pub use rules::{Boggle, Move, Verdict};
-pub use rules::{code, deal, density, dice, hint, kind, mode, opponent, rank, scoring, shape};
+pub use rules::{code, hint, kind, mode, opponent, rank};
 pub use settings::Settings;
-pub use text_mode::{BoardPrompt, Solution};
 
 /// Name of the game in saves, in the configuration and on the command line.
 pub const NAME: &str = Boggle::ID;

@@ -4,18 +4,16 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::density::Density;
-use super::dice::{DiceSet, SETS};
 use super::mode::GameMode;
 use super::opponent::Opponent;
-use super::scoring::Scoring;
-use super::shape::Shape;
 use super::{Params, Rule};
 use crate::base::named::{by_name, list};
 use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
 use crate::grid::parse_sides;
-use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
+use crate::make::boggle::{Density, DiceSet, SETS, Shape};
+use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, Scoring};
 use crate::ui::choices::ChosenValues;
+use crate::words::MinLength;
 
 /// Parses `4`, `4x4` or `3x5`.
 impl FromStr for Shape {
@@ -54,18 +52,6 @@ impl FromStr for TimeLimit {
                 SettingError(format!("expected a number of seconds from 1 to {}, or none", Rule::MAX_TIME))
             }),
         }
-    }
-}
-
-/// Minimum word length.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct MinLength(pub u8);
-
-impl FromStr for MinLength {
-    type Err = SettingError;
-    fn from_str(text: &str) -> Result<Self, SettingError> {
-        let min = text.parse().ok().filter(|min| (1..=Rule::MAX_MIN).contains(min));
-        min.map(Self).ok_or_else(|| SettingError(format!("expected a number of letters from 1 to {}", Rule::MAX_MIN)))
     }
 }
 

@@ -3,7 +3,9 @@
 //! A session offers to resume a saved round, then plays one round after another. It saves each round and enters it in
 //! the records. A session does not depend on a terminal or a clock: each line comes with the current time.
 
+mod board_prompt;
 mod commands;
+pub mod phrases;
 #[cfg(test)]
 pub mod player;
 mod text_round;
@@ -15,6 +17,7 @@ use super::line_session::LineSession;
 use super::save::{self, OpenedRound, ResumeError, SlotKind};
 use super::text_game::TextGame;
 use super::{ActiveRound, Env, RoundKey, Rules, Status};
+pub use board_prompt::BoardPrompt;
 use text_round::{NextStep, TextRound};
 
 /// Factory for new rounds.

@@ -7,6 +7,7 @@ pub mod brute;
 pub mod frontier;
 pub mod hunt;
 pub mod score;
+mod scoring;
 mod search;
 mod tiles;
 mod word_counter;
@@ -19,6 +20,7 @@ use crate::words::{Lexicon, Word};
 use search::Scratch;
 use tiles::Tiles;
 
+pub use scoring::Scoring;
 pub use word_counter::{WordCounter, WordCounts};
 pub use word_paths::{WordPaths, word_paths};
 

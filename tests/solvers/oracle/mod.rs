@@ -12,11 +12,9 @@ use std::fmt::{self, Write as _};
 
 use wordhoard::base::hash::fnv;
 use wordhoard::base::rng::Seed;
-use wordhoard::games::boggle::deal::{Shape, deal};
-use wordhoard::games::boggle::density::Density;
-use wordhoard::games::boggle::dice::DiceSet;
-use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Tile};
+use wordhoard::make::boggle::{Density, DiceSet, Shape, deal};
+use wordhoard::solve::boggle::Scoring;
 use wordhoard::solve::boggle::solve;
 use wordhoard::words::Lexicon;
 

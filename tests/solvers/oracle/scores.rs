@@ -3,8 +3,8 @@
 //! `tests/oracle/scores.txt` holds the boards with the number of words and points found by `scores.py`: boards dealt from dice,
 //! boards close to the best known ones, and unusual boards that no dice produce.
 
-use wordhoard::games::boggle::scoring::Scoring;
 use wordhoard::grid::{Board, Grid, Tile};
+use wordhoard::solve::boggle::Scoring;
 use wordhoard::solve::boggle::frontier::{Kernel, SmallBoard};
 use wordhoard::solve::boggle::score::{Method, PointTable, PreparedWords, Total};
 use wordhoard::words::Lexicon;

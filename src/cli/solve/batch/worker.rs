@@ -2,9 +2,9 @@
 
 use std::io::Write as _;
 
-use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Grid, Tile};
 use crate::puzzle::board_line::{self, BoardLine};
+use crate::solve::boggle::Scoring;
 use crate::solve::boggle::frontier::Frontier;
 use crate::solve::boggle::score::{DfsScorer, PointTable, PreparedWords, Score, Total};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, SearchLimitExceeded};

@@ -48,10 +48,7 @@ mod tests {
     use super::*;
     use crate::base::rng::Seed;
     use crate::base::sample::sample_size;
-    use crate::games::boggle::rules::deal::deal;
-    use crate::games::boggle::rules::density::Density;
-    use crate::games::boggle::rules::dice::SETS;
-    use crate::games::boggle::rules::shape::Shape;
+    use crate::make::boggle::{Density, SETS, Shape, deal};
 
     #[test]
     fn boards_round_trip_through_codes() {

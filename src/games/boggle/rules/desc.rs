@@ -2,19 +2,16 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::deal::deal;
-use super::density::Density;
-use super::dice::DiceSet;
 use super::mode::GameMode;
 use super::opponent::Opponent;
-use super::scoring::Scoring;
-use super::shape::Shape;
 use crate::base::hash::Fnv;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::grid::Board;
+use crate::make::boggle::{Density, DiceSet, Shape, deal};
 use crate::play::{DescError, Edition};
-use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
+use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, Scoring};
+use crate::words::MinLength;
 
 /// Parameters of a new round.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,7 +37,7 @@ pub struct Rule {
     /// Initial time in seconds, from 1 to [`Rule::MAX_TIME`]. `None` means no clock: always in zen, optional in
     /// strikes.
     pub time: Option<u32>,
-    /// Minimum word length in letters, from 1 to [`Rule::MAX_MIN`].
+    /// Minimum word length in letters, from 1 to [`MinLength::MAX`].
     pub min: u8,
     /// Points for words.
     pub scoring: Scoring,
@@ -58,8 +55,6 @@ pub struct Rule {
 impl Rule {
     /// Maximum time in seconds: one day.
     pub const MAX_TIME: u32 = 24 * 60 * 60;
-    /// Largest minimum word length: the length of the longest word that a word list may contain.
-    pub const MAX_MIN: u8 = 63;
     /// Maximum number of players.
     pub const MAX_PLAYERS: u8 = 4;
 
@@ -93,7 +88,7 @@ impl Rule {
                 Some("its time limit is out of range (1 to 86400 seconds)")
             }
             _ if !clock_fits_mode => Some("its time limit does not fit its mode"),
-            _ if !(1..=Self::MAX_MIN).contains(&self.min) => {
+            _ if !(1..=MinLength::MAX).contains(&self.min) => {
                 Some("its minimum word length is out of range (1 to 63 letters)")
             }
             _ if !(1..=Self::MAX_PLAYERS).contains(&self.players) => {

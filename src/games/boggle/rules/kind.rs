@@ -3,13 +3,11 @@
 //!
 //! The names are the keys of saved records, so they must never change.
 
-use super::density::Density;
 use super::desc::{Origin, Rule};
-use super::dice::DiceSet;
-use super::scoring::Scoring;
-use super::shape::Shape;
 use super::state::State;
 use crate::base::humanize;
+use crate::make::boggle::{Density, DiceSet, Shape};
+use crate::solve::boggle::Scoring;
 
 /// Returns the name of a round's kind, such as `4x4 Classic 1:30` or `5x5 Blitz, rare words`.
 #[must_use]

@@ -2,10 +2,7 @@
 
 pub mod board_word;
 pub mod code;
-pub mod deal;
-pub mod density;
 pub mod desc;
-pub mod dice;
 pub mod hint;
 pub mod kind;
 pub mod mode;
@@ -15,8 +12,6 @@ pub mod player_turn;
 pub mod progress;
 pub mod rank;
 mod rare;
-pub mod scoring;
-pub mod shape;
 pub mod state;
 mod upgrade;
 mod verdict;
@@ -27,17 +22,15 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::base::rng::Seed;
+use crate::make::boggle::{Density, DiceSet, Shape};
 use crate::play::{
     Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, SavedMoves, Score, SlotKind, Status,
 };
 use crate::solve::boggle::{self, FoundWord};
 use crate::words::Lexicon;
 use board_word::BoardWord;
-use density::Density;
 use desc::{Desc, Origin, Params};
-use dice::DiceSet;
 use player_turn::{Ending, PlayerTurn};
-use shape::Shape;
 use state::State;
 pub use verdict::Verdict;
 

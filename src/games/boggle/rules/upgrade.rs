@@ -5,10 +5,10 @@ use serde_json::Value;
 
 use super::desc::{Desc, Origin, Rule};
 use super::mode::GameMode;
-use super::scoring::Scoring;
 use super::{Boggle, Move};
 use crate::grid::Board;
 use crate::play::SavedMoves;
+use crate::solve::boggle::Scoring;
 
 /// Description under version 1, which had only classic and untimed rounds.
 #[derive(Deserialize)]

@@ -1,13 +1,12 @@
 //! Sentences that explain the rules, shared by the screen and plain-text mode.
 
 use crate::base::humanize;
-use crate::games::boggle::rules::density::Density;
 use crate::games::boggle::rules::desc::{Origin, Rule};
-use crate::games::boggle::rules::dice::DiceSet;
 use crate::games::boggle::rules::hint::HintLevel;
 use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode, STRIKES};
-use crate::games::boggle::rules::scoring::Scoring;
 use crate::games::boggle::rules::state::State;
+use crate::make::boggle::{Density, DiceSet};
+use crate::solve::boggle::Scoring;
 
 /// Explanation of the percentages that the ranks require.
 pub const RANKS: &str = "Ranks need 10, 25, 40, 55, 75 and 100 per cent of the points of all common words.";
@@ -147,7 +146,7 @@ mod tests {
     use crate::base::rng::Seed;
     use crate::games::boggle::rules::Boggle;
     use crate::games::boggle::rules::desc::{Desc, Params, Rule};
-    use crate::games::boggle::rules::shape::Shape;
+    use crate::make::boggle::Shape;
     use crate::play::Rules;
     use crate::words::Lexicon;
 

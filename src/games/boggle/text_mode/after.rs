@@ -3,10 +3,11 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use super::lists::join_words;
 use super::sentences;
-use super::{join_words, path, word_line};
 use crate::base::humanize::count;
 use crate::games::boggle::rules::state::State;
+use crate::play::text_mode::phrases::{path, word_line};
 
 /// Maximum number of missed words listed.
 const MAX_MISSED: usize = 5;

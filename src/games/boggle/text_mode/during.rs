@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{about, lists, path, place, sentences, word_line};
+use super::{about, lists, sentences};
 use crate::base::humanize::{count, seconds, time};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
@@ -11,6 +11,7 @@ use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode};
 use crate::games::boggle::rules::rank::Progress;
 use crate::games::boggle::rules::state::State;
 use crate::grid::Tile;
+use crate::play::text_mode::phrases::{path, position, word_line};
 
 /// Introduces the round. For turns after the first, only announces the player.
 pub fn opening(state: &State) -> Vec<String> {
@@ -151,7 +152,7 @@ fn hint_text(state: &State, hint: Hint) -> String {
     match (hint.level, first) {
         (HintLevel::FirstTile, Some(first)) => {
             let tile = state.board().get(first).map_or_else(String::new, ToString::to_string);
-            format!("A word of {} begins on {tile} at {}.", count(found.text.len(), "letter"), place(first))
+            format!("A word of {} begins on {tile} at {}.", count(found.text.len(), "letter"), position(first))
         }
         _ => format!("The word is {}: {}. It scores nothing.", found.text, path(&found.path)),
     }

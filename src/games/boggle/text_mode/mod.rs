@@ -2,30 +2,19 @@
 
 pub mod about;
 mod after;
-mod board_prompt;
 mod during;
 mod lists;
 pub mod result;
 pub mod sentences;
-mod solution;
-
-pub use board_prompt::BoardPrompt;
-pub use solution::Solution;
 
 use std::time::Duration;
 
-use crate::base::sanitize;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{Boggle, Move, Verdict};
-use crate::grid::Pos;
 use crate::play::Status;
 use crate::play::text_game::{Command, Handover, Reply, TextGame};
+use crate::play::text_mode::phrases::parse_word;
 use crate::puzzle::print::board::rows;
-use crate::words::fold;
-pub(super) use lists::join_words;
-
-/// Maximum width of echoed player input in columns; longer input is truncated.
-const MAX_ECHO: usize = 40;
 
 impl TextGame for Boggle {
     const TITLE: &'static str = "Boggle";
@@ -119,30 +108,3 @@ impl TextGame for Boggle {
 
 #[cfg(test)]
 mod tests;
-
-/// Spells out a path: `row 1 column 2, row 1 column 3`.
-pub(super) fn path(path: &[Pos]) -> String {
-    path.iter().map(|&pos| place(pos)).collect::<Vec<_>>().join(", ")
-}
-
-/// Spells out a position, counted from 1.
-fn place(pos: Pos) -> String {
-    format!("row {} column {}", pos.row + 1, pos.col + 1)
-}
-
-/// Returns the letters of a typed word in lower case and without accents.
-///
-/// # Errors
-/// Returns an error message if the line is not a single word.
-pub(super) fn parse_word(line: &str) -> Result<String, String> {
-    let mut letters = Vec::new();
-    match fold::fold(line, &mut letters) {
-        Some(()) => Ok(fold::spell(&letters)),
-        None => Err(format!("{}: use letters only, one word per line.", sanitize::fit(line, MAX_ECHO))),
-    }
-}
-
-/// Formats a word and a remark: `xyz: not on the board.`
-pub(super) fn word_line(word: &str, remark: &str) -> String {
-    format!("{}: {remark}.", sanitize::fit(word, MAX_ECHO))
-}

@@ -9,9 +9,9 @@ use crate::games::boggle::rules::desc::{Origin, Rule};
 use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::opponent::Opponent;
 use crate::games::boggle::rules::rank::RANKS;
-use crate::games::boggle::rules::scoring::Scoring;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{code, kind};
+use crate::solve::boggle::Scoring;
 
 /// Returns the lines of the result.
 #[must_use]

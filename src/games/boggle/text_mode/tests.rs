@@ -4,7 +4,7 @@ use super::*;
 use crate::games::boggle::rules::desc::{Desc, Origin, Rule};
 use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::opponent::Opponent;
-use crate::games::boggle::rules::shape::Shape;
+use crate::make::boggle::Shape;
 use crate::play::text_mode::TextSession;
 use crate::play::text_mode::player::{self, TODAY, after_crash, temp_context};
 use crate::play::{Env, SlotKind};

@@ -1,7 +1,7 @@
 //! Messages shown during a round.
 
 use super::input::capitalize;
-use super::places::{describe_position, describe_run, dir_name};
+use super::places::{describe_run, dir_name};
 use super::{about, sentences};
 use crate::base::humanize::{count, time};
 use crate::games::word_search::rules::desc::Origin;
@@ -11,6 +11,7 @@ use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{Move, Verdict, WordRef};
 use crate::grid::{Dir, Letters};
 use crate::make::word_search::Level;
+use crate::play::text_mode::phrases::position;
 
 /// Introduces the puzzle and its grid.
 pub fn opening(state: &State) -> Vec<String> {
@@ -95,8 +96,7 @@ pub fn on_event(state: &State, action: Move, verdict: Verdict) -> Option<String>
 
 /// Returns the message for a hint, with its cost.
 fn hint_message(state: &State, hint: Hint) -> String {
-    let text =
-        sentences::hint(state, hint, |run| format!("{} from {}", dir_name(run.dir()), describe_position(run.start())));
+    let text = sentences::hint(state, hint, |run| format!("{} from {}", dir_name(run.dir()), position(run.start())));
     let place = state.place(hint.word).filter(|_| hint.level == HintLevel::Word);
     let place = place.map_or_else(String::new, |place| format!(" It runs from {}.", describe_run(place)));
     let next = hint.level.next().map_or_else(String::new, |next| format!("; the next costs {}", price(next)));

@@ -1,9 +1,10 @@
 //! Descriptions of the grid by rows, columns, lines and cells, for players who use a screen reader.
 
 use super::input::{ParsedLine, capitalize, cell, spaced};
-use super::places::{describe_position, dir_name, parse_dir};
+use super::places::{dir_name, parse_dir};
 use crate::base::humanize;
 use crate::grid::{Dir, Letters, Pos};
+use crate::play::text_mode::phrases::position;
 use crate::words::fold;
 
 /// Name of a hole.
@@ -94,7 +95,7 @@ pub fn line(letters: &Letters, rest: &str) -> String {
         Err(error) => return error,
     };
     let names: Vec<String> = cells(letters, from, dir).into_iter().map(cell_name).collect();
-    format!("{} from {}: {}.", capitalize(dir_name(dir)), describe_position(from), names.join(" "))
+    format!("{} from {}: {}.", capitalize(dir_name(dir)), position(from), names.join(" "))
 }
 
 /// Describes a cell and its neighbours.
@@ -111,12 +112,7 @@ pub fn around(letters: &Letters, rest: &str) -> String {
         |pos: Option<Pos>| pos.and_then(|pos| letters.cells().get(pos)).map_or("edge".into(), |&cell| cell_name(cell));
     let neighbours: Vec<String> =
         Dir::ALL.iter().map(|&dir| format!("{} {}", dir_name(dir), name(middle.step(dir)))).collect();
-    format!(
-        "{}: {}. {}.",
-        capitalize(&describe_position(middle)),
-        name(Some(middle)),
-        capitalize(&neighbours.join(", "))
-    )
+    format!("{}: {}. {}.", capitalize(&position(middle)), name(Some(middle)), capitalize(&neighbours.join(", ")))
 }
 
 /// Returns the letter of a cell, or the name of a hole.
@@ -141,7 +137,7 @@ pub fn letter(letters: &Letters, rest: &str) -> String {
 /// Lists positions within one row: `row 2 columns 1, 4`.
 fn positions_in_row(places: &[Pos]) -> String {
     match places {
-        [only] => describe_position(*only),
+        [only] => position(*only),
         several => {
             let columns: Vec<String> = several.iter().map(|place| (place.col + 1).to_string()).collect();
             format!("row {} columns {}", several[0].row + 1, columns.join(", "))

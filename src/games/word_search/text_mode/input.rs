@@ -1,7 +1,8 @@
 //! Parsing of the player's input: a word and its position.
 
-use super::places::{describe_position, describe_run, parse_dir};
+use super::places::{describe_run, parse_dir};
 use crate::grid::{Dir, Letters, Placement, Pos};
+use crate::play::text_mode::phrases::position;
 use crate::puzzle::word_search::ListedWord;
 use crate::words::fold;
 
@@ -114,8 +115,7 @@ fn range_error(letters: &Letters) -> String {
 }
 
 fn placement_between(start: Pos, end: Pos) -> Result<Placement, String> {
-    let error =
-        || format!("{} and {} are not the ends of a straight line.", describe_position(start), describe_position(end));
+    let error = || format!("{} and {} are not the ends of a straight line.", position(start), position(end));
     Placement::between(start, end).ok_or_else(|| capitalize(&error()))
 }
 
@@ -131,7 +131,7 @@ fn placement_at(letters: &Letters, word: &[u8], at: Pos) -> Result<Placement, St
     let runs = || Dir::ALL.into_iter().filter_map(|dir| Placement::new(at, dir, word.len()));
     let begins = || runs().find(|&run| reads(letters, word, run));
     let ends = || runs().find(|run| reads(letters, word, run.reversed()));
-    let error = || format!("{} neither starts nor ends at {}.", fold::spell(word), describe_position(at));
+    let error = || format!("{} neither starts nor ends at {}.", fold::spell(word), position(at));
     begins().or_else(ends).ok_or_else(error)
 }
 

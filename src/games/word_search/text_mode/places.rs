@@ -1,16 +1,12 @@
 //! Descriptions of positions and directions, and parsing of directions.
 
 use crate::base::named::{by_name, name_of};
-use crate::grid::{Dir, Placement, Pos};
-
-/// Describes a position, counted from 1: `row 1 column 2`.
-pub fn describe_position(pos: Pos) -> String {
-    format!("row {} column {}", pos.row + 1, pos.col + 1)
-}
+use crate::grid::{Dir, Placement};
+use crate::play::text_mode::phrases::position;
 
 /// Describes the position of a word: `row 1 column 1 to row 1 column 7`.
 pub fn describe_run(run: Placement) -> String {
-    format!("{} to {}", describe_position(run.start()), describe_position(run.end()))
+    format!("{} to {}", position(run.start()), position(run.end()))
 }
 
 const DIR_NAMES: [(&str, Dir); 8] = [

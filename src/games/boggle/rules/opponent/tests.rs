@@ -1,13 +1,10 @@
 use super::*;
 use crate::base::sample::sample_size;
 use crate::games::boggle::rules::Boggle;
-use crate::games::boggle::rules::deal::deal;
-use crate::games::boggle::rules::density::Density;
 use crate::games::boggle::rules::desc::{Desc, Rule};
-use crate::games::boggle::rules::dice::DiceSet;
-use crate::games::boggle::rules::shape::Shape;
 use crate::games::boggle::rules::state::State;
 use crate::grid::Board;
+use crate::make::boggle::{Density, DiceSet, Shape, deal};
 use crate::play::Rules;
 use crate::words::Lexicon;
 

@@ -6,11 +6,11 @@ mod multiplayer;
 mod record;
 
 use super::desc::Rule;
-use super::scoring::Scoring;
 use super::state::Standing;
 use super::*;
 use crate::play::{RoundKey, RoundResult};
 use crate::puzzle::board;
+use crate::solve::boggle::Scoring;
 
 const SECOND: Duration = Duration::from_secs(1);
 const KEY: RoundKey = RoundKey { id: 7, counts: true };

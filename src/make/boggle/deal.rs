@@ -4,9 +4,7 @@
 //! machine and in every later version. Golden tests check that mapping. Any change to dealing must use a new purpose
 //! string.
 
-use super::density::Density;
-use super::dice::DiceSet;
-pub use super::shape::Shape;
+use super::{Density, DiceSet, Shape};
 use crate::base::rng::{Seed, SeededRng};
 use crate::grid::{Board, Grid, Tile};
 use crate::solve::boggle::WordCounter;
@@ -78,7 +76,7 @@ impl Dealer {
 mod tests {
     use std::ops::RangeInclusive;
 
-    use super::super::dice::SETS;
+    use super::super::SETS;
     use super::*;
     use crate::base::sample::sample_size;
     use crate::solve::boggle::{WordCounts, solve};

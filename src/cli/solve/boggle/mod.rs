@@ -1,5 +1,7 @@
 //! `wordhoard solve` for a Boggle board.
 
+mod session;
+
 use std::fmt::Write as _;
 use std::process::ExitCode;
 
@@ -9,10 +11,10 @@ use super::args::SolveArgs;
 use crate::base::humanize::count;
 use crate::cli::output::{FAILURE, fail, print};
 use crate::cli::setup::Setup;
-use crate::games::boggle::Solution;
-use crate::games::boggle::scoring::Scoring;
 use crate::grid::{Board, Pos};
-use crate::solve::boggle::{self, FoundWord};
+use crate::solve::boggle::{self, FoundWord, Scoring};
+
+use session::BoardSession;
 
 /// Solved board, as printed by `--json`.
 #[derive(Serialize)]
@@ -49,9 +51,9 @@ pub fn run(board: Board, args: &SolveArgs, setup: &Setup) -> ExitCode {
 /// # Errors
 ///
 /// Returns an error message if the board cannot be solved.
-pub fn solution(board: Board, args: &SolveArgs, setup: &Setup) -> Result<Solution, String> {
+pub fn session(board: Board, args: &SolveArgs, setup: &Setup) -> Result<BoardSession, String> {
     let (board, found) = solve(board, args, setup)?;
-    Ok(Solution::new(board, found, args.min_on_board(), args.scoring))
+    Ok(BoardSession::new(board, found, args.min_on_board(), args.scoring))
 }
 
 fn solve(board: Board, args: &SolveArgs, setup: &Setup) -> Result<(Board, Vec<FoundWord>), String> {

@@ -21,7 +21,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::shape::Shape;
+use super::Shape;
 use crate::base::named::name_of;
 use crate::solve::boggle::WordCounts;
 

@@ -1,17 +1,16 @@
-//! Solution of a board in plain-text mode.
+//! Questions about the words of a board, line by line.
 
 use std::time::Duration;
 
-use super::{join_words, parse_word, path, word_line};
 use crate::base::humanize::count;
-use crate::games::boggle::rules::scoring::Scoring;
 use crate::grid::Board;
 use crate::play::LineSession;
+use crate::play::text_mode::phrases::{parse_word, path, word_line};
 use crate::puzzle::print::board::rows;
-use crate::solve::boggle::{FoundWord, word_paths};
+use crate::solve::boggle::{FoundWord, Scoring, word_paths};
 
 /// Session that answers questions about the words on a board.
-pub struct Solution {
+pub struct BoardSession {
     board: Board,
     found: Vec<FoundWord>,
     min: usize,
@@ -20,7 +19,7 @@ pub struct Solution {
     failure: Option<String>,
 }
 
-impl Solution {
+impl BoardSession {
     /// Returns a session on a board. `found` holds the board's words of at least `min` letters, longest first.
     #[must_use]
     pub fn new(board: Board, found: Vec<FoundWord>, min: usize, scoring: Scoring) -> Self {
@@ -58,7 +57,8 @@ impl Solution {
         let selected = groups.filter(|group| length.is_none_or(|length| group[0].text.len() == length));
         let line = |group: &[FoundWord]| {
             let (letters, words) = (count(group[0].text.len(), "letter"), count(group.len(), "word"));
-            format!("{letters}, {words}: {}.", join_words(group.iter().map(|found| found.text.as_str())))
+            let texts: Vec<&str> = group.iter().map(|found| found.text.as_str()).collect();
+            format!("{letters}, {words}: {}.", texts.join(", "))
         };
         let lines: Vec<String> = selected.map(line).collect();
         if lines.is_empty() { vec!["No such words.".into()] } else { lines }
@@ -77,7 +77,7 @@ impl Solution {
     }
 }
 
-impl LineSession for Solution {
+impl LineSession for BoardSession {
     fn open(&mut self, _now: Duration) -> Vec<String> {
         let points = self.found.iter().map(|found| self.points(found) as usize).sum();
         let mut lines: Vec<String> = rows(&self.board).collect();
