@@ -192,6 +192,7 @@ impl<L: GameList> Config<L> {
 mod tests {
     use super::*;
     use crate::games::{self, boggle, word_search};
+    use crate::make::word_search::Params;
 
     fn load(text: impl AsRef<[u8]>) -> Result<Config<games::Settings>, String> {
         let dir = tempfile::tempdir().unwrap();
@@ -253,12 +254,12 @@ mod tests {
                 && opponent.is_some()
                 && players.is_some()
         );
-        assert_eq!(games.word_search.params().dirs, Some(word_search::Params::standard().level.dirs()));
+        assert_eq!(games.word_search.params().dirs, Some(Params::standard().level.dirs()));
         let word_search::Settings { size, level, theme, shape, count, directions, minutes, hidden } = games.word_search;
         assert!(size.is_some() && level.is_some() && theme.is_some() && shape.is_some());
         assert!(count.is_some() && directions.is_some() && minutes.is_some() && hidden.is_some());
         let without_directions = word_search::Settings { directions: None, ..games.word_search };
-        assert_eq!(without_directions.params(), word_search::Params::standard());
+        assert_eq!(without_directions.params(), Params::standard());
         for name in ["theme", "mouse", "slurs"] {
             assert!(example.contains(&format!("\n{name} = ")) || example.contains(&format!("\n# {name} = ")), "{name}");
         }

@@ -8,6 +8,7 @@ use rand::rngs::{SysRng, Xoshiro256PlusPlus};
 use rand::{Rng, SeedableRng, TryRng};
 
 use super::hash::fnv;
+use super::sanitize;
 
 /// Seed of a puzzle: any text. With the same settings, the same text always gives the same puzzle.
 ///
@@ -48,6 +49,13 @@ impl Seed {
     #[must_use]
     pub fn text(&self) -> &str {
         &self.0
+    }
+
+    /// Returns the seed as shown to players: on one line, without control characters, and truncated to 44 columns. A
+    /// seed that is shown in full can be typed to get the same puzzle.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        sanitize::fit(&sanitize::line(&self.0), 44)
     }
 
     /// Creates a random number generator for one purpose.

@@ -11,11 +11,12 @@ use super::output::{Destination, fail, report};
 use super::values;
 use crate::base::named::by_name;
 use crate::base::sanitize;
-use crate::games::word_search::{GeneratedPuzzle, Origin, PuzzleOptions, Settings, parse_note};
+use crate::games::word_search::{PuzzleOptions, Settings};
 use crate::grid::Placement;
+use crate::make::word_search::GeneratedPuzzle;
 use crate::puzzle::page::{PageSize, pdf, svg};
 use crate::puzzle::word_search::worksheet::{self, Pages, Worksheet};
-use crate::puzzle::word_search::{json, text};
+use crate::puzzle::word_search::{json, parse_note, text};
 
 /// Kinds of puzzles to make.
 #[derive(Subcommand)]
@@ -90,7 +91,7 @@ fn word_search(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode,
     let (params, warnings) = args.options.params()?;
     warnings.iter().for_each(|warning| report(warning));
     let mut generated = args.options.make(&params(settings)).map_err(|error| error.to_string())?;
-    generated.desc.puzzle.title =
+    generated.made.puzzle.title =
         args.title.as_deref().map(|title| sanitize::line(title.trim())).filter(|title| !title.is_empty());
     let notices = generated.notices();
     notices.iter().for_each(|notice| report(notice));
@@ -100,8 +101,8 @@ fn word_search(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode,
     let format = args.format.or_else(|| Format::from_path(args.output.as_deref()?)).unwrap_or(Format::Text);
     let output = args.output.as_deref().filter(|path| *path != Path::new("-"));
     match format {
-        Format::Text => write(output, text::write(&generated.desc.puzzle).as_bytes()),
-        Format::Json => write(output, json::write(&generated.desc.puzzle, &placements(&generated)).as_bytes()),
+        Format::Text => write(output, text::write(&generated.made.puzzle).as_bytes()),
+        Format::Json => write(output, json::write(&generated.made.puzzle, &placements(&generated)).as_bytes()),
         Format::Svg => write_svg(output, pages(args, &generated)?),
         Format::Pdf if output.is_none() && std::io::stdout().is_terminal() => {
             Err("refusing to write a PDF to the terminal; name a file with -o FILE".into())
@@ -116,18 +117,15 @@ fn placements(generated: &GeneratedPuzzle) -> Vec<Option<Placement>> {
 
 /// Returns the document's title: the puzzle's title, its theme, or a generic title.
 fn title(generated: &GeneratedPuzzle) -> &str {
-    let puzzle = &generated.desc.puzzle;
+    let puzzle = &generated.made.puzzle;
     puzzle.title.as_ref().or(puzzle.theme.as_ref()).map_or("Word search", String::as_str)
 }
 
 fn pages(args: &WordSearchOptions, generated: &GeneratedPuzzle) -> Result<Pages, String> {
-    let note = match &generated.desc.origin {
-        Origin::Made { params, seed, .. } => Some(format!("{} {}, seed {seed}", params.size, params.level.name())),
-        Origin::Daily(_) | Origin::File(_) => None,
-    };
+    let GeneratedPuzzle { made, params, seed, .. } = generated;
+    let note = format!("{} {}, seed {}", params.size, params.level.name(), seed.shown());
     let placements = placements(generated);
-    let worksheet =
-        Worksheet { puzzle: &generated.desc.puzzle, placements: &placements, note: note.as_deref(), paper: args.paper };
+    let worksheet = Worksheet { puzzle: &made.puzzle, placements: &placements, note: Some(&note), paper: args.paper };
     worksheet::pages(&worksheet).map_err(|error| error.to_string())
 }
 

@@ -10,7 +10,7 @@ use wordhoard::base::task::Task;
 use wordhoard::games::RoundStarter;
 use wordhoard::games::boggle::{self, Boggle};
 use wordhoard::games::word_search::WordSearch;
-use wordhoard::games::word_search::params::{Params, Size, Source, TargetTime};
+use wordhoard::make::word_search::{Params, Size, Source, TargetTime};
 use wordhoard::play::{Dealt, GenerateError, Generation, RoundKey, SlotKind};
 use wordhoard::ui::keys::{Code, Key};
 use wordhoard::ui::{Context, Event, job};

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
-use wordhoard::games::word_search::{Desc, Params};
+use wordhoard::games::word_search::Desc;
+use wordhoard::make::word_search::Params;
 use wordhoard::ui::Theme;
 
 use crate::harness::{Player, Start, desc, pictures};

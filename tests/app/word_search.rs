@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use wordhoard::games::word_search::{Desc, Params};
+use wordhoard::games::word_search::Desc;
 use wordhoard::grid::{Letters, Placement, Pos};
+use wordhoard::make::word_search::Params;
 use wordhoard::ui::MouseKind;
 
 use crate::harness::{Player, Start, search};

@@ -6,7 +6,7 @@ use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{Boggle, Rule};
 use wordhoard::games::word_search;
-use wordhoard::make::word_search::Level;
+use wordhoard::make::word_search::{Level, Params, Source};
 use wordhoard::play::{RoundKey, RoundResult, Rules, Score};
 use wordhoard::ui::{AppState, Theme};
 
@@ -84,11 +84,11 @@ fn end(size: (u16, u16)) -> Player {
 
 /// Describes the generated word search shown in the pictures.
 pub fn birds() -> word_search::Desc {
-    let params = word_search::Params {
+    let params = Params {
         level: Level::Hard,
-        words: word_search::params::Source::Theme("birds".into()),
+        words: Source::Theme("birds".into()),
         message: Some("Birds of a feather flock together".into()),
-        ..word_search::Params::standard()
+        ..Params::standard()
     };
     word_search::Desc::generate(&params, &Seed::new("feather"))
 }

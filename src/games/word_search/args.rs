@@ -8,8 +8,6 @@ use clap::Args;
 
 use super::rules::WordSearch;
 use super::rules::desc::{Desc, content_hash};
-use super::rules::generated::GeneratedPuzzle;
-use super::rules::params::{Params, Size, Source};
 use super::settings::{Count, Minutes, Settings, Theme};
 use super::start::{Prepared, begin_solved, chosen_settings, generate, with_choices};
 use crate::base::rng::Seed;
@@ -19,11 +17,11 @@ use crate::base::{read, span};
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter, SlotFactory, daily};
 use crate::grid::Dirs;
-use crate::make::word_search::{Level, Mask, PlanError};
+use crate::make::word_search::{GeneratedPuzzle, Level, Mask, Params, PlanError, Size, Source};
 use crate::play::SlotKind;
 use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
-use crate::puzzle::word_search::{ListedWord, MAX_CHARS, words};
+use crate::puzzle::word_search::{ListedWord, parse_note, words};
 use crate::ui::Context;
 
 /// Play a word search: find the listed words in a grid of letters
@@ -131,17 +129,6 @@ impl std::str::FromStr for Span {
     }
 }
 
-/// Parses the text of a note: a title or a message.
-///
-/// # Errors
-/// Returns an error message if the text is longer than [`MAX_CHARS`] characters.
-pub fn parse_note(text: &str) -> Result<String, String> {
-    match text.chars().nth(MAX_CHARS) {
-        Some(_) => Err(format!("a title or message must have at most {MAX_CHARS} characters")),
-        None => Ok(text.to_owned()),
-    }
-}
-
 impl PuzzleOptions {
     /// Returns the settings given as arguments.
     fn settings(&self) -> Settings {
@@ -210,11 +197,7 @@ impl PuzzleOptions {
     }
 
     fn make_in(&self, task: &Task, params: &Params) -> Result<GeneratedPuzzle, PlanError> {
-        let mut generated = GeneratedPuzzle::make_in(task, params, &self.seed())?;
-        if self.seed.is_some() {
-            generated.desc = generated.desc.with_requested_seed();
-        }
-        Ok(generated)
+        GeneratedPuzzle::make_in(task, params, &self.seed())
     }
 }
 
@@ -302,7 +285,8 @@ impl WordSearchArgs {
         let factory: DescFactory = Arc::new(move |settings, _, task| {
             let generated = self.options.make_in(task, &params(settings)).map_err(|error| error.to_string())?;
             let notices = warnings.iter().cloned().chain(generated.notices()).collect();
-            Ok((generated.desc, notices))
+            let desc = Desc::from(generated);
+            Ok((if self.options.seed.is_some() { desc.with_requested_seed() } else { desc }, notices))
         });
         Ok((Box::new(|_| SlotKind::Free), factory))
     }

@@ -1,8 +1,7 @@
 //! Setup fields offered before a round.
 
-use super::params::Params;
 use super::settings::{Settings, Theme};
-use crate::make::word_search::{Level, Mask, default_count};
+use crate::make::word_search::{Level, Mask, Params, default_count};
 use crate::ui::choices::{ChosenValues, Field, Value};
 use crate::words::themes;
 

@@ -21,6 +21,7 @@ use std::rc::Rc;
 
 use crate::base::rng::Seed;
 use crate::base::task::Task;
+use crate::make::word_search::{GeneratedPuzzle, Params};
 use crate::play::text_game::TextGame;
 use crate::play::{RoundKey, Rules, SlotKind};
 use crate::ui::screen::{Context, Screen};
@@ -28,13 +29,11 @@ use crate::ui::session;
 use crate::ui::tui_game::TuiGame;
 
 use super::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, daily};
-pub use args::{PuzzleOptions, WordSearchArgs as Args, parse_note};
+pub use args::{PuzzleOptions, WordSearchArgs as Args};
 pub use rules::desc::{Desc, Origin};
-pub use rules::generated::GeneratedPuzzle;
-pub use rules::params::Params;
 pub use rules::state::{BonusWord, Find, State};
 pub use rules::{Move, Verdict, WordRef, WordSearch};
-pub use rules::{desc, generated, hint, kind, outcome, params, state};
+pub use rules::{desc, hint, kind, outcome, state};
 pub use settings::Settings;
 pub use start::{begin, begin_solved, chosen_settings, with_choices};
 
@@ -84,7 +83,7 @@ fn begin_new(params: Params, key: RoundKey, cx: Context) -> Result<Box<dyn Scree
     let generate = move |task: &Task| {
         let generated = GeneratedPuzzle::make_in(task, &params, &Seed::random()).map_err(|error| error.to_string())?;
         let notices = generated.notices();
-        Ok((generated.desc, notices))
+        Ok((generated.into(), notices))
     };
     start::generate(generate, key, cx)
 }

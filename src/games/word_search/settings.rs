@@ -4,11 +4,10 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use super::rules::params::{Params, Size, Source, TargetTime};
 use crate::base::named::{by_name, list};
 use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
 use crate::grid::Dirs;
-use crate::make::word_search::{Level, MAX_WORDS, Mask};
+use crate::make::word_search::{Level, MAX_WORDS, Mask, Params, Size, Source, TargetTime};
 use crate::ui::choices::ChosenValues;
 use crate::words::themes;
 

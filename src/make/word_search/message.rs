@@ -26,6 +26,17 @@ pub fn parse(text: &str, grid: &PaddedGrid) -> Result<Vec<u8>, MessageError> {
     if letters.is_empty() { Err(MessageError::Empty) } else { Ok(letters) }
 }
 
+/// Returns the letters of a message, 0 (a) to 25 (z), skipping all other characters.
+#[must_use]
+pub fn letters(message: &str) -> Vec<u8> {
+    let mut letters = Vec::new();
+    for ch in message.chars() {
+        // A character with no equivalent from a to z adds nothing.
+        let _ = fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters);
+    }
+    letters
+}
+
 /// Writes the message into the first free cells. Returns `false`, changing nothing, if there are too few free cells or
 /// an invariant of [`WorkingGrid`] would break.
 ///

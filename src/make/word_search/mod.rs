@@ -7,11 +7,14 @@
 pub mod difficulty;
 mod displace;
 mod fill;
+mod generated;
 mod left_out;
 mod level;
 mod mask;
 mod message;
 mod padded_grid;
+mod params;
+mod pool;
 mod scanner;
 mod search;
 mod timed;
@@ -27,10 +30,13 @@ use crate::grid::{Dirs, Placement};
 use crate::puzzle::word_search::{ListedWord, WordSearch};
 use crate::words::avoid::AvoidList;
 
+pub use generated::GeneratedPuzzle;
 pub use left_out::{LeftOutReason, LeftOutWord, MessageError};
 pub use level::{Filler, Level, Overlap};
 pub use mask::Mask;
+pub use message::letters as message_letters;
 use padded_grid::PaddedGrid;
+pub use params::{Params, Size, SizeError, Source, TargetTime};
 use scanner::WordScanner;
 use search::{Search, StepBudget};
 pub use timed::{TimedPuzzle, TimedRequest, default_count, for_minutes, for_minutes_in};

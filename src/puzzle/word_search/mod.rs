@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::Letters;
 
 pub use super::listed_word::{ListedWord, ListedWordError};
-pub use notes::MAX_CHARS;
+pub use notes::{MAX_CHARS, parse_note};
 pub use word_list::MAX_WORDS;
 
 /// Maximum size of a word search file in bytes: 16 MB. The largest grid takes 2 MB in the text format.

@@ -27,6 +27,17 @@ pub(super) fn parse_value(text: &str) -> Result<Option<String>, NoteTooLongError
     Ok((!clean.is_empty()).then(|| clean.to_owned()))
 }
 
+/// Returns a title or message as typed, if it is short enough for a file.
+///
+/// # Errors
+/// Returns an error message if the text has more than [`MAX_CHARS`] characters.
+pub fn parse_note(text: &str) -> Result<String, String> {
+    match text.chars().nth(MAX_CHARS) {
+        Some(_) => Err(format!("a title or message must have at most {MAX_CHARS} characters")),
+        None => Ok(text.to_owned()),
+    }
+}
+
 /// Error for a note with more than [`MAX_CHARS`] characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct NoteTooLongError;

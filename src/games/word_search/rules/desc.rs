@@ -2,22 +2,24 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::params::{Params, Size, Source};
 use crate::base::hash::Fnv;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::grid::Dir;
-use crate::make::word_search::{Level, MAX_WORDS, SIDES};
+use crate::make::word_search::{GeneratedPuzzle, Level, MAX_WORDS, Params, SIDES, Size, Source};
 use crate::play::{DescError, Edition};
 use crate::puzzle::word_search::WordSearch;
 use crate::solve::word_search as solve;
 
-/// Maximum width of a seed or file name, in columns.
+/// Maximum width of a date or file name, in columns.
 const MAX_NAME: usize = 44;
 /// Maximum number of rows and of columns in a playable puzzle.
 pub const MAX_SIDE: u16 = 200;
 /// Maximum number of words in a playable puzzle.
 pub const MAX_PLAYABLE_WORDS: usize = 2_000;
+
+/// Editions of the daily puzzle, by their first dates.
+const EDITIONS: [(&str, Edition); 1] = [("2026-01-01", Edition { generator: 1, words: 1, themes: 1 })];
 
 /// Origin of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -68,13 +70,32 @@ pub struct Desc {
     pub edition: Option<Edition>,
 }
 
+/// Describes a generated puzzle.
+impl From<GeneratedPuzzle> for Desc {
+    fn from(generated: GeneratedPuzzle) -> Self {
+        let seed = generated.seed.shown();
+        let exact = seed == generated.seed.text();
+        let origin = Origin::Made { params: generated.params, seed, exact, asked: false };
+        Self { puzzle: generated.made.puzzle, origin, edition: None }
+    }
+}
+
 impl Desc {
-    /// Describes a generated puzzle.
-    pub(super) fn from_seed(puzzle: WordSearch, params: Params, seed: &Seed) -> Self {
-        let given = seed.text();
-        let shown = sanitize::fit(&sanitize::line(given), MAX_NAME);
-        let exact = shown == given;
-        Self { puzzle, origin: Origin::Made { params, seed: shown, exact, asked: false }, edition: None }
+    /// Generates the daily puzzle for a date, `YYYY-MM-DD`: 15x15, hard, themed.
+    #[must_use]
+    pub fn daily(date: &str) -> Self {
+        // There is one edition so far, so its versions need not be told apart.
+        let edition = Some(Edition::for_date(date, &EDITIONS));
+        let desc = Self::generate(&Params::daily(), &Seed::new(date));
+        Self { origin: Origin::Daily(date.to_owned()), edition, ..desc }
+    }
+
+    /// Generates a puzzle, falling back to the default parameters if `params` is invalid.
+    #[must_use]
+    pub fn generate(params: &Params, seed: &Seed) -> Self {
+        GeneratedPuzzle::make(params, seed)
+            .or_else(|_| GeneratedPuzzle::make(&Params::standard(), seed))
+            .map_or_else(|_| unreachable!("the default parameters are valid"), Self::from)
     }
 
     /// Describes a puzzle from a file.
@@ -95,7 +116,7 @@ impl Desc {
     /// Returns `true` if the words come from the player's own list, which can make the puzzle arbitrarily easy.
     #[must_use]
     pub fn uses_own_list(&self) -> bool {
-        matches!(&self.origin, Origin::Made { params: Params { words: Source::List(_), .. }, .. })
+        matches!(&self.origin, Origin::Made { params, .. } if params.uses_own_list())
     }
 
     /// Returns parameters that generate a similar puzzle.
@@ -127,7 +148,7 @@ impl Desc {
         let short = |text: &str| sanitize::fit(&sanitize::line(text), MAX_NAME);
         match &mut self.origin {
             Origin::Made { params, seed, .. } => {
-                *seed = short(seed);
+                *seed = Seed::new(&**seed).shown();
                 *params = params.clone().sanitized();
             }
             Origin::Daily(text) | Origin::File(text) => *text = short(text),
@@ -169,4 +190,27 @@ fn find_level(puzzle: &WordSearch) -> Level {
     let dirs: Vec<Dir> = solve::find(&puzzle.letters, &listed).iter().flatten().map(|place| place.dir()).collect();
     let levels = Level::NAMES.iter().map(|&(_, level)| level);
     levels.clone().find(|level| dirs.iter().all(|&dir| level.dirs().contains(dir))).unwrap_or(Level::Hard)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::make::word_search::{Mask, default_count};
+
+    #[test]
+    fn daily_puzzles_have_a_theme_and_all_their_words() {
+        for day in 1..=28 {
+            let desc = Desc::daily(&format!("2026-11-{day:02}"));
+            assert!(desc.puzzle.theme.is_some() && desc.check().is_ok());
+            assert_eq!(desc.puzzle.words.len(), default_count(15, 15, Mask::Full), "{day}");
+        }
+    }
+
+    #[test]
+    fn only_seeds_shown_in_full_are_exact() {
+        let origin = |seed: &str| Desc::generate(&Params::standard(), &Seed::new(seed)).origin;
+        assert!(matches!(origin("tea"), Origin::Made { seed, exact: true, .. } if seed == "tea"));
+        assert!(matches!(origin(&"tea ".repeat(20)), Origin::Made { exact: false, .. }));
+        assert!(matches!(origin("te\u{1b}a"), Origin::Made { exact: false, .. }));
+    }
 }

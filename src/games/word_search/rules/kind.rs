@@ -2,9 +2,8 @@
 //! that affects the time.
 
 use super::desc::{Desc, Origin};
-use super::params::Params;
 use crate::base::humanize;
-use crate::make::word_search::{Mask, default_count};
+use crate::make::word_search::{Mask, Params, default_count};
 
 /// Returns the kind of a round, such as `15x15 hard` or `10x10 easy, heart, list hidden`.
 #[must_use]

@@ -3,8 +3,8 @@
 use std::collections::HashSet;
 
 use crate::grid::{Placement, Pos};
+use crate::make::word_search::message_letters;
 use crate::puzzle::word_search::WordSearch;
-use crate::words::fold;
 
 /// Returns the cells that spell the message of a puzzle: the first leftover letters, row by row. Returns no cells if
 /// there is no message, or if the leftover letters do not spell the message.
@@ -18,15 +18,4 @@ pub fn message_cells(puzzle: &WordSearch, places: &[Option<Placement>]) -> Vec<P
     let cells: Vec<Pos> = free.take(letters.len()).collect();
     let spelled = cells.iter().filter_map(|&cell| puzzle.letters.at(cell));
     if spelled.eq(letters.iter().copied()) { cells } else { Vec::new() }
-}
-
-/// Returns the letters of a message, skipping all other characters.
-#[must_use]
-pub fn message_letters(message: &str) -> Vec<u8> {
-    let mut letters = Vec::new();
-    for ch in message.chars() {
-        // A character with no equivalent from a to z adds nothing.
-        let _ = fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters);
-    }
-    letters
 }

@@ -1,29 +1,24 @@
 //! Rules of the word search: find every listed word in a grid of letters, against the clock.
 
 pub mod desc;
-pub mod generated;
 pub mod hint;
 pub mod kind;
 mod left_over;
 mod moves;
 pub mod outcome;
-pub mod params;
-mod pick;
 pub mod state;
 
 use std::time::Duration;
 
 use crate::base::rng::Seed;
 use crate::grid::Placement;
-use crate::make::word_search::{PlanError, difficulty};
+use crate::make::word_search::{GeneratedPuzzle, Params, PlanError, difficulty};
 use crate::play::{Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status};
 use crate::puzzle::word_search::{ListedWord, WordSearch as Puzzle};
 use crate::solve::word_search as solve;
 use crate::words::{Lexicon, Tier};
 use desc::{Desc, Origin};
-use generated::GeneratedPuzzle;
 pub use moves::{Move, Verdict, WordRef};
-use params::Params;
 use state::{BonusWord, Solution, State};
 
 /// Rules of the word search.
@@ -172,7 +167,7 @@ impl Dealt for WordSearch {
 
     fn generate(params: &Params, seed: &Seed, cx: &Generation) -> Result<Desc, GenerateError> {
         match GeneratedPuzzle::make_in(cx.task, params, seed) {
-            Ok(generated) => Ok(generated.desc),
+            Ok(generated) => Ok(generated.into()),
             Err(PlanError::Cancelled) => Err(GenerateError::Cancelled),
             Err(error) => Err(GenerateError::Impossible(error.to_string())),
         }

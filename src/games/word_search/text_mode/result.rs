@@ -5,9 +5,9 @@ use std::time::Duration;
 use super::during;
 use crate::base::humanize;
 use crate::games::word_search::rules::desc::Origin;
-use crate::games::word_search::rules::params::{Params, Source, TargetTime};
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{kind, outcome};
+use crate::make::word_search::{Params, Source, TargetTime};
 
 /// Returns lines with the kind of puzzle, the result, and a symbol for each listed word in the grid.
 #[must_use]

@@ -3,9 +3,8 @@
 use super::*;
 use crate::base::rng::Seed;
 use crate::games::word_search::rules::desc::Desc;
-use crate::games::word_search::rules::params::Params;
 use crate::grid::Placement;
-use crate::make::word_search::{Level, Mask};
+use crate::make::word_search::{Level, Mask, Params};
 use crate::play::text_mode::player::{self, TODAY, after_crash, temp_context};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::word_search::text;

@@ -5,10 +5,9 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::left_over;
+use super::{Level, Mask, SIDES, message_letters};
 use crate::base::sanitize;
 use crate::grid::{Dirs, parse_sides};
-use crate::make::word_search::{Level, Mask, SIDES};
 use crate::puzzle::word_search::ListedWord;
 use crate::words::Tier;
 
@@ -34,7 +33,7 @@ impl Size {
     pub fn for_message(message: &str) -> Self {
         // Approximate number of cells taken by 16 crossing words from a theme.
         const WORD_CELLS: usize = 95;
-        let cells = WORD_CELLS + left_over::message_letters(message).len();
+        let cells = WORD_CELLS + message_letters(message).len();
         let side = (cells.isqrt() + 1).clamp((*SIDES.start()).into(), (*SIDES.end()).into());
         Self::square(side as u16)
     }
@@ -164,7 +163,8 @@ impl Params {
     }
 
     /// Returns the first error in the parameters, which may come from an edited save.
-    pub(super) fn error(&self) -> Option<String> {
+    #[must_use]
+    pub fn error(&self) -> Option<String> {
         let (min, max) = (SIDES.start(), SIDES.end());
         let is_valid = |target_time: TargetTime| {
             let is_valid_size =
@@ -184,8 +184,15 @@ impl Params {
         }
     }
 
+    /// Returns `true` if the words come from the player's own list.
+    #[must_use]
+    pub fn uses_own_list(&self) -> bool {
+        matches!(self.words, Source::List(_))
+    }
+
     /// Removes control characters from the message.
-    pub(super) fn sanitized(mut self) -> Self {
+    #[must_use]
+    pub fn sanitized(mut self) -> Self {
         self.message = self.message.map(|message| sanitize::line(&message));
         self
     }

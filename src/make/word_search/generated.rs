@@ -1,14 +1,14 @@
-//! Puzzle generation for a round, including the choice of words and the replacement of those that do not fit.
+//! Puzzles generated from parameters, including the choice of words and the replacement of those that do not fit.
 
-use super::desc::{Desc, Origin};
-use super::params::{Params, Size, Source, TargetTime};
-use super::{left_over, pick};
+use super::pool::Pool;
+use super::{
+    LeftOutWord, Level, MAX_WORDS, MadePuzzle, Overlap, Params, Plan, PlanError, Size, TargetTime, TimedRequest,
+    default_count, for_minutes_in, make_in, message_letters,
+};
 use crate::base::humanize;
 use crate::base::rng::Seed;
 use crate::base::task::Task;
-use crate::make::word_search::{self as make, LeftOutWord, Level, MAX_WORDS, MadePuzzle, Overlap, Plan, PlanError};
-use crate::play::Edition;
-use crate::puzzle::word_search::{ListedWord, WordSearch};
+use crate::puzzle::word_search::ListedWord;
 use crate::words::avoid::AvoidList;
 
 /// Maximum number of left-out words named in a notice.
@@ -16,36 +16,17 @@ const MAX_NAMED: usize = 5;
 /// Maximum number of attempts to replace words that do not fit.
 const MAX_TRIES: usize = 3;
 
-/// Editions of the daily puzzle, by their first dates.
-const EDITIONS: [(&str, Edition); 1] = [("2026-01-01", Edition { generator: 1, words: 1, themes: 1 })];
-
-/// Generated puzzle, with a report of the words and the message left out.
+/// Puzzle generated from parameters and a seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GeneratedPuzzle {
-    /// Puzzle and its origin.
-    pub desc: Desc,
-    /// Output of the generator.
+    /// The puzzle, with its theme, and a report of the words and the message left out.
     pub made: MadePuzzle,
+    /// The parameters, with the size and the level that were chosen for a target time.
+    pub params: Params,
+    /// The seed.
+    pub seed: Seed,
     /// Number of requested words that are missing.
     pub missing: usize,
-}
-
-impl Desc {
-    /// Generates the daily puzzle for a date, `YYYY-MM-DD`: 15x15, hard, themed.
-    #[must_use]
-    pub fn daily(date: &str) -> Self {
-        // There is one edition so far, so its versions need not be told apart.
-        let edition = Some(Edition::for_date(date, &EDITIONS));
-        let desc = Self::generate(&Params::daily(), &Seed::new(date));
-        Self { origin: Origin::Daily(date.to_owned()), edition, ..desc }
-    }
-
-    /// Generates a puzzle, falling back to the default parameters if `params` is invalid.
-    #[must_use]
-    pub fn generate(params: &Params, seed: &Seed) -> Self {
-        GeneratedPuzzle::make(params, seed)
-            .or_else(|_| GeneratedPuzzle::make(&Params::standard(), seed))
-            .map_or_else(|_| unreachable!("the default parameters are valid"), |generated| generated.desc)
-    }
 }
 
 impl GeneratedPuzzle {
@@ -64,17 +45,15 @@ impl GeneratedPuzzle {
     pub fn make_in(task: &Task, params: &Params, seed: &Seed) -> Result<Self, PlanError> {
         let avoid = AvoidList::embedded();
         let (mut made, theme, params) = make_puzzle(task, params, seed, &avoid)?;
-        if !matches!(params.words, Source::List(_)) {
+        if !params.uses_own_list() {
             sort(&mut made);
         }
-        let puzzle = WordSearch { theme, hidden: params.hidden, ..made.puzzle.clone() };
-        let is_own_list = matches!(params.words, Source::List(_));
-        let desc = Desc::from_seed(puzzle, params.clone(), seed);
-        let listed = desc.puzzle.words.len();
+        (made.puzzle.theme, made.puzzle.hidden) = (theme, params.hidden);
+        let listed = made.puzzle.words.len();
         // Words left out of the player's own list are not counted here: a notice names them.
-        let missing =
-            params.count.filter(|_| !is_own_list).map_or(0, |count| usize::from(count).saturating_sub(listed));
-        Ok(Self { desc, made, missing })
+        let count = params.count.filter(|_| !params.uses_own_list());
+        let missing = count.map_or(0, |count| usize::from(count).saturating_sub(listed));
+        Ok(Self { made, params, seed: seed.clone(), missing })
     }
 
     /// Returns notices for the player, one paragraph each.
@@ -83,7 +62,7 @@ impl GeneratedPuzzle {
         let left_out = &self.made.left_out;
         let mut notices = Vec::new();
         // Left-out words matter only if the player listed them.
-        if self.desc.uses_own_list() && !left_out.is_empty() {
+        if self.params.uses_own_list() && !left_out.is_empty() {
             let named: Vec<String> = left_out.iter().take(MAX_NAMED).map(LeftOutWord::to_string).collect();
             let more = match left_out.len() - named.len() {
                 0 => String::new(),
@@ -92,7 +71,7 @@ impl GeneratedPuzzle {
             notices.push(format!("{} left out: {}{more}.", humanize::count(left_out.len(), "word"), named.join("; ")));
         }
         if self.missing > 0 {
-            let found = humanize::count(self.desc.puzzle.words.len(), "word");
+            let found = humanize::count(self.made.puzzle.words.len(), "word");
             notices.push(format!("Only {found} found: {} fewer than requested.", self.missing));
         }
         notices.extend(self.made.message_error.as_ref().map(|error| format!("Message left out: {error}.")));
@@ -117,7 +96,7 @@ fn make_puzzle(
     avoid: &AvoidList,
 ) -> Result<(MadePuzzle, Option<String>, Params), PlanError> {
     let mut rng = seed.rng("wordsearch-words-1");
-    let pool = pick::pool(task, params, &mut rng);
+    let pool = Pool::new(task, params, &mut rng);
     if task.is_cancelled() {
         return Err(PlanError::Cancelled);
     }
@@ -126,9 +105,9 @@ fn make_puzzle(
         let (made, params) = make_timed(task, target_time, params, &pool.words, seed, avoid)?;
         return Ok((made, theme, params));
     }
-    let default = make::default_count(params.size.rows, params.size.cols, params.mask);
+    let default = default_count(params.size.rows, params.size.cols, params.mask);
     let count = params.count.map_or(default, usize::from).clamp(1, MAX_WORDS);
-    let is_own_list = matches!(params.words, Source::List(_));
+    let is_own_list = params.uses_own_list();
     let count = if is_own_list && params.count.is_none() { MAX_WORDS } else { count };
     let (first, rest) = pool.words.split_at(count.min(pool.words.len()));
     let mut rest = rest.iter();
@@ -145,7 +124,7 @@ fn make_puzzle(
     if !is_own_list && params.count.is_none() && plan.message.is_some() {
         return Ok((make_packed(task, plan, &pool.words, seed, avoid)?, theme, params.clone()));
     }
-    let mut made = make::make_in(task, &plan, seed, avoid)?;
+    let mut made = make_in(task, &plan, seed, avoid)?;
     for _ in 0..MAX_TRIES {
         if is_own_list || made.left_out.is_empty() || rest.len() == 0 {
             break;
@@ -153,7 +132,7 @@ fn make_puzzle(
         let others: Vec<_> = rest.by_ref().take(made.left_out.len()).cloned().collect();
         plan.words.retain(|word| made.left_out.iter().all(|left| left.word != *word));
         plan.words.extend(others);
-        made = make::make_in(task, &plan, seed, avoid)?;
+        made = make_in(task, &plan, seed, avoid)?;
     }
     Ok((made, theme, params.clone()))
 }
@@ -166,7 +145,7 @@ fn make_packed(
     seed: &Seed,
     avoid: &AvoidList,
 ) -> Result<MadePuzzle, PlanError> {
-    let message_len = plan.message.as_deref().map_or(0, |message| left_over::message_letters(message).len());
+    let message_len = plan.message.as_deref().map_or(0, |message| message_letters(message).len());
     let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(message_len);
     plan.overlap = Overlap::Most;
     let mut best: Option<MadePuzzle> = None;
@@ -182,7 +161,7 @@ fn make_packed(
         if plan.words.is_empty() {
             plan.words = pool.iter().take(1).cloned().collect();
         }
-        let made = make::make_in(task, &plan, seed, avoid)?;
+        let made = make_in(task, &plan, seed, avoid)?;
         let score = |made: &MadePuzzle| (made.message_error.is_some(), made.filler);
         let done = score(&made) == (false, 0);
         if best.as_ref().is_none_or(|best| score(&made) < score(best)) {
@@ -192,7 +171,7 @@ fn make_packed(
             break;
         }
     }
-    best.map_or_else(|| make::make_in(task, &plan, seed, avoid), Ok)
+    best.map_or_else(|| make_in(task, &plan, seed, avoid), Ok)
 }
 
 /// Generates a puzzle for a target time. Also returns the parameters with the chosen size and level.
@@ -204,9 +183,9 @@ fn make_timed(
     seed: &Seed,
     avoid: &AvoidList,
 ) -> Result<(MadePuzzle, Params), PlanError> {
-    let timed = make::for_minutes_in(
+    let timed = for_minutes_in(
         task,
-        &make::TimedRequest {
+        &TimedRequest {
             minutes: target_time.minutes,
             level: target_time.level,
             size: target_time.size.map(|size| (size.rows, size.cols)),
@@ -227,21 +206,37 @@ fn make_timed(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::make::word_search::{Mask, default_count};
+    use crate::make::word_search::Source;
 
-    #[test]
-    fn the_same_seed_makes_the_same_puzzle() {
-        let make = |seed: &str| Desc::generate(&Params::standard(), &Seed::new(seed));
-        assert_eq!(make("tea"), make("tea"));
-        assert_ne!(make("tea").puzzle, make("coffee").puzzle);
+    fn make(params: &Params, seed: &str) -> GeneratedPuzzle {
+        GeneratedPuzzle::make(params, &Seed::new(seed)).unwrap()
     }
 
     #[test]
-    fn daily_puzzles_have_a_theme_and_all_their_words() {
-        for day in 1..=28 {
-            let desc = Desc::daily(&format!("2026-11-{day:02}"));
-            assert!(desc.puzzle.theme.is_some() && desc.check().is_ok());
-            assert_eq!(desc.puzzle.words.len(), default_count(15, 15, Mask::Full), "{day}");
+    fn the_same_seed_makes_the_same_puzzle() {
+        let params = Params::standard();
+        assert_eq!(make(&params, "tea"), make(&params, "tea"));
+        assert_ne!(make(&params, "tea").made.puzzle, make(&params, "coffee").made.puzzle);
+    }
+
+    #[test]
+    fn words_from_a_theme_are_sorted_and_placed() {
+        let GeneratedPuzzle { made, missing, .. } = make(&Params::standard(), "tea");
+        let letters: Vec<_> = made.puzzle.words.iter().map(ListedWord::letters).collect();
+        assert!(letters.is_sorted() && made.puzzle.theme.is_some() && missing == 0);
+        for (word, placement) in letters.iter().zip(&made.placements) {
+            assert!(placement.cells().map(|cell| made.puzzle.letters.at(cell)).eq(word.iter().copied().map(Some)));
         }
+    }
+
+    #[test]
+    fn notices_name_what_is_left_out() {
+        let words = ["owl", "kestrel"].map(|word| ListedWord::new(word).unwrap()).to_vec();
+        let params = Params { size: Size::square(5), words: Source::List(words), ..Params::standard() };
+        let notices = make(&params, "x").notices();
+        assert!(notices.len() == 1 && notices[0].starts_with("1 word left out: "), "{notices:?}");
+        let params = Params { size: Size::square(5), count: Some(100), ..Params::standard() };
+        let notices = make(&params, "x").notices();
+        assert!(notices[0].starts_with("Only ") && notices[0].ends_with(" fewer than requested."), "{notices:?}");
     }
 }

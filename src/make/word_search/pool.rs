@@ -1,0 +1,60 @@
+//! Selection of words for a puzzle.
+
+use std::borrow::Cow;
+
+use super::{Params, Source};
+use crate::base::rng::SeededRng;
+use crate::base::task::Task;
+use crate::puzzle::word_search::ListedWord;
+use crate::words::themes::{self, Theme};
+use crate::words::{Lexicon, Tier};
+
+/// Candidate words and their theme.
+pub struct Pool {
+    /// Words to try, in order.
+    pub words: Vec<ListedWord>,
+    /// Title of the theme, if the words have one.
+    pub theme: Option<&'static str>,
+}
+
+impl Pool {
+    /// Returns the candidate words in random order, omitting words too long for the grid. A player's own list is returned
+    /// unchanged, so that left-out words can be reported. If the task is cancelled, some words are missing.
+    #[must_use]
+    pub fn new(task: &Task, params: &Params, rng: &mut SeededRng) -> Self {
+        // With a target time, the size may still be open, so long words are filtered later.
+        let size_is_open = params.target_time.is_some_and(|target_time| target_time.size.is_none());
+        let longest = if size_is_open { usize::MAX } else { usize::from(params.size.rows.max(params.size.cols)) };
+        let (mut words, theme): (Cow<[ListedWord]>, _) = match &params.words {
+            Source::List(words) => return Self { words: words.clone(), theme: None },
+            Source::Theme(id) => {
+                let theme = theme(id, rng);
+                (theme.words().filter_map(|word| ListedWord::new(word).ok()).collect(), Some(theme.title))
+            }
+            Source::Words { letters, tiers } => (lexicon_words(task, *letters, *tiers).into(), None),
+        };
+        let words = words.to_mut();
+        words.retain(|word| word.letters().len() <= longest);
+        rng.shuffle(words);
+        Self { words: std::mem::take(words), theme }
+    }
+}
+
+fn theme(id: &str, rng: &mut SeededRng) -> &'static Theme {
+    themes::by_id(id).unwrap_or_else(|| rng.pick(themes::all()))
+}
+
+/// Returns the embedded words with these lengths and tiers, except withheld ones.
+fn lexicon_words(task: &Task, (shortest, longest): (u8, u8), (commonest, rarest): (u8, u8)) -> Vec<ListedWord> {
+    let lengths = usize::from(shortest)..=usize::from(longest);
+    let tiers = |tier: Tier| (commonest..=rarest).contains(&tier.size());
+    let lexicon = Lexicon::embedded(false);
+    let fits =
+        |(text, word): &(String, crate::words::Word)| lengths.contains(&text.len()) && tiers(word.tier) && word.offered;
+    lexicon
+        .iter()
+        .take_while(|_| !task.is_cancelled())
+        .filter(fits)
+        .filter_map(|(text, _)| ListedWord::new(&text).ok())
+        .collect()
+}
