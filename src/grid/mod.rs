@@ -1,5 +1,6 @@
 //! Grids, positions, directions and tiles: the geometry shared by all puzzles.
 
+mod bars;
 mod dir;
 mod letters;
 mod pattern;
@@ -12,6 +13,7 @@ use std::ops::{Index, IndexMut, RangeInclusive};
 
 use serde::{Deserialize, Serialize};
 
+pub use bars::Bars;
 pub use dir::{Dir, Dirs, DirsError};
 pub use letters::{Letters, LettersError};
 pub use pattern::{Pattern, PatternCell};

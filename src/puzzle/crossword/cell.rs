@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::windows_1252;
 use crate::base::sanitize;
+use crate::grid::Bars;
 
 /// Maximum length of a solution, an entry or a label in characters. Real rebus cells have at most about a dozen.
 pub const MAX_CELL_CHARS: usize = 32;
@@ -34,10 +35,8 @@ pub struct Square {
     pub circled: bool,
     /// Background colour, or `None` for white.
     pub shade: Option<Shade>,
-    /// Whether a bar separates the cell from the open cell on its right.
-    pub bar_right: bool,
-    /// Whether a bar separates the cell from the open cell below it.
-    pub bar_below: bool,
+    /// Bars between the cell and the open cells on its right and below it.
+    pub bars: Bars,
 }
 
 /// Background colour of a cell.

@@ -177,7 +177,8 @@ impl Crossword {
             None => PatternCell::Block,
             Some(square) => given_letter(square).map_or(PatternCell::Open, PatternCell::Given),
         };
-        Pattern::with_slots(self.grid.map(pattern_cell), self.slots())
+        let bars = self.grid.map(|cell| cell.square().map(|square| square.bars).unwrap_or_default());
+        Pattern::with_bars(self.grid.map(pattern_cell), &bars)
     }
 
     /// Returns the clues in one direction, in list order.
@@ -189,6 +190,17 @@ impl Crossword {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Bars;
+
+    #[test]
+    fn patterns_have_the_bars_of_the_puzzle() {
+        let square = |right| Cell::Open(Square { bars: Bars { right, below: false }, ..Square::default() });
+        let puzzle = Crossword::new(Grid::fill(2, 4, |pos| square(pos == Pos::new(0, 1))));
+        let pattern = puzzle.pattern(|_| None);
+        assert_eq!((pattern.slots(), pattern.slots().len()), (&*puzzle.slots(), 7));
+        let stored = serde_json::to_string(&pattern).unwrap();
+        assert_eq!(serde_json::from_str::<Pattern>(&stored).unwrap(), pattern);
+    }
 
     #[test]
     fn only_open_cells_have_labels() {

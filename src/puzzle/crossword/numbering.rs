@@ -1,16 +1,11 @@
 //! Slots and standard numbering.
 
 use super::Cell;
-use crate::grid::{self, Axis, Grid, Slot};
+use crate::grid::{self, Grid, Slot};
 
 /// Returns the slots: runs of two or more open cells between blocks, voids, bars and edges.
 pub fn slots(grid: &Grid<Cell>) -> Vec<Slot> {
-    let continues_after = |pos, axis| {
-        grid[pos].square().is_some_and(|square| match axis {
-            Axis::Across => !square.bar_right,
-            Axis::Down => !square.bar_below,
-        })
-    };
+    let continues_after = |pos, axis| grid[pos].square().is_some_and(|square| !square.bars.after(axis));
     grid::slots(grid, |pos| grid[pos].square().is_some(), continues_after)
 }
 
@@ -36,13 +31,14 @@ pub fn number(grid: &mut Grid<Cell>) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Bars;
     use crate::puzzle::crossword::Square;
 
     fn grid(rows: &[&str]) -> Grid<Cell> {
         let cell = |ch: char| match ch {
             '#' => Cell::Block,
             ' ' => Cell::Void,
-            ch => Cell::Open(Square { bar_right: ch == '|', bar_below: ch == '_', ..Square::default() }),
+            ch => Cell::Open(Square { bars: Bars { right: ch == '|', below: ch == '_' }, ..Square::default() }),
         };
         Grid::from_rows(rows.iter().map(|row| row.chars().map(cell).collect()).collect()).unwrap()
     }

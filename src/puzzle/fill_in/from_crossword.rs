@@ -13,7 +13,7 @@ use crate::words::fold;
 /// Returns an error message if the crossword has bars or the solution of a cell is not a single letter. The message is
 /// intended to follow the file name and a colon.
 pub fn from_crossword(puzzle: &Crossword) -> Result<FillIn, String> {
-    if puzzle.grid.cells().filter_map(Cell::square).any(|square| square.bar_right || square.bar_below) {
+    if puzzle.grid.cells().filter_map(Cell::square).any(|square| square.bars.any()) {
         return Err("the crossword has bars, which fill-ins do not support; use a crossword without bars".into());
     }
     let letter = |square: &Square| fold::letter(&square.solution);

@@ -45,8 +45,7 @@ fn frame_cell(file: &CrosswordFile, pos: Pos, contents: Contents) -> Cell {
             .to_owned(),
             circled: square.circled,
             shaded: square.shade.is_some(),
-            bar_right: square.bar_right,
-            bar_below: square.bar_below,
+            bars: square.bars,
         },
     }
 }

@@ -11,7 +11,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::box_drawing::{Weight, junction};
 use crate::base::sanitize;
-use crate::grid::{Axis, Grid, Pos};
+use crate::grid::{Axis, Bars, Grid, Pos};
 
 /// Maximum inner width of a box, in columns. Wider text is truncated; the caller prints it in full elsewhere.
 pub const MAX_WIDTH: usize = 7;
@@ -29,10 +29,8 @@ pub struct Cell {
     pub circled: bool,
     /// Whether the cell is shaded.
     pub shaded: bool,
-    /// Whether there is a bar on the right.
-    pub bar_right: bool,
-    /// Whether there is a bar below.
-    pub bar_below: bool,
+    /// Bars on the right and below.
+    pub bars: Bars,
 }
 
 /// Kind of a [`Cell`].
@@ -143,7 +141,7 @@ impl Frame<'_> {
 
     fn border_weight(&self, before: Option<&Cell>, after: Option<&Cell>, axis: Axis) -> Weight {
         let exists = |cell: Option<&Cell>| cell.is_some_and(|cell| cell.kind != CellKind::Void);
-        let barred = before.is_some_and(|cell| if axis == Axis::Across { cell.bar_right } else { cell.bar_below });
+        let barred = before.is_some_and(|cell| cell.bars.after(axis));
         match (exists(before) || exists(after), barred) {
             (false, _) => Weight::None,
             (true, false) => Weight::Light,
@@ -206,9 +204,9 @@ mod tests {
     #[test]
     fn bars_are_heavy_and_long_texts_widen_all_boxes() {
         let text = drawing(&["AB", "CD"], |grid| {
-            grid[Pos::new(0, 0)].bar_right = true;
-            grid[Pos::new(1, 0)].bar_right = true;
-            grid[Pos::new(0, 1)].bar_below = true;
+            grid[Pos::new(0, 0)].bars.right = true;
+            grid[Pos::new(1, 0)].bars.right = true;
+            grid[Pos::new(0, 1)].bars.below = true;
             grid[Pos::new(1, 1)].text = "HEART".into();
         });
         assert_eq!(

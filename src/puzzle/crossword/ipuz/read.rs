@@ -8,7 +8,7 @@ use super::style::{BOTTOM, CellStyle, LEFT, RIGHT, Styles, TOP};
 use super::warnings::Warnings;
 use super::{clues, kind, texts};
 use crate::base::sanitize;
-use crate::grid::{Axis, Grid, Pos};
+use crate::grid::{Axis, Bars, Grid, Pos};
 use crate::puzzle::crossword::{
     Cell, Crossword, CrosswordFile, Entry, MAX_CELL_CHARS, MAX_SIDE, ParseError, Place, Progress, Square, cell_text,
     uppercase,
@@ -116,9 +116,9 @@ fn set_bars(cells: &mut Grid<Cell>, cell_styles: &Grid<CellStyle>) {
             let next = pos.step(axis.dir()).filter(|&next| cells.get(next).is_some_and(|cell| cell.square().is_some()));
             next.is_some_and(|next| cell_styles[pos].bars[side] || cell_styles[next].bars[opposite])
         };
-        let (bar_right, bar_below) = (barred(Axis::Across, RIGHT, LEFT), barred(Axis::Down, BOTTOM, TOP));
+        let bars = Bars { right: barred(Axis::Across, RIGHT, LEFT), below: barred(Axis::Down, BOTTOM, TOP) };
         if let Some(square) = cells[pos].square_mut() {
-            (square.bar_right, square.bar_below) = (bar_right, bar_below);
+            square.bars = bars;
         }
     }
 }

@@ -123,8 +123,8 @@ impl GridBuilder {
             if let Some(square) = cell.square_mut() {
                 let right_cell = open_cell(pos.row, pos.col + 1);
                 let lower_cell = open_cell(pos.row + 1, pos.col);
-                square.bar_right = right_cell.is_some_and(|cell| square.bar_right || cell.bar_left);
-                square.bar_below = lower_cell.is_some_and(|cell| square.bar_below || cell.bar_above);
+                square.bars.right = right_cell.is_some_and(|cell| square.bars.right || cell.bar_left);
+                square.bars.below = lower_cell.is_some_and(|cell| square.bars.below || cell.bar_above);
             }
             cell
         });
@@ -181,8 +181,8 @@ impl CellAttributes {
             "background-color" => self.square.shade = parse_shade(value),
             "left-bar" => self.bar_left = is_true,
             "top-bar" => self.bar_above = is_true,
-            "right-bar" => self.square.bar_right = is_true,
-            "bottom-bar" => self.square.bar_below = is_true,
+            "right-bar" => self.square.bars.right = is_true,
+            "bottom-bar" => self.square.bars.below = is_true,
             _ => {}
         }
         self.overlong_texts += overlong_texts;

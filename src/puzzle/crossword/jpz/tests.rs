@@ -76,7 +76,7 @@ fn cell_attributes_are_read() {
     let first = square(puzzle, 0, 0);
     assert_eq!((&*first.label, &*first.solution, first.shade), ("1", "S", Some(Shade::Rgb(255, 255, 0))));
     // The bar on the right is set in the cell itself; the bar below is the top bar of the cell below.
-    assert!(first.bar_right && first.bar_below);
+    assert!(first.bars.right && first.bars.below);
     let rebus = square(puzzle, 0, 1);
     assert_eq!((&*rebus.solution, &*entry(0, 1).text, entry(0, 1).revealed), ("OAK", "O", true));
     assert!(square(puzzle, 0, 2).circled);
@@ -84,7 +84,7 @@ fn cell_attributes_are_read() {
     assert_eq!((&*hint.given, &*entry(0, 3).text), ("R", ""));
     assert_eq!((&*entry(1, 1).text, file.letters(Pos::new(1, 1)), file.letters(Pos::new(0, 3))), ("X", "X", "R"));
     // Bars beside a block or at the edge are ignored.
-    assert!(!square(puzzle, 1, 2).bar_right);
+    assert!(!square(puzzle, 1, 2).bars.right);
     assert_eq!(puzzle.grid[Pos::new(1, 3)], Cell::Block);
     assert_eq!(puzzle.grid[Pos::new(2, 0)], Cell::Void);
     assert_eq!(square(puzzle, 2, 3).solution, "É");

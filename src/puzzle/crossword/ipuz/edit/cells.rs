@@ -91,12 +91,10 @@ fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styl
 /// Writes the changed bars of a cell. A removed bar is deleted from the cells on both sides of it.
 fn write_bars(rows: &mut Tree, pos: Pos, old: &Grid<Cell>, new: &Grid<Cell>, styles: &Styles<'_>) {
     let Some(square) = new[pos].square() else { return };
-    let old_square = old[pos].square();
-    for (axis, side, opposite, has_bar, had_bar) in [
-        (Axis::Across, RIGHT, LEFT, square.bar_right, old_square.is_some_and(|square| square.bar_right)),
-        (Axis::Down, BOTTOM, TOP, square.bar_below, old_square.is_some_and(|square| square.bar_below)),
-    ] {
-        if has_bar == had_bar {
+    let old_bars = old[pos].square().map(|square| square.bars).unwrap_or_default();
+    for (axis, side, opposite) in [(Axis::Across, RIGHT, LEFT), (Axis::Down, BOTTOM, TOP)] {
+        let has_bar = square.bars.after(axis);
+        if has_bar == old_bars.after(axis) {
             continue;
         }
         styles.restyle(cell_mut(rows, pos), |style| style::set_bar(style, side, has_bar));

@@ -92,7 +92,7 @@ fn every_supported_part_is_read() {
 #[test]
 fn bars_are_read_from_either_side() {
     let puzzle = parse(BARRED).unwrap().file.puzzle;
-    let bars = |row, col| (square(&puzzle, row, col).bar_right, square(&puzzle, row, col).bar_below);
+    let bars = |row, col| (square(&puzzle, row, col).bars.right, square(&puzzle, row, col).bars.below);
     assert_eq!([bars(0, 0), bars(0, 1), bars(0, 2)], [(true, false), (false, true), (false, false)]);
     assert_eq!([bars(1, 0), bars(1, 1), bars(1, 2)], [(false, true), (true, false), (false, false)]);
     let entry_lengths = |axis| puzzle.clues_of(axis).map(|clue| clue.cells.len()).collect::<Vec<_>>();

@@ -5,7 +5,7 @@ use proptest::sample::select;
 
 use super::*;
 use crate::base::sample::sample_size;
-use crate::grid::Grid;
+use crate::grid::{Bars, Grid};
 use crate::puzzle::crossword::{Lock, Timer};
 
 fn square_at(file: &CrosswordFile, pos: Pos) -> &Square {
@@ -23,10 +23,10 @@ fn square() -> impl Strategy<Value = (Cell, Entry)> {
     let label = select(vec!["", "", "", "1", "2", "3", "12", "a", "0x", "&lt;"]);
     let shade = select(vec![None, None, Some(Shade::Highlight), Some(Shade::Rgb(1, 200, 30))]);
     (label, letters(), letters(), any::<[bool; 4]>(), shade).prop_map(|(label, solution, letters, flags, shade)| {
-        let [is_given, circled, bar_right, bar_below] = flags;
+        let [is_given, circled, right, below] = flags;
         let (given, text) = if is_given { (letters, String::new()) } else { (String::new(), letters) };
         let label = label.to_owned();
-        let square = Square { label, solution, given, circled, shade, bar_right, bar_below };
+        let square = Square { label, solution, given, circled, shade, bars: Bars { right, below } };
         (Cell::Open(square), Entry { text, ..Entry::default() })
     })
 }
@@ -40,8 +40,8 @@ fn remove_stray_bars(mut grid: Grid<Cell>) -> Grid<Cell> {
         };
         let (right_is_open, below_is_open) = (neighbour_is_open(Axis::Across), neighbour_is_open(Axis::Down));
         if let Some(square) = grid[pos].square_mut() {
-            square.bar_right &= right_is_open;
-            square.bar_below &= below_is_open;
+            square.bars.right &= right_is_open;
+            square.bars.below &= below_is_open;
         }
     }
     grid
@@ -192,7 +192,7 @@ fn new_entries_change_only_their_cells() {
 fn changes_preserve_the_structure_of_the_file() {
     let ParsedCrossword { mut file, origin, .. } = parse(RICH).unwrap();
     let square = file.puzzle.grid[Pos::new(0, 1)].square_mut().unwrap();
-    (square.shade, square.circled, square.bar_right) = (None, true, true);
+    (square.shade, square.circled, square.bars.right) = (None, true, true);
     file.puzzle.clues[0].text = "Place for a drink (3)".to_owned();
     file.puzzle.notes = "New".to_owned();
     let file = write_as_json(&file, &origin);

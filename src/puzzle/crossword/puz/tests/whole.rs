@@ -75,7 +75,7 @@ fn each_unsupported_feature_is_reported_once() {
     for col in 0..4 {
         let square = square_mut(&mut puzzle, 0, col);
         (square.given, square.shade, square.label) = ("A".into(), Some(Shade::Rgb(1, 2, 3)), "x".into());
-        square.bar_below = true;
+        square.bars.below = true;
         square.solution = "A;B".into();
     }
     puzzle.grid[Pos::new(1, 3)] = Cell::Void;

@@ -64,7 +64,7 @@ fn unsupported_parts(puzzle: &Crossword) -> Vec<String> {
     let has_voids = puzzle.grid.cells().any(|cell| *cell == Cell::Void);
     let losses = [
         (has_voids, "void cells became blocks"),
-        (any_square(|square| square.bar_right || square.bar_below), "bars were left out"),
+        (any_square(|square| square.bars.any()), "bars were left out"),
         (any_square(|square| square.shade.is_some()), "colours were left out"),
         (any_square(|square| !square.given.is_empty()), "given letters became ordinary entries"),
         (!has_standard_labels(puzzle), "custom labels were replaced by standard numbers"),
