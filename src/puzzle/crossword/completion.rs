@@ -80,7 +80,7 @@ fn fill(puzzle: &mut Crossword, lexicon: &Lexicon, task: &Task) -> bool {
     slots.retain(|slot| !slot.cells.iter().filter_map(|&pos| puzzle.square(pos)).any(is_rebus));
     let pattern = Pattern::with_slots(puzzle.pattern(letter).cells().clone(), slots);
     let request = FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &Seed::new("solve"), budget: FILL_BUDGET };
-    let mut progress = FillProgress { task, is_placed: vec![false; pattern.slots().len()], count: 0 };
+    let mut progress = FillProgress::new(task, &pattern);
     let filled = Filler::new(lexicon).fill(&request, &mut progress);
     if task.is_cancelled() {
         return false;
@@ -111,6 +111,12 @@ struct FillProgress<'a> {
     count: usize,
 }
 
+impl<'a> FillProgress<'a> {
+    fn new(task: &'a Task, pattern: &Pattern) -> Self {
+        Self { task, is_placed: vec![false; pattern.slots().len()], count: 0 }
+    }
+}
+
 impl Observer for FillProgress<'_> {
     fn placed(&mut self, slot: usize, _: usize) {
         if self.is_placed[slot] {
@@ -127,6 +133,10 @@ impl Observer for FillProgress<'_> {
         self.is_placed[slot] = false;
         self.count -= 1;
     }
+
+    fn is_stopped(&self) -> bool {
+        self.task.is_cancelled()
+    }
 }
 
 #[cfg(test)]
@@ -134,6 +144,7 @@ mod tests {
     use super::*;
     use crate::base::read::Source;
     use crate::grid::Grid;
+    use crate::solve::fill_in::FillStatus;
     use crate::words::load;
 
     /// Returns a few words. Preparing the embedded list takes longer than these tests.
@@ -166,6 +177,20 @@ mod tests {
         assert_eq!(complete(&["T-N", "A#-"]).0, Completion::Incomplete { known: 3, empty: 1 });
         assert_eq!(complete(&["TEA"]), (Completion::Solution, "TEA".into(), 0));
         assert_eq!(complete(&["T-n"]), (Completion::Filled { known: 2 }, "TAN".into(), 100));
+    }
+
+    #[test]
+    fn cancelling_stops_a_fill() {
+        let (words, pattern) = (words(), puzzle(&["---", "#-#", "---"]).pattern(|_| None));
+        let fill = |task: &Task| {
+            let request =
+                FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &Seed::new("x"), budget: FILL_BUDGET };
+            Filler::new(&words).fill(&request, &mut FillProgress::new(task, &pattern)).status
+        };
+        let task = Task::default();
+        assert_eq!(fill(&task), FillStatus::Complete);
+        task.cancel();
+        assert_eq!(fill(&task), FillStatus::Spent);
     }
 
     #[test]

@@ -10,6 +10,11 @@ pub trait Observer {
     fn placed(&mut self, slot: usize, word: usize);
     /// Called when a word is removed from a slot.
     fn removed(&mut self, slot: usize, word: usize);
+    /// Returns `true` to stop the search as if its budget were spent. Called often, so the answer must be cheap.
+    #[inline]
+    fn is_stopped(&self) -> bool {
+        false
+    }
 }
 
 /// Observer that ignores all events, at no cost.

@@ -29,10 +29,10 @@ impl<O: Observer> Search<'_, O> {
         self.trail.len()
     }
 
-    /// Returns `true` if the trail is full or the budget is spent.
+    /// Returns `true` if the trail is full, the budget is spent or the observer stops the search.
     #[inline]
     pub(super) fn is_spent(&self) -> bool {
-        self.work > self.budget || self.trail.len() > MAX_CHANGES
+        self.work > self.budget || self.trail.len() > MAX_CHANGES || self.observer.is_stopped()
     }
 
     /// Decrements the number of candidate slots of each of these words. Queues the words that have no more slots left
