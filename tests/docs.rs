@@ -8,7 +8,7 @@ use wordhoard::games::boggle::Boggle;
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{GameList, Settings};
 use wordhoard::ui::keys::{Keymap, help_lines};
-use wordhoard::ui::{Focus, TuiGame, choose, commands, reader, session};
+use wordhoard::ui::{TuiGame, choose, commands, reader, session};
 
 #[path = "../examples/frontier/main.rs"]
 #[expect(dead_code, reason = "only `picture` is used here")]
@@ -43,13 +43,10 @@ fn command_names() -> String {
     text
 }
 
-/// Renders a table for each part of a game's screen.
+/// Renders a table for each section of a game's keys.
 fn game_tables<G: TuiGame>(name: &str, keymap: &Keymap) -> String {
-    let focus_table = |focus: &Focus<G::Action>| {
-        let title = format!("{name}: {}", focus.title.to_lowercase());
-        table(&title, &session::key_help::<G>(focus, keymap, |_| true))
-    };
-    G::FOCUSES.iter().map(focus_table).collect()
+    let sections = session::key_help::<G>(keymap).into_iter().filter(|(title, _)| !title.contains("solver"));
+    sections.map(|(title, keys)| table(&format!("{name}: {}", title.to_lowercase()), &keys)).collect()
 }
 
 /// Renders docs/KEYS.md from the program's key tables.

@@ -8,7 +8,7 @@ use toml::Spanned;
 use super::menu;
 use crate::games::Game;
 use crate::ui::commands;
-use crate::ui::keys::{Key, Keymap, Scope};
+use crate::ui::keys::{Key, KeyTable, Keymap, Scope};
 use crate::ui::{choose, reader};
 
 /// Key bindings as written, by table and command.
@@ -71,31 +71,35 @@ fn entries(raw_keys: &RawKeys) -> impl Iterator<Item = (&str, &str, &Spanned<Key
 
 fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String> {
     let tables = || scopes.iter().flat_map(|scope| &scope.tables);
-    let Some(found) = tables().find(|other| other.name == table) else {
+    if !tables().any(|other| other.name == table) {
         let mut names: Vec<&str> = tables().map(|table| table.name).collect();
         names.sort_unstable();
         names.dedup();
         return Err(format!("unknown section keys.{table}; expected one of {}", names.join(", ")));
-    };
-    let names = || found.commands.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ");
-    let is_known = found.commands.iter().any(|(name, _)| *name == command);
-    if is_known {
+    }
+    // A game lacks the shared commands that it has no use for.
+    let mut known: Vec<&str> = Vec::new();
+    for (name, _) in tables().filter(|other| other.name == table).flat_map(|table| &table.commands) {
+        if !known.contains(name) {
+            known.push(name);
+        }
+    }
+    if known.contains(&command) {
         Ok(())
     } else {
-        Err(format!("unknown command {command} in keys.{table}; expected one of {}", names()))
+        Err(format!("unknown command {command} in keys.{table}; expected one of {}", known.join(", ")))
     }
 }
 
 /// Checks that the keys configured for a command do not conflict with another command, a menu entry or typing.
 fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str) -> Result<(), String> {
     let custom_keys = keymap.keys(table, command, &[]);
-    let scopes = || scopes.iter().filter(|scope| scope.tables.iter().any(|other| other.name == table));
-    // A key that is typed in one place may still be useful in another.
-    let is_typed = |key: &&Key| scopes().all(|scope| scope.typing.character(**key).is_some());
-    if let Some(key) = custom_keys.iter().find(is_typed) {
-        return Err(format!("{key} cannot be bound where you type; use a key such as F4 or Ctrl-O"));
-    }
-    for scope in scopes() {
+    let has_command = |other: &KeyTable| other.name == table && other.commands.iter().any(|(name, _)| *name == command);
+    for scope in scopes.iter().filter(|scope| scope.tables.iter().any(has_command)) {
+        // A key that is typed in one place may still be useful in another, but the command needs a key in each.
+        if let Some(key) = custom_keys.first().filter(|_| custom_keys.iter().all(|&key| scope.typing.takes(key))) {
+            return Err(format!("{key} cannot be bound where you type; use a key such as F4 or Ctrl-O"));
+        }
         if let Some(key) = custom_keys.iter().find(|key| scope.taken.contains(key)) {
             return Err(format!("{key} is already used by a menu entry; use another key"));
         }
@@ -109,8 +113,7 @@ fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str
             let keys = keymap.keys(other_table, other_command, other_default_keys);
             // Two commands may share a default key: the session handles the key if the game ignores it.
             let is_shared_default = |key: &&Key| default_keys.contains(key) && other_default_keys.contains(key);
-            let is_conflict =
-                |key: &&Key| keys.contains(key) && !is_shared_default(key) && scope.typing.character(**key).is_none();
+            let is_conflict = |key: &&Key| keys.contains(key) && !is_shared_default(key) && !scope.typing.takes(**key);
             if let Some(key) = custom_keys.iter().find(is_conflict) {
                 return Err(format!("{key} is already bound to {other_table}.{other_command}; use another key"));
             }
@@ -123,7 +126,6 @@ fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str
 mod tests {
     use super::*;
     use crate::games::{GameList, Settings};
-    use crate::ui::keys::Typing;
 
     #[derive(Deserialize)]
     struct Keys {
@@ -179,11 +181,11 @@ mod tests {
         // Esc clears the word or, if there is no word, leaves the round.
         let shared_keys = [Key::new(crate::ui::keys::Code::Esc)];
         for scope in scopes(&Settings::default().games()) {
-            let is_round = scope.typing != Typing::Nothing;
+            let is_round = scope.tables.iter().any(|table| table.name == commands::PLAYING.name);
             let mut seen: Vec<Key> = Vec::new();
             for key in scope.tables.iter().flat_map(|table| &table.commands).flat_map(|(_, keys)| *keys) {
                 assert!(!seen.contains(key) || (is_round && shared_keys.contains(key)), "{key}: {scope:?}");
-                assert_eq!(scope.typing.character(*key), None, "{key}");
+                assert!(!scope.typing.takes(*key), "{key}");
                 seen.push(*key);
             }
         }

@@ -14,16 +14,18 @@ mod signals;
 mod start;
 mod terminal;
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::games::{Game, OpenScreen, RoundStarter};
+use crate::games::{Game, RoundStarter, ScreenOpener};
 use crate::ui::frame;
 use crate::ui::keys::Key;
 use crate::ui::{AppState, Context, Event, Screen, Transition};
 use menu::Menu;
+use start::ShowScreen;
 
 /// Maximum size of the drawn area: columns and rows. A terminal may claim 65535x65535 cells, which would not fit in
 /// memory.
@@ -43,7 +45,7 @@ impl App {
     /// Creates the application, showing the menu for `games`.
     #[must_use]
     pub fn new(shared: AppState, games: Vec<Game>) -> Self {
-        let openers = games.iter().filter_map(|game| game.opener);
+        let openers = games.iter().filter_map(Game::opener);
         openers.filter_map(|opener| (opener.migrate)(&shared)).for_each(|notice| shared.queue_notice(notice));
         let menu = Menu::new(games.into(), &shared);
         // Load the records now, so that unreadable ones are reported before the first round.
@@ -56,7 +58,16 @@ impl App {
 
     /// Starts a round over the menu. Pending notices are shown first.
     pub fn open(&mut self, starter: RoundStarter, now: Duration) {
-        let start = move |cx: Context, show| start::begin(&starter, cx, show);
+        self.open_over_menu(move |cx, show| start::begin(&starter, cx, show), now);
+    }
+
+    /// Opens a screen, such as the solver's, over the menu. Pending notices are shown first.
+    pub fn open_screen(&mut self, opener: &ScreenOpener, now: Duration) {
+        let opener = Rc::clone(opener);
+        self.open_over_menu(move |cx, show| start::open_screen(&opener, cx, show), now);
+    }
+
+    fn open_over_menu(&mut self, start: impl Fn(Context, ShowScreen) -> Transition + 'static, now: Duration) {
         // Notices that cover the menu must lead to the round, not back to the menu.
         let transition = match self.pending_notices.take() {
             Some(lines) => {
@@ -65,12 +76,6 @@ impl App {
             }
             None => start(self.cx(now), Transition::Push),
         };
-        self.apply(transition, now);
-    }
-
-    /// Opens a screen, such as the solver's, over the menu.
-    pub fn open_screen(&mut self, open: &OpenScreen, now: Duration) {
-        let transition = start::open_screen(open, self.cx(now));
         self.apply(transition, now);
     }
 
@@ -88,9 +93,16 @@ impl App {
 
     /// Sets the window size, in cells.
     pub fn resize(&mut self, columns: u16, rows: u16, now: Duration) {
+        let was_too_small = self.is_too_small();
         self.area = Rect::new(0, 0, columns.min(MAX_AREA.0), rows.min(MAX_AREA.1));
-        if self.is_too_small() {
-            self.input(&Event::FocusLost, now);
+        match (was_too_small, self.is_too_small()) {
+            // The screen is hidden, so the clock of a round must not run.
+            (false, true) => {
+                self.input(&Event::FocusLost, now);
+                self.cover(now);
+            }
+            (true, false) => self.resume(now),
+            _ => {}
         }
     }
 
@@ -102,7 +114,7 @@ impl App {
 
     /// Handles a terminal event.
     pub fn input(&mut self, event: &Event, now: Duration) {
-        if *event == Event::Key(Key::ctrl('c')) {
+        if matches!(event, Event::Key(press) if press.key == Key::ctrl('c')) {
             self.suspend(now);
             self.screens.clear();
             return;
@@ -152,9 +164,13 @@ impl App {
 
     /// Resumes the top screen after the program was suspended or the screen above closed.
     pub fn resume(&mut self, now: Duration) {
+        if self.is_too_small() {
+            return;
+        }
         let cx = Context { now, area: self.area, shared: &self.shared };
         if let Some(screen) = self.screens.last_mut() {
-            screen.on_uncovered(cx);
+            let transition = screen.on_uncovered(cx);
+            self.apply(transition, now);
         }
     }
 
@@ -169,7 +185,7 @@ impl App {
     fn apply(&mut self, transition: Transition, now: Duration) {
         match transition {
             Transition::Stay => {}
-            Transition::Push(screen) => self.cover(screen, now),
+            Transition::Push(screen) => self.push(screen, now),
             Transition::Swap(screen) => {
                 self.screens.pop();
                 self.screens.push(screen);
@@ -203,16 +219,21 @@ impl App {
         let lines = std::mem::take(&mut *self.shared.notices.borrow_mut());
         if !lines.is_empty() && !self.screens.is_empty() {
             self.pending_notices = Some(lines.clone());
-            self.cover(Box::new(start::notices(lines, |_| Transition::Pop)), now);
+            self.push(Box::new(start::notices(lines, |_| Transition::Pop)), now);
         }
     }
 
     /// Shows a screen over the top screen.
-    fn cover(&mut self, screen: Box<dyn Screen>, now: Duration) {
-        let cx = Context { now, area: self.area, shared: &self.shared };
-        if let Some(covered) = self.screens.last_mut() {
-            covered.on_covered(cx);
-        }
+    fn push(&mut self, screen: Box<dyn Screen>, now: Duration) {
+        self.cover(now);
         self.screens.push(screen);
+    }
+
+    /// Tells the top screen that it is hidden.
+    fn cover(&mut self, now: Duration) {
+        let cx = Context { now, area: self.area, shared: &self.shared };
+        if let Some(screen) = self.screens.last_mut() {
+            screen.on_covered(cx);
+        }
     }
 }

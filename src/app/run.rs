@@ -15,7 +15,7 @@ use super::message::Message;
 use super::painter::Painter;
 use super::terminal::Terminal;
 use crate::base::sanitize;
-use crate::ui::keys::Key;
+use crate::ui::keys::{Key, KeyPress};
 use crate::ui::{Event, Mouse, MouseKind};
 
 /// Reason why the program ended.
@@ -127,8 +127,8 @@ impl EventLoop<'_> {
             Message::Resized | Message::Terminal(event::Event::Resize(..)) => self.measure(),
             Message::Terminal(event) => match translate(event) {
                 #[cfg(unix)]
-                Some(Event::Key(key)) if key == Key::ctrl('z') => self.suspend()?,
-                Some(Event::Key(key)) if key == Key::ctrl('l') => self.redraw(),
+                Some(Event::Key(press)) if press.key == Key::ctrl('z') => self.suspend()?,
+                Some(Event::Key(press)) if press.key == Key::ctrl('l') => self.redraw(),
                 Some(event) => self.app.input(&event, self.now()),
                 None => {}
             },
@@ -184,7 +184,7 @@ fn translate(event: event::Event) -> Option<Event> {
     match event {
         // Some terminals report key releases, which would double every key.
         event::Event::Key(key) if key.kind == KeyEventKind::Release => None,
-        event::Event::Key(key) => Key::from_event(&key).map(Event::Key),
+        event::Event::Key(key) => KeyPress::from_event(&key).map(Event::Key),
         event::Event::Paste(text) => {
             let prefix: String = text.chars().take(MAX_PASTE).collect();
             // Terminals send line breaks in pasted text as carriage returns, like the Enter key.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::games::{OpenScreen, Opener, RoundStarter};
+use crate::games::{Opener, RoundStarter, ScreenOpener};
 use crate::play::{ResumeError, RoundKey, SlotKind, save};
 use crate::store::SlotId;
 use crate::ui::ask::{Answer, QuestionScreen};
@@ -169,10 +169,10 @@ fn start_round(starter: &RoundStarter, key: RoundKey, cx: Context, show: ShowScr
 }
 
 /// Opens a screen that is not a saved round.
-pub fn open_screen(open: &OpenScreen, cx: Context) -> Transition {
-    match open(cx) {
-        Ok(screen) => Transition::Push(screen),
-        Err(why) => Transition::Push(Box::new(failure("Cannot open this screen", why))),
+pub fn open_screen(opener: &ScreenOpener, cx: Context, show: ShowScreen) -> Transition {
+    match opener(cx) {
+        Ok(screen) => show(screen),
+        Err(why) => show(Box::new(failure("Cannot open this screen", why))),
     }
 }
 

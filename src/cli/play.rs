@@ -14,7 +14,7 @@ use super::{plain, saving, terminal};
 use crate::app::run::Exit;
 use crate::app::{App, run, settings};
 use crate::base::read::reason;
-use crate::games::{GameList, Launch, OpenScreen, RoundStarter, TextLauncher};
+use crate::games::{GameList, Launch, RoundStarter, ScreenOpener, TextLauncher};
 use crate::play::Env;
 use crate::store::Saves;
 use crate::ui::AppState;
@@ -24,7 +24,7 @@ use crate::ui::choices::{Choices, ChosenValues};
 enum FirstScreen {
     Round(RoundStarter),
     /// Another screen, such as the solver playing.
-    Other(OpenScreen),
+    Other(ScreenOpener),
 }
 
 /// Opens the menu.

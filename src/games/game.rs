@@ -19,12 +19,23 @@ pub struct Game {
     pub entries: Vec<MenuEntry>,
     /// Round that the Custom game screen starts, if the game has one.
     pub custom: Option<CustomGame>,
-    /// Functions that open saved rounds, if the game has rounds.
-    pub opener: Option<Opener>,
     /// Example command lines with their descriptions.
     pub lines: &'static [(&'static str, &'static str)],
     /// Commands that can be bound in the configuration.
     pub scopes: Vec<Scope>,
+}
+
+impl Game {
+    /// Returns the functions that open saved rounds, if any entry starts rounds.
+    #[must_use]
+    pub fn opener(&self) -> Option<Opener> {
+        let round = |entry: &MenuEntry| match &entry.action {
+            EntryAction::Round(starter) => Some(starter.opener()),
+            EntryAction::Screen(_) => None,
+        };
+        let custom = self.custom.as_ref().map(|custom| custom.starter.opener());
+        self.entries.iter().find_map(round).or(custom)
+    }
 }
 
 /// Menu entry.
@@ -45,14 +56,16 @@ pub enum EntryAction {
     /// Starts a round.
     Round(RoundStarter),
     /// Opens a screen.
-    Screen(OpenScreen),
+    Screen(ScreenOpener),
 }
 
 /// Function that opens a screen, or returns an error message.
-pub type OpenScreen = Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>;
+pub type ScreenOpener = Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>;
 
 /// Round whose options are chosen on the Custom game screen.
 pub struct CustomGame {
+    /// Key that selects the game if several have options.
+    pub key: char,
     /// Name shown above the screen.
     pub heading: &'static str,
     /// Options. The choices are saved under the ID of the game.
@@ -66,7 +79,7 @@ pub enum Launch {
     /// A round on the screen.
     Play(RoundStarter),
     /// A screen, such as the solver playing. Any saved round is kept.
-    Screen(OpenScreen),
+    Screen(ScreenOpener),
     /// A plain-text session.
     Text(TextLauncher),
 }

@@ -8,9 +8,9 @@ pub mod setting;
 mod starter;
 pub mod word_search;
 
-pub use game::{CustomGame, EntryAction, Game, Launch, MenuEntry, OpenScreen, TextLauncher};
+pub use game::{CustomGame, EntryAction, Game, Launch, MenuEntry, ScreenOpener, TextLauncher};
 pub use list::GameList;
-pub use starter::{OpenRound, Opener, RoundStarter, SlotFactory};
+pub use starter::{Opener, RoundOpener, RoundStarter, SlotFactory};
 
 crate::games!(boggle, word_search);
 

@@ -17,15 +17,15 @@ pub struct Opener {
     /// Name of the game on screen.
     pub title: &'static str,
     /// Opens the round saved in a slot.
-    pub resume: OpenRound,
+    pub resume: RoundOpener,
     /// Opens a copy of the round saved in a slot that belongs to another process.
-    pub open_copy: OpenRound,
+    pub open_copy: RoundOpener,
     /// Moves the round that version 0.1 saved to its slot. Returns a notice if it cannot be read.
     pub migrate: fn(&AppState) -> Option<String>,
 }
 
 /// Function that opens a saved round.
-pub type OpenRound = fn(&SlotId, &AppState) -> Result<ResumedRound, ResumeError>;
+pub type RoundOpener = fn(&SlotId, &AppState) -> Result<ResumedRound, ResumeError>;
 
 impl Opener {
     /// Returns the functions of the game `G`.

@@ -164,9 +164,10 @@ impl<R: Rules> ActiveRound<R> {
         self.round.is_full()
     }
 
-    /// Applies a move and saves it. Returns `None` if the round takes no more moves. [`check`](Self::check) must follow.
+    /// Applies a move and saves it. Returns `None` if the round is over or takes no more moves. [`check`](Self::check)
+    /// must follow.
     pub fn play(&mut self, action: R::Move, now: Duration) -> Option<R::Event> {
-        if self.is_full() && action != R::give_up() {
+        if matches!(self.phase, Phase::Over(_)) || self.is_full() && action != R::give_up() {
             return None;
         }
         let before = self.round.moves().len();

@@ -62,8 +62,8 @@ pub trait Rules: Sized + 'static {
     /// Returns the move that ends the round or the current turn early.
     fn give_up() -> Self::Move;
 
-    /// Returns the move that requests a hint, if there are hints in this state.
-    fn hint(_state: &Self::State) -> Option<Self::Move> {
+    /// Returns the move that requests a hint, if the game has hints.
+    fn hint() -> Option<Self::Move> {
         None
     }
 

@@ -92,7 +92,7 @@ struct QuestionLayout {
 impl Screen for QuestionScreen {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         let key = match event {
-            Event::Key(key) => *key,
+            Event::Key(press) => press.key,
             Event::Mouse(mouse) if mouse.kind == MouseKind::ScrollUp => Key::new(Code::Up),
             Event::Mouse(mouse) if mouse.kind == MouseKind::ScrollDown => Key::new(Code::Down),
             Event::Mouse(mouse) if mouse.kind == MouseKind::Press => {

@@ -114,7 +114,7 @@ impl<T: Send + 'static> JobScreen<T> {
 impl<T: Send + 'static> Screen for JobScreen<T> {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         let key = match event {
-            Event::Key(key) => Some(*key),
+            Event::Key(press) => Some(press.key),
             Event::Mouse(mouse) if mouse.kind == MouseKind::Press => {
                 footer::key_at(&Self::hints(), Self::footer(cx.area), mouse.at)
             }

@@ -20,4 +20,4 @@ pub mod tui_game;
 pub use screen::{AppState, Context, Event, Look, Mouse, MouseKind, Screen, Transition};
 pub use session::{ResumeError, ResumedRound, Session};
 pub use theme::{Role, Theme};
-pub use tui_game::{Focus, FocusLoss, Heading, Input, Outcome, SolverProgress, TuiGame, View};
+pub use tui_game::{FocusLoss, Heading, Input, Outcome, Pane, SolverProgress, TuiGame, View};

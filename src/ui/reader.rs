@@ -162,7 +162,7 @@ impl Screen for Reader {
         let (footer, keymap) = (frame::layout(cx.area, 0, 1).footer, &cx.shared.keymap);
         let action_for = |key| keys::find(KEYS, keymap, key);
         let action = match event {
-            Event::Key(key) => action_for(*key),
+            Event::Key(press) => action_for(press.key),
             Event::Mouse(mouse) => match mouse.kind {
                 MouseKind::ScrollUp => Some(Action::Up),
                 MouseKind::ScrollDown => Some(Action::Down),

@@ -7,7 +7,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::choices::{Choices, ChosenValues};
-use super::keys::{Key, Keymap};
+use super::keys::{KeyPress, Keymap};
 use super::theme::Theme;
 use crate::play::Env;
 
@@ -15,7 +15,7 @@ use crate::play::Env;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A key press.
-    Key(Key),
+    Key(KeyPress),
     /// Pasted text, sanitised and limited in length.
     Paste(String),
     /// A mouse event.
@@ -148,7 +148,9 @@ pub trait Screen {
     fn on_covered(&mut self, _cx: Context) {}
 
     /// Called when this screen is on top again.
-    fn on_uncovered(&mut self, _cx: Context) {}
+    fn on_uncovered(&mut self, _cx: Context) -> Transition {
+        Transition::Stay
+    }
 
     /// Saves all state before the program exits or is suspended.
     fn suspend(&mut self, _cx: Context) {}

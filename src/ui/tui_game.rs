@@ -26,14 +26,25 @@ pub trait TuiGame: Rules {
     /// Title of the game.
     const TITLE: &'static str;
 
-    /// Parts of the screen that can have the focus, in the order of the help.
-    const FOCUSES: &'static [Focus<Self::Action>];
+    /// Panes of the screen during a round, in the order of the help.
+    const PANES: &'static [Pane<Self::Action>];
 
-    /// Effect of the window losing the focus.
-    const ON_FOCUS_LOST: FocusLoss = FocusLoss::Pause;
+    /// Panes of the screen after a round.
+    const REVIEW_PANES: &'static [Pane<Self::Action>];
 
-    /// Returns the part of the screen that has the focus: one of [`FOCUSES`](Self::FOCUSES).
-    fn focus(ui: &Self::Ui, status: Status) -> &'static Focus<Self::Action>;
+    /// Whether the game has a solver to watch after a round. If so, [`show`](Self::show) reveals its steps.
+    const HAS_SOLVER: bool = false;
+
+    /// Returns the index of the pane that receives the keys: in [`PANES`](Self::PANES) during a round, and in
+    /// [`REVIEW_PANES`](Self::REVIEW_PANES) after it.
+    fn pane(_ui: &Self::Ui, _status: Status) -> usize {
+        0
+    }
+
+    /// Returns the effect of the window losing the focus.
+    fn on_focus_lost(_state: &Self::State) -> FocusLoss {
+        FocusLoss::Pause
+    }
 
     /// Returns the rules of the game, for the help.
     fn help(state: &Self::State) -> Vec<Block>;
@@ -53,10 +64,9 @@ pub trait TuiGame: Rules {
     /// Updates the state of the screen after a move.
     fn on_event(ui: &mut Self::Ui, state: &Self::State, action: &Self::Move, event: &Self::Event);
 
-    /// Returns the move to play after a screen that the game opened has closed, if any. The state of the screen may
-    /// change.
-    fn on_return(_view: ViewMut<Self>) -> Option<Self::Move> {
-        None
+    /// Called after a screen that the game [opened](Outcome::Open) has closed. The state of the screen may change.
+    fn on_return(_view: ViewMut<Self>) -> Outcome<Self::Move> {
+        Outcome::Done
     }
 
     /// Returns the text shown between two players' turns.
@@ -68,19 +78,19 @@ pub trait TuiGame: Rules {
     fn result(state: &Self::State, at: Duration) -> Vec<String>;
 
     /// Reveals the solver's next step or, if `whole_word` is set, the rest of its current word.
-    fn show(view: ViewMut<Self>, whole_word: bool) -> SolverProgress;
+    fn show(_view: ViewMut<Self>, _whole_word: bool) -> SolverProgress {
+        SolverProgress::All
+    }
 
     /// Draws the game.
     fn draw(view: View<Self>, layout: &Self::Layout, theme: &Theme, buf: &mut Buffer);
 }
 
-/// Part of a game's screen that can have the focus, such as a grid, a list or a text field.
+/// Part of a game's screen that can receive the keys, such as a grid, a list or a text field.
 #[derive(Clone, Copy, Debug)]
-pub struct Focus<A: 'static> {
-    /// Heading of its keys in the help, such as `During a round`.
+pub struct Pane<A: 'static> {
+    /// Heading of its keys in the help, such as `In the list`. Not shown if it is the only pane.
     pub title: &'static str,
-    /// Whether it has the focus after the end of a round, when other shared commands apply.
-    pub after_round: bool,
     /// Commands specific to the game.
     pub bindings: KeyBindings<A>,
     /// Characters that reach the game as [`Input::Char`].
@@ -92,7 +102,8 @@ pub struct Focus<A: 'static> {
 pub enum FocusLoss {
     /// The clock stops and the game is hidden until a key is pressed.
     Pause,
-    /// The clock stops until the next input. The game stays visible, because looking at it is no advantage.
+    /// The clock stops until the next input, except for movements of the pointer. The game stays visible, because
+    /// looking at it gives no advantage.
     StopClock,
     /// Nothing happens.
     Ignore,
@@ -157,7 +168,7 @@ pub struct Heading {
 pub enum Input<A> {
     /// A command of the game.
     Action(A),
-    /// A character that is typed, in lower case: one of those that the focus [asks for](Focus::typing).
+    /// A character that is typed: one of those that the pane [asks for](Pane::typing).
     Char(char),
     /// Pasted text.
     Paste(String),

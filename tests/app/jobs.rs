@@ -39,7 +39,7 @@ fn open(player: &mut Player, go_on: Receiver<()>) -> Arc<AtomicBool> {
 }
 
 fn press(player: &mut Player, code: Code) {
-    player.app.input(&Event::Key(Key::new(code)), player.now);
+    player.app.input(&Event::Key(Key::new(code).into()), player.now);
 }
 
 fn wait_until(condition: impl Fn() -> bool) {
@@ -81,7 +81,7 @@ fn leaving_the_program_cancels() {
     let mut player = Player::menu(Start::default());
     let (_sender, go_on) = channel();
     let stopped = open(&mut player, go_on);
-    player.app.input(&Event::Key(Key::ctrl('c')), player.now);
+    player.app.input(&Event::Key(Key::ctrl('c').into()), player.now);
     assert!(player.app.is_over());
     wait_until(|| stopped.load(Ordering::SeqCst));
 }

@@ -165,7 +165,7 @@ fn search() -> impl Strategy<Value = word_search::Desc> {
 fn perform(player: &mut Player, actions: Vec<Action>) {
     for action in actions {
         match action {
-            Action::Key(key) => drop(player.event(&Event::Key(key)).screen()),
+            Action::Key(key) => drop(player.event(&Event::Key(key.into())).screen()),
             Action::Mouse(kind, x, y) => drop(player.mouse(kind, (x, y)).screen()),
             Action::Paste(text) => drop(player.event(&Event::Paste(text)).screen()),
             Action::FocusLost => drop(player.event(&Event::FocusLost).screen()),

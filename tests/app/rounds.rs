@@ -3,7 +3,7 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use wordhoard::games::OpenScreen;
+use wordhoard::games::ScreenOpener;
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{self, Boggle, Desc, Rule};
@@ -168,7 +168,7 @@ fn the_solver_plays_the_remaining_words() {
     player.keys("<Esc>").expect("new round").expect("Solver:");
 }
 
-fn watch_solver() -> OpenScreen {
+fn watch_solver() -> ScreenOpener {
     Rc::new(|cx: Context| boggle::begin_solved(desc(BOARD), cx))
 }
 

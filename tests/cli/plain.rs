@@ -71,8 +71,9 @@ fn end_of_input_saves_the_round() {
     let before = saved(&home).unwrap();
 
     let (out, _, code) = run(&home, &["boggle", "board.txt"], b"");
-    assert!(out.starts_with("A round is under way: 2 minutes ") || out.starts_with("A round is under way: 3 minutes "));
-    assert!(out.ends_with("Type go to resume it, or new to replace it with a new round.\n"), "{out}");
+    let offer = out.strip_prefix("You have an unfinished round: ").unwrap();
+    assert!(offer.contains(". 2 minutes ") || offer.contains(". 3 minutes "), "{out}");
+    assert!(out.ends_with("Type go to resume it, or new to replace it.\n"), "{out}");
     assert_eq!((code, saved(&home)), (Some(0), Some(before)), "the saved round is unchanged");
 
     let (out, _, code) = run(&home, &["boggle", "board.txt"], b"go\ntea\n/giveup\n/words 7\n\n");
@@ -218,7 +219,7 @@ fn a_word_search_can_be_saved_and_resumed() {
     let input = b"go\nkestrel 1 1\nfowl 2 6 down\nrobin 3 5 west\nheron 5 1 se\nheron 5 1\n/words\nstone\n\n";
     let (out, _, code) = run(&home, &["wordsearch", "birds.txt"], input);
     assert!(
-        out.starts_with("A round is under way: ")
+        out.starts_with("You have an unfinished round: ")
             && out.contains(" played. 2 of 6 words, 1 bonus word, 1 point, 1 hint.\n")
     );
     assert!(out.contains("\nheron would leave the grid.\nheron, 0 words left.\nAll 6 found in "), "{out}");

@@ -132,7 +132,7 @@ impl Player {
                 None => ("", &rest[first.len_utf8()..]),
             };
             let key = if name.is_empty() { Key::char(first) } else { named(name) };
-            self.event(&Event::Key(key));
+            self.event(&Event::Key(key.into()));
             rest = after;
         }
         self

@@ -82,7 +82,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
 enum Target {
     /// Resumes the round in this slot, of the game with this index.
     Resume(usize, SlotId),
-    /// Carries out an entry of a game: index of the game, and index of the entry.
+    /// Opens an entry of a game: index of the game, and index of the entry.
     Entry(usize, usize),
     CustomGame,
     Records,
@@ -124,13 +124,21 @@ pub struct Menu {
     selected: usize,
     /// Index of the game played last.
     last_played: usize,
+    /// Whether the entry chosen last leads to a round.
+    plays: bool,
 }
 
 impl Menu {
     /// Creates the menu for `games` and lists their saved rounds.
     pub fn new(games: Rc<[Game]>, shared: &AppState) -> Self {
-        let mut menu =
-            Self { games, saved_rounds: SavedRounds::default(), is_reading: false, selected: 0, last_played: 0 };
+        let mut menu = Self {
+            games,
+            saved_rounds: SavedRounds::default(),
+            is_reading: false,
+            selected: 0,
+            last_played: 0,
+            plays: false,
+        };
         menu.list_rounds(shared);
         menu
     }
@@ -194,17 +202,18 @@ impl Menu {
     }
 
     fn open(&mut self, target: &Target, cx: Context) -> Transition {
-        if let Target::Resume(game, _) | Target::Entry(game, _) = target {
+        self.plays = self.is_round(target);
+        if let (true, Target::Resume(game, _) | Target::Entry(game, _)) = (self.plays, target) {
             self.last_played = *game;
         }
         match target {
-            Target::Resume(game, id) => match self.games[*game].opener {
+            Target::Resume(game, id) => match self.games[*game].opener() {
                 Some(opener) => start::resume(opener, id, cx, Transition::Push),
                 None => Transition::Stay,
             },
             Target::Entry(game, entry) => match &self.games[*game].entries[*entry].action {
                 EntryAction::Round(starter) => start::begin(starter, cx, Transition::Push),
-                EntryAction::Screen(open) => start::open_screen(open, cx),
+                EntryAction::Screen(opener) => start::open_screen(opener, cx, Transition::Push),
             },
             Target::CustomGame => self.custom_game(),
             Target::Records => Transition::Push(Box::new(records::screen(&self.games, cx.shared))),
@@ -212,6 +221,15 @@ impl Menu {
             Target::About => Transition::Push(Box::new(about::screen())),
             Target::Help => Transition::Push(Box::new(help(&self.games, &cx.shared.keymap))),
             Target::Quit => Transition::Quit,
+        }
+    }
+
+    /// Returns `true` if a target leads to a round.
+    fn is_round(&self, target: &Target) -> bool {
+        match target {
+            Target::Resume(..) | Target::CustomGame => true,
+            Target::Entry(game, entry) => matches!(self.games[*game].entries[*entry].action, EntryAction::Round(_)),
+            _ => false,
         }
     }
 
@@ -225,7 +243,7 @@ impl Menu {
         let answer = |(game, custom): (&Game, &CustomGame)| {
             let screen = custom_game(game.id, custom);
             Answer {
-                key: Key::char(game.entries[0].key),
+                key: Key::char(custom.key),
                 label: game.title,
                 action: Box::new(move |_: Context| Transition::Swap(Box::new(screen))),
             }
@@ -339,7 +357,7 @@ fn help(games: &[Game], keymap: &Keymap) -> Reader {
 impl Screen for Menu {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
-            Event::Key(key) => self.key(*key, cx),
+            Event::Key(press) => self.key(press.key, cx),
             Event::Mouse(mouse) => self.mouse(mouse.kind, mouse.at, cx),
             Event::Paste(_) | Event::FocusLost => Transition::Stay,
         }
@@ -365,10 +383,32 @@ impl Screen for Menu {
         Transition::Stay
     }
 
-    fn on_uncovered(&mut self, cx: Context) {
+    fn on_uncovered(&mut self, cx: Context) -> Transition {
         self.list_rounds(cx.shared);
-        // Select the latest Resume entry of the game played last, or the first entry if there is none.
-        let is_last = |entry: &Entry| matches!(entry.target, Target::Resume(game, _) if game == self.last_played);
-        self.selected = self.entries(cx.shared).iter().position(is_last).unwrap_or_default();
+        if self.plays {
+            // Select the latest Resume entry of the game played last, or the first entry if there is none.
+            let is_last = |entry: &Entry| matches!(entry.target, Target::Resume(game, _) if game == self.last_played);
+            self.selected = self.entries(cx.shared).iter().position(is_last).unwrap_or_default();
+        }
+        Transition::Stay
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::{GameList, Settings};
+
+    #[test]
+    fn every_key_of_the_menu_has_one_meaning() {
+        let games = Settings::default().games();
+        let game_keys = games.iter().flat_map(|game| &game.entries).map(|entry| Key::char(entry.key));
+        let general = ENTRIES.map(|entry| entry.0).into_iter().chain(RESUME_KEYS).map(Key::char);
+        let mut keys: Vec<Key> = KEYS.bindings.iter().flat_map(|binding| binding.keys).copied().collect();
+        // Help and Quit are entries as well as commands.
+        keys.extend(general.filter(|key| ![Key::char('?'), Key::char('q')].contains(key)).chain(game_keys));
+        for (index, key) in keys.iter().enumerate() {
+            assert!(!keys[..index].contains(key), "{key}");
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Key bindings of Boggle. During a round, letter keys type letters, so no command is bound to a bare letter.
 
-use crate::ui::Focus;
+use crate::ui::Pane;
 use crate::ui::keys::{Binding, Code, Key, KeyBindings, Typing};
 
 /// Commands other than typing letters.
@@ -29,13 +29,11 @@ const fn key(code: Code) -> Key {
     Key::new(code)
 }
 
-/// Focus during a round.
-pub const ROUND: Focus<Action> =
-    Focus { title: "During a round", after_round: false, bindings: PLAYING, typing: Typing::Letters };
+/// Pane during a round.
+pub const ROUND: Pane<Action> = Pane { title: "", bindings: PLAYING, typing: Typing::Letters };
 
-/// Focus after a round.
-pub const REVIEW: Focus<Action> =
-    Focus { title: "After a round", after_round: true, bindings: OVER, typing: Typing::Nothing };
+/// Pane after a round.
+pub const REVIEW: Pane<Action> = Pane { title: "", bindings: OVER, typing: Typing::Nothing };
 
 /// Bindings during a round.
 pub const PLAYING: KeyBindings<Action> = KeyBindings {

@@ -24,7 +24,7 @@ use crate::ui::keys::first_key;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
-use crate::ui::{Focus, Heading, Input, Mouse, MouseKind, Outcome, TuiGame};
+use crate::ui::{Heading, Input, Mouse, MouseKind, Outcome, Pane, TuiGame};
 
 /// Screen state of a round, which is not saved.
 #[derive(Default)]
@@ -53,11 +53,9 @@ impl TuiGame for Boggle {
 
     const TITLE: &'static str = "BOGGLE";
 
-    const FOCUSES: &'static [Focus<Action>] = &[keys::ROUND, keys::REVIEW];
-
-    fn focus(_ui: &Ui, status: Status) -> &'static Focus<Action> {
-        if status == Status::Over { &keys::REVIEW } else { &keys::ROUND }
-    }
+    const PANES: &'static [Pane<Action>] = &[keys::ROUND];
+    const REVIEW_PANES: &'static [Pane<Action>] = &[keys::REVIEW];
+    const HAS_SOLVER: bool = true;
 
     fn help(state: &State) -> Vec<Block> {
         help::blocks(state)

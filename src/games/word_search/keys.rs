@@ -2,7 +2,7 @@
 //! command is bound to a bare letter.
 
 use crate::grid::Dir;
-use crate::ui::Focus;
+use crate::ui::Pane;
 use crate::ui::keys::{Binding, Code, Key, KeyBindings, Typing};
 
 /// Command bound to a key.
@@ -88,13 +88,11 @@ const fn key(code: Code) -> Key {
     Key::new(code)
 }
 
-/// Focus during a round.
-pub const ROUND: Focus<Action> =
-    Focus { title: "During a round", after_round: false, bindings: PLAYING, typing: Typing::Letters };
+/// Pane during a round.
+pub const ROUND: Pane<Action> = Pane { title: "", bindings: PLAYING, typing: Typing::Letters };
 
-/// Focus after a round.
-pub const REVIEW: Focus<Action> =
-    Focus { title: "After a round", after_round: true, bindings: OVER, typing: Typing::Nothing };
+/// Pane after a round.
+pub const REVIEW: Pane<Action> = Pane { title: "", bindings: OVER, typing: Typing::Nothing };
 
 /// Bindings during a round.
 pub const PLAYING: KeyBindings<Action> = KeyBindings {

@@ -20,7 +20,7 @@ use crate::ui::keys::first_key;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
-use crate::ui::{Focus, Heading, Input, TuiGame};
+use crate::ui::{Heading, Input, Pane, TuiGame};
 
 impl TuiGame for WordSearch {
     type Ui = Ui;
@@ -29,11 +29,9 @@ impl TuiGame for WordSearch {
 
     const TITLE: &'static str = "WORD SEARCH";
 
-    const FOCUSES: &'static [Focus<Action>] = &[keys::ROUND, keys::REVIEW];
-
-    fn focus(_ui: &Ui, status: Status) -> &'static Focus<Action> {
-        if status == Status::Over { &keys::REVIEW } else { &keys::ROUND }
-    }
+    const PANES: &'static [Pane<Action>] = &[keys::ROUND];
+    const REVIEW_PANES: &'static [Pane<Action>] = &[keys::REVIEW];
+    const HAS_SOLVER: bool = true;
 
     fn help(state: &State) -> Vec<Block> {
         help::blocks(state)

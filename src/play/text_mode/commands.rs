@@ -64,11 +64,8 @@ const OVER_COMMANDS: [(Command, Action); 5] = [
 pub fn available<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Action)> {
     let specific = G::commands(state, status).into_iter().map(|command| (command, Action::GameSpecific(command.name)));
     let is_playing = status != Status::Over;
-    let optional = [
-        (G::hint(state).is_some(), HINT_COMMAND),
-        (G::undo().is_some(), UNDO_COMMAND),
-        (G::redo().is_some(), REDO_COMMAND),
-    ];
+    let optional =
+        [(G::hint().is_some(), HINT_COMMAND), (G::undo().is_some(), UNDO_COMMAND), (G::redo().is_some(), REDO_COMMAND)];
     let shared = if status == Status::Over { OVER_COMMANDS } else { PLAYING_COMMANDS };
     specific
         .chain(optional.into_iter().filter_map(|(exists, command)| (exists && is_playing).then_some(command)))

@@ -52,11 +52,11 @@ struct Question<G: TextGame> {
     /// The saved round, or `None` if it cannot be resumed.
     saved: Option<ActiveRound<G>>,
     /// The round that would replace it, or `None` for one from the factory.
-    next: Option<Next<G>>,
+    next: Option<PlannedRound<G>>,
 }
 
 /// Description and key of a round to begin.
-type Next<G> = (<G as Rules>::Desc, RoundKey);
+type PlannedRound<G> = (<G as Rules>::Desc, RoundKey);
 
 impl<'a, G: TextGame> TextSession<'a, G> {
     /// Creates a session; [`LineSession::open`] starts it. The rounds that `factory` makes are saved in `slot`.
@@ -73,10 +73,10 @@ impl<'a, G: TextGame> TextSession<'a, G> {
     }
 
     /// Offers to resume the round saved in this slot, if there is one with moves. Otherwise, begins the next round.
-    fn ask_or_begin(&mut self, slot: &SlotKind, next: Option<Next<G>>, now: Duration) -> Vec<String> {
+    fn ask_or_begin(&mut self, slot: &SlotKind, next: Option<PlannedRound<G>>, now: Duration) -> Vec<String> {
         let id = slot.id(G::ID);
         match save::open::<G>(&id, self.env) {
-            Ok(opened) => self.offer(opened, next, now),
+            Ok(opened) => self.offer(opened, slot, next, now),
             Err(ResumeError::DifferentWordList(why)) => {
                 self.phase = Phase::Asking(Box::new(Question { saved: None, next }));
                 vec![different_word_list_notice(&why), self.question().into()]
@@ -91,33 +91,41 @@ impl<'a, G: TextGame> TextSession<'a, G> {
     }
 
     /// Offers to resume a saved round. A daily puzzle is continued at once, and a finished puzzle is played again.
-    fn offer(&mut self, opened: OpenedRound<G>, next: Option<Next<G>>, now: Duration) -> Vec<String> {
+    fn offer(
+        &mut self,
+        opened: OpenedRound<G>,
+        slot: &SlotKind,
+        next: Option<PlannedRound<G>>,
+        now: Duration,
+    ) -> Vec<String> {
         let (active, different_word_list) = ActiveRound::resume(opened);
-        let (round, is_over, is_first) = (active.round(), active.status() == Status::Over, next.is_none());
-        if is_over && is_first {
+        let (round, is_over) = (active.round(), active.status() == Status::Over);
+        if is_over && slot.is_kept() {
             let replay = (round.desc().clone(), RoundKey::fresh(false));
             drop(active);
             let mut lines = vec!["You have already played this puzzle. A replay is not recorded.".to_owned()];
             lines.extend(self.ask_or_begin(&SlotKind::Replay, Some(replay), now));
             return lines;
         }
-        if is_first && matches!(self.slot, SlotKind::Daily(_)) {
+        if !is_over && matches!(slot, SlotKind::Daily(_)) {
             return self.resume(active, now);
         }
         if is_over || round.is_untouched() {
             drop(active);
             return self.begin_next(next, now);
         }
+        let kind = if round.key().counts { "round" } else { "replay" };
         let words = if different_word_list { " It was started with a different word list." } else { "" };
-        let offer = format!("A round is under way: {}{words}", text_round::summary(round, Duration::ZERO));
+        let summary = text_round::summary(round, Duration::ZERO);
+        let offer = format!("You have an unfinished {kind}: {}. {summary}{words}", G::title(round.desc()));
         self.phase = Phase::Asking(Box::new(Question { saved: Some(active), next }));
         vec![offer, self.question().into()]
     }
 
     fn question(&self) -> &'static str {
         match &self.phase {
-            Phase::Asking(question) if question.saved.is_none() => "Type new to replace it with a new round, or /quit.",
-            _ => "Type go to resume it, or new to replace it with a new round.",
+            Phase::Asking(question) if question.saved.is_none() => "Type new to replace it, or /quit.",
+            _ => "Type go to resume it, or new to replace it.",
         }
     }
 
@@ -151,7 +159,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
     }
 
     /// Begins this round, or one from the factory.
-    fn begin_next(&mut self, next: Option<Next<G>>, now: Duration) -> Vec<String> {
+    fn begin_next(&mut self, next: Option<PlannedRound<G>>, now: Duration) -> Vec<String> {
         if let Some((desc, key)) = next {
             return self.begin(desc, key, now);
         }
@@ -246,7 +254,7 @@ impl<G: TextGame> LineSession for TextSession<'_, G> {
 
 fn different_word_list_notice(why: &str) -> String {
     format!(
-        "A round is under way. It was started with a different word list: {why}. To resume it, start the program with \
+        "You have an unfinished round. It was started with a different word list: {why}. To resume it, start the program with \
          that list."
     )
 }

@@ -270,7 +270,7 @@ fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &The
 impl Screen for OptionsScreen {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
-            Event::Key(key) => self.key(*key, cx),
+            Event::Key(press) => self.key(press.key, cx),
             Event::Mouse(mouse) => self.mouse(*mouse, cx),
             Event::Paste(_) | Event::FocusLost => Transition::Stay,
         }

@@ -71,10 +71,13 @@ impl Key {
 
     /// Returns the key for a terminal event, or `None` for keys that no command uses.
     ///
-    /// Alt is ignored: Esc followed quickly by a key arrives as Alt plus that key, and that key must not be lost.
+    /// Alt is ignored: Esc followed quickly by a key arrives as Alt plus that key, and that key must not be lost. Windows
+    /// reports AltGr as Ctrl and Alt, so these together type a character, except for the letters of Ctrl chords.
     #[must_use]
     pub fn from_event(event: &KeyEvent) -> Option<Self> {
-        let ctrl = event.modifiers.contains(KeyModifiers::CONTROL);
+        let is_alt_gr = event.modifiers.contains(KeyModifiers::CONTROL | KeyModifiers::ALT)
+            && matches!(event.code, KeyCode::Char(c) if !c.is_ascii_alphabetic());
+        let ctrl = event.modifiers.contains(KeyModifiers::CONTROL) && !is_alt_gr;
         let mut shift = event.modifiers.contains(KeyModifiers::SHIFT);
         let code = match event.code {
             KeyCode::Char(c) => {
@@ -208,6 +211,8 @@ mod tests {
         assert_eq!(key(KeyCode::Char('R'), KeyModifiers::SHIFT), Some(Key::char('r')));
         assert_eq!(key(KeyCode::Char('r'), KeyModifiers::ALT), Some(Key::char('r')));
         assert_eq!(key(KeyCode::BackTab, KeyModifiers::SHIFT), Some(Key::new(Code::Tab).shifted()));
+        assert_eq!(key(KeyCode::Char('q'), KeyModifiers::CONTROL | KeyModifiers::ALT), Some(Key::ctrl('q')));
+        assert_eq!(key(KeyCode::Char('@'), KeyModifiers::CONTROL | KeyModifiers::ALT), Some(Key::char('@')));
         assert_eq!(key(KeyCode::Insert, KeyModifiers::NONE), Some(Key::new(Code::Insert)));
         assert_eq!(key(KeyCode::CapsLock, KeyModifiers::NONE), None);
     }

@@ -7,7 +7,7 @@ mod typing;
 use std::collections::BTreeMap;
 
 pub use key::{Code, Key};
-pub use typing::Typing;
+pub use typing::{KeyPress, Typing};
 
 /// Binding of a command to keys.
 #[derive(Clone, Copy, Debug)]
@@ -46,11 +46,21 @@ impl<A> Copy for KeyBindings<A> {}
 impl<A> KeyBindings<A> {
     /// Returns the names and default keys, for the configuration.
     #[must_use]
-    pub fn key_table(self) -> KeyTable {
-        KeyTable {
-            name: self.name,
-            commands: self.bindings.iter().map(|binding| (binding.name, binding.keys)).collect(),
-        }
+    pub fn key_table(self) -> KeyTable
+    where
+        A: Copy,
+    {
+        self.key_table_with(|_| true)
+    }
+
+    /// Returns the names and default keys of the commands for which `is_available` returns `true`.
+    #[must_use]
+    pub fn key_table_with(self, is_available: impl Fn(A) -> bool) -> KeyTable
+    where
+        A: Copy,
+    {
+        let available = self.bindings.iter().filter(|binding| is_available(binding.action));
+        KeyTable { name: self.name, commands: available.map(|binding| (binding.name, binding.keys)).collect() }
     }
 }
 
@@ -127,7 +137,7 @@ pub fn help_lines<A: Copy>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<(Strin
 }
 
 /// Returns the keys and the description of the commands for which `is_available` returns `true`. Keys that type a
-/// character are left out.
+/// character are left out, and so are commands that have no other key.
 #[must_use]
 pub fn help_lines_with<A: Copy>(
     table: KeyBindings<A>,
@@ -136,11 +146,11 @@ pub fn help_lines_with<A: Copy>(
     is_available: impl Fn(A) -> bool,
 ) -> Vec<(String, &'static str)> {
     let keys = |binding: &Binding<A>| {
-        let keys = keymap.keys_for(table, binding).iter().filter(|key| typing.character(**key).is_none());
+        let keys = keymap.keys_for(table, binding).iter().filter(|key| !typing.takes(**key));
         keys.map(Key::to_string).collect::<Vec<_>>().join(" ")
     };
     let available = table.bindings.iter().filter(|binding| is_available(binding.action));
-    available.map(|binding| (keys(binding), binding.help)).collect()
+    available.map(|binding| (keys(binding), binding.help)).filter(|(keys, _)| !keys.is_empty()).collect()
 }
 
 /// Returns the footer hints for a table.
@@ -160,7 +170,7 @@ pub fn hints_with<A: Copy>(
 ) -> Vec<super::footer::Hint> {
     let shown = table.bindings.iter().filter(|binding| binding.rank > 0);
     let hint = |binding: &Binding<A>| {
-        let key = *keymap.keys_for(table, binding).iter().find(|key| typing.character(**key).is_none())?;
+        let key = *keymap.keys_for(table, binding).iter().find(|key| !typing.takes(**key))?;
         Some(super::footer::Hint { key, label: relabel(binding.action, binding.label)?, rank: binding.rank })
     };
     shown.filter_map(hint).collect()

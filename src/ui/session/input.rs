@@ -8,7 +8,7 @@ use crate::play::{GenerateError, Generation, NextRound, Phase, RoundKey, SlotKin
 use crate::ui::commands::{Command, GLOBAL_KEYS, SOLVER, SolverCommand};
 use crate::ui::footer;
 use crate::ui::job;
-use crate::ui::keys::{self, Code, Key, Keymap};
+use crate::ui::keys::{self, Code, Key, KeyPress, Keymap, Typing};
 use crate::ui::reader::{Block, Reader};
 use crate::ui::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use crate::ui::tui_game::{FocusLoss, Input, Outcome, TuiGame};
@@ -18,14 +18,15 @@ use super::playback::SolverPlayback;
 impl<G: TuiGame> Session<G> {
     /// Handles an event.
     pub(super) fn handle(&mut self, event: &Event, cx: Context) -> Transition {
-        let moves_pointer = matches!(event, Event::Mouse(mouse) if mouse.kind != MouseKind::Press);
+        let moves_pointer =
+            matches!(event, Event::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
         if *event != Event::FocusLost && !moves_pointer {
-            self.regain_focus(cx);
+            self.restart_clock(cx);
         }
         match event {
-            Event::Key(key) => return self.key(*key, cx),
-            Event::FocusLost => self.lose_focus(cx),
-            Event::Paste(text) if self.active.phase() == Phase::Playing => {
+            Event::Key(press) => return self.key(*press, cx),
+            Event::FocusLost => self.on_focus_lost(cx),
+            Event::Paste(text) if self.takes_paste() => {
                 return self.offer_to_game(&Input::Paste(text.clone()), cx).unwrap_or(Transition::Stay);
             }
             Event::Mouse(mouse) => return self.mouse(*mouse, cx),
@@ -34,8 +35,14 @@ impl<G: TuiGame> Session<G> {
         Transition::Stay
     }
 
-    fn lose_focus(&mut self, cx: Context) {
-        match G::ON_FOCUS_LOST {
+    /// Returns `true` if pasted text reaches the game.
+    fn takes_paste(&self) -> bool {
+        let reaches_game = matches!(self.active.phase(), Phase::Playing | Phase::Over(_)) && !self.is_solving();
+        reaches_game && self.pane().typing != Typing::Nothing
+    }
+
+    fn on_focus_lost(&mut self, cx: Context) {
+        match G::on_focus_lost(self.round().state()) {
             FocusLoss::Pause => self.active.pause(cx.now),
             FocusLoss::StopClock => self.active.stop_clock(cx.now),
             FocusLoss::Ignore => {}
@@ -43,15 +50,16 @@ impl<G: TuiGame> Session<G> {
     }
 
     /// Starts the clock if it was stopped while the game stayed visible.
-    fn regain_focus(&mut self, cx: Context) {
+    fn restart_clock(&mut self, cx: Context) {
         if self.active.phase() == Phase::Playing && !self.round().is_running() {
             self.active.run(cx.now);
         }
     }
 
-    fn key(&mut self, key: Key, cx: Context) -> Transition {
+    fn key(&mut self, press: KeyPress, cx: Context) -> Transition {
+        let key = press.key;
         match self.active.phase() {
-            Phase::Playing => self.key_for_game(key, cx),
+            Phase::Playing => self.key_for_game(press, cx),
             Phase::Paused | Phase::Handover(_) if key == Key::ctrl('q') => Transition::Pop,
             Phase::Paused => {
                 self.active.run(cx.now);
@@ -63,33 +71,33 @@ impl<G: TuiGame> Session<G> {
                 }
                 Transition::Stay
             }
-            Phase::Over(_) => self.key_after_end(key, cx),
+            Phase::Over(_) => self.key_after_end(press, cx),
         }
     }
 
-    fn key_after_end(&mut self, key: Key, cx: Context) -> Transition {
+    fn key_after_end(&mut self, press: KeyPress, cx: Context) -> Transition {
         match &mut self.finished {
             Some(finished) if finished.in_grace_period(cx.now) => {
                 finished.note_typing(cx.now);
                 Transition::Stay
             }
-            Some(finished) if finished.playback.is_some() => match keys::find(SOLVER, &cx.shared.keymap, key) {
+            Some(finished) if finished.playback.is_some() => match keys::find(SOLVER, &cx.shared.keymap, press.key) {
                 Some(command) => self.solver_command(command, cx),
                 None => Transition::Stay,
             },
-            _ => self.key_for_game(key, cx),
+            _ => self.key_for_game(press, cx),
         }
     }
 
     /// Handles a key in the game or in the frame around it. The game takes precedence, and typing takes precedence over
     /// commands.
-    fn key_for_game(&mut self, key: Key, cx: Context) -> Transition {
-        let (focus, keymap) = (self.focus(), &cx.shared.keymap);
-        let input = match focus.typing.character(key) {
+    fn key_for_game(&mut self, press: KeyPress, cx: Context) -> Transition {
+        let (pane, keymap) = (self.pane(), &cx.shared.keymap);
+        let input = match pane.typing.character(press) {
             Some(c) => return self.offer_to_game(&Input::Char(c), cx).unwrap_or(Transition::Stay),
-            None => keys::find(focus.bindings, keymap, key).map(Input::Action),
+            None => keys::find(pane.bindings, keymap, press.key).map(Input::Action),
         };
-        let command = self.shared_command(key, keymap);
+        let command = self.shared_command(press.key, keymap);
         input
             .and_then(|input| self.offer_to_game(&input, cx))
             .unwrap_or_else(|| command.map_or(Transition::Stay, |command| self.command(command, cx)))
@@ -101,7 +109,7 @@ impl<G: TuiGame> Session<G> {
             self.click_resumes = false;
             let footer = self.frame(cx).footer;
             if let Some(key) = footer::key_at(&self.hints(&cx.shared.keymap), footer, mouse.at) {
-                return self.key(key, cx);
+                return self.key(key.into(), cx);
             }
         }
         match self.active.phase() {
@@ -123,19 +131,31 @@ impl<G: TuiGame> Session<G> {
     /// Offers an input to the game. Returns `None` if the game ignores it.
     fn offer_to_game(&mut self, input: &Input<G::Action>, cx: Context) -> Option<Transition> {
         let layout = G::layout(self.view(cx), &self.frame(cx));
-        match G::interpret(self.view_mut(cx.now), &layout, input) {
+        let outcome = G::interpret(self.view_mut(cx.now), &layout, input);
+        self.carry_out(outcome, cx)
+    }
+
+    /// Carries out what the game has decided. Returns `None` if it ignores the input.
+    pub(super) fn carry_out(&mut self, outcome: Outcome<G::Move>, cx: Context) -> Option<Transition> {
+        match outcome {
             Outcome::Ignored => return None,
             Outcome::Done => {}
             Outcome::Play(action) => self.play(&action, cx),
-            Outcome::Open(screen) => return Some(Transition::Push(screen)),
+            Outcome::Open(screen) => {
+                self.has_opened_screen = true;
+                return Some(Transition::Push(screen));
+            }
         }
         Some(Transition::Stay)
     }
 
-    pub(super) fn play(&mut self, action: &G::Move, cx: Context) {
+    fn play(&mut self, action: &G::Move, cx: Context) {
         match self.active.play(action.clone(), cx.now) {
             Some(event) => G::on_event(&mut self.ui, self.active.round().state(), action, &event),
-            None => cx.shared.queue_notice("This round takes no more moves. Give up to end it.".into()),
+            None if self.active.is_full() => {
+                cx.shared.queue_notice("This round takes no more moves. Give up to end it.".into());
+            }
+            None => {}
         }
         self.check_end(cx);
     }
@@ -144,7 +164,7 @@ impl<G: TuiGame> Session<G> {
         match command {
             Command::Help => return Transition::Push(Box::new(self.help(&cx.shared.keymap))),
             Command::Hint => {
-                if let Some(action) = G::hint(self.round().state()) {
+                if let Some(action) = G::hint() {
                     self.play(&action, cx);
                 }
             }
@@ -166,12 +186,11 @@ impl<G: TuiGame> Session<G> {
             }
             Command::Replay => {
                 let desc = self.round().desc().clone();
-                return Self::begin_next(&SlotKind::Replay, |cx| Self::begin(desc, RoundKey::fresh(false), cx), cx);
+                return Self::swap(Self::begin_next(desc, RoundKey::fresh(false), cx), cx);
             }
             Command::New => {
                 let Some(next) = G::next_round(self.round().desc()) else { return Transition::Stay };
-                let desc = self.round().desc().clone();
-                return Self::begin_next(&SlotKind::Free, |cx| Self::generate(next, desc, cx), cx);
+                return Self::swap(Self::generate_next(next, self.round().desc().clone(), cx), cx);
             }
             Command::Solve => {
                 if let Some(finished) = &mut self.finished {
@@ -207,19 +226,29 @@ impl<G: TuiGame> Session<G> {
         Transition::Stay
     }
 
-    /// Begins the next round, unless it would replace an unfinished one, such as the round that was saved before
+    /// Begins a round, unless it would replace an unfinished one, such as the round that was saved before
     /// [`Session::begin_solved`] showed the solver.
-    fn begin_next(
-        slot: &SlotKind,
-        begin: impl FnOnce(Context) -> Result<Box<dyn Screen>, String>,
-        cx: Context,
-    ) -> Transition {
-        if save::is_unfinished(&slot.id(G::ID), &cx.shared.env) {
-            let notice = "You have an unfinished round. Resume it or start a new one from the menu.";
-            cx.shared.queue_notice(notice.into());
-            return Transition::Pop;
+    fn begin_next(desc: G::Desc, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
+        let slot = SlotKind::of::<G>(&desc, key).id(G::ID);
+        if save::is_unfinished(&slot, &cx.shared.env) {
+            return Err("You have an unfinished round. Resume it or start a new one from the menu.".into());
         }
-        match begin(cx) {
+        Self::begin(desc, key, cx)
+    }
+
+    /// Generates a round on a thread of its own, and begins it.
+    fn generate_next(next: NextRound<G>, desc: G::Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
+        let words = Arc::clone(&cx.shared.env.words);
+        let generate = move |task: &Task| (next.generate)(&desc, &Generation { words: &words, task });
+        let begin = |desc: Result<G::Desc, GenerateError>, cx: Context| {
+            Self::begin_next(desc.map_err(|error| error.to_string())?, RoundKey::fresh(true), cx)
+        };
+        job::run("Generating", generate, begin, cx)
+    }
+
+    /// Replaces this screen, or closes it with a notice.
+    fn swap(screen: Result<Box<dyn Screen>, String>, cx: Context) -> Transition {
+        match screen {
             Ok(screen) => Transition::Swap(screen),
             Err(why) => {
                 cx.shared.queue_notice(why);
@@ -228,25 +257,12 @@ impl<G: TuiGame> Session<G> {
         }
     }
 
-    /// Generates a round on a thread of its own, and begins it.
-    fn generate(next: NextRound<G>, desc: G::Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
-        let words = Arc::clone(&cx.shared.env.words);
-        let generate = move |task: &Task| (next.generate)(&desc, &Generation { words: &words, task });
-        let begin = |desc: Result<G::Desc, GenerateError>, cx: Context| {
-            Self::begin(desc.map_err(|error| error.to_string())?, RoundKey::fresh(true), cx)
-        };
-        job::run("Generating", generate, begin, cx)
-    }
-
     fn help(&self, keymap: &Keymap) -> Reader {
         let mut blocks = G::help(self.round().state());
-        for focus in G::FOCUSES {
-            let lines = key_help::<G>(focus, keymap, |command| self.is_available(command));
-            blocks.extend([Block::Heading(focus.title.into()), Block::Keys(lines)]);
+        let everywhere = ("Everywhere", GLOBAL_KEYS.map(|(key, help)| (key.to_owned(), help)).to_vec());
+        for (title, lines) in key_help::<G>(keymap).into_iter().chain([everywhere]) {
+            blocks.extend([Block::Heading(title.into()), Block::Keys(lines)]);
         }
-        let mut lines = keys::help_lines(SOLVER, keymap);
-        lines.extend(GLOBAL_KEYS.map(|(key, help)| (key.to_owned(), help)));
-        blocks.extend([Block::Heading("While the solver plays".into()), Block::Keys(lines)]);
         Reader::new(G::TITLE, blocks)
     }
 }

@@ -1,67 +1,88 @@
-//! Commands of a round: those of the game's focus, and those that all games share.
+//! Commands of a round: those of the game's panes, and those that all games share.
 
 use super::Session;
 use crate::play::Status;
 use crate::ui::commands::{self, Command};
 use crate::ui::footer::Hint;
-use crate::ui::keys::{self, Key, KeyBindings, Keymap, Scope};
-use crate::ui::tui_game::{Focus, TuiGame};
+use crate::ui::keys::{self, Key, KeyBindings, Keymap, Scope, Typing};
+use crate::ui::tui_game::{Pane, TuiGame};
 
-/// Returns the tables of shared commands, during or after a round of a game.
-fn shared_tables<G: TuiGame>(after_round: bool) -> impl Iterator<Item = KeyBindings<Command>> {
-    let moves = G::undo().filter(|_| !after_round).map(|_| commands::MOVES);
-    let table = if after_round { commands::OVER } else { commands::PLAYING };
-    std::iter::once(table).chain(moves)
+/// Keys of commands with their descriptions, under a heading.
+pub type KeySection = (&'static str, Vec<(String, &'static str)>);
+
+/// Returns `true` for the shared commands that a game has.
+fn has_command<G: TuiGame>(command: Command) -> bool {
+    match command {
+        Command::Hint => G::hint().is_some(),
+        Command::Undo => G::undo().is_some(),
+        Command::Redo => G::redo().is_some(),
+        Command::Solve => G::HAS_SOLVER,
+        _ => true,
+    }
 }
 
-/// Returns the key scopes of a game: one for each part of its screen that can have the focus.
+/// Returns the panes during or after a round.
+fn panes<G: TuiGame>(after_round: bool) -> &'static [Pane<G::Action>] {
+    if after_round { G::REVIEW_PANES } else { G::PANES }
+}
+
+/// Returns the tables of shared commands, during or after a round.
+fn shared_tables(after_round: bool) -> &'static [KeyBindings<Command>] {
+    if after_round { &[commands::OVER] } else { &[commands::PLAYING, commands::MOVES] }
+}
+
+/// Returns the key scopes of a game, one for each pane.
 #[must_use]
 pub fn scopes<G: TuiGame>() -> Vec<Scope> {
-    let scope = |focus: &Focus<G::Action>| {
-        let shared = shared_tables::<G>(focus.after_round).map(KeyBindings::key_table);
-        let tables = std::iter::once(focus.bindings.key_table()).chain(shared).collect();
-        Scope { tables, typing: focus.typing, taken: Vec::new() }
+    let scope = |pane: &Pane<G::Action>, after_round| {
+        let shared = shared_tables(after_round).iter().map(|table| table.key_table_with(has_command::<G>));
+        let tables = std::iter::once(pane.bindings.key_table()).chain(shared).collect();
+        Scope { tables, typing: pane.typing, taken: Vec::new() }
     };
-    G::FOCUSES.iter().map(scope).collect()
+    let scopes = |after_round| panes::<G>(after_round).iter().map(move |pane| scope(pane, after_round));
+    scopes(false).chain(scopes(true)).collect()
 }
 
-/// Returns the keys of a focus and their descriptions, with those shared commands for which `is_available` returns
-/// `true`.
+/// Returns the keys of a game for the help: those of its panes, then those of the shared commands, during and after a
+/// round. The keys of a single pane are listed together with the shared commands.
 #[must_use]
-pub fn key_help<G: TuiGame>(
-    focus: &Focus<G::Action>,
-    keymap: &Keymap,
-    is_available: impl Fn(Command) -> bool,
-) -> Vec<(String, &'static str)> {
-    let shared = shared_tables::<G>(focus.after_round)
-        .flat_map(|table| keys::help_lines_with(table, keymap, focus.typing, &is_available))
-        .collect();
-    [keys::help_lines(focus.bindings, keymap), shared].concat()
+pub fn key_help<G: TuiGame>(keymap: &Keymap) -> Vec<KeySection> {
+    let sections = |title, after_round| {
+        let panes = panes::<G>(after_round);
+        // In a single pane, keys that it types are no commands. Elsewhere, they are in some pane.
+        let typing = if let [pane] = panes { pane.typing } else { Typing::Nothing };
+        let shared = shared_tables(after_round)
+            .iter()
+            .flat_map(|&table| keys::help_lines_with(table, keymap, typing, has_command::<G>));
+        let lines = |pane: &Pane<G::Action>| keys::help_lines_with(pane.bindings, keymap, pane.typing, |_| true);
+        match panes {
+            [pane] => vec![(title, lines(pane).into_iter().chain(shared).collect())],
+            panes => {
+                let own = panes.iter().map(|pane| (pane.title, lines(pane)));
+                own.chain([(title, shared.collect())]).collect()
+            }
+        }
+    };
+    let mut all = sections("During a round", false);
+    all.extend(sections("After a round", true));
+    if G::HAS_SOLVER {
+        all.push(("While the solver plays", keys::help_lines(commands::SOLVER, keymap)));
+    }
+    all
 }
 
 impl<G: TuiGame> Session<G> {
-    pub(super) fn focus(&self) -> &'static Focus<G::Action> {
-        G::focus(&self.ui, self.status())
-    }
-
-    fn shared_tables(&self) -> impl Iterator<Item = KeyBindings<Command>> {
-        shared_tables::<G>(self.status() == Status::Over)
+    /// Returns the pane that receives the keys.
+    pub(super) fn pane(&self) -> &'static Pane<G::Action> {
+        let status = self.status();
+        &panes::<G>(status == Status::Over)[G::pane(&self.ui, status)]
     }
 
     /// Returns the shared command bound to a key, if it is available.
     pub(super) fn shared_command(&self, key: Key, keymap: &Keymap) -> Option<Command> {
-        let command = self.shared_tables().find_map(|table| keys::find(table, keymap, key));
-        command.filter(|&command| self.is_available(command))
-    }
-
-    /// Returns `false` for a command that this round has no use for, such as hints in a game without them.
-    pub(super) fn is_available(&self, command: Command) -> bool {
-        match command {
-            Command::Hint => G::hint(self.round().state()).is_some(),
-            Command::Redo => G::redo().is_some(),
-            Command::New => G::next_round(self.round().desc()).is_some(),
-            _ => true,
-        }
+        let tables = shared_tables(self.status() == Status::Over);
+        let command = tables.iter().find_map(|&table| keys::find(table, keymap, key));
+        command.filter(|&command| has_command::<G>(command))
     }
 
     /// Returns the footer hints during or after a round.
@@ -69,10 +90,12 @@ impl<G: TuiGame> Session<G> {
         let next_label = G::next_round(self.round().desc()).map(|next| next.label);
         let relabel = |command, label| match command {
             Command::New => next_label,
-            _ => self.is_available(command).then_some(label),
+            _ => has_command::<G>(command).then_some(label),
         };
-        let focus = self.focus();
-        let shared = self.shared_tables().flat_map(|table| keys::hints_with(table, keymap, focus.typing, relabel));
-        keys::hints(focus.bindings, keymap).into_iter().chain(shared).collect()
+        let pane = self.pane();
+        let own = keys::hints_with(pane.bindings, keymap, pane.typing, |_, label| Some(label));
+        let tables = shared_tables(self.status() == Status::Over);
+        let shared = tables.iter().flat_map(|&table| keys::hints_with(table, keymap, pane.typing, relabel));
+        own.into_iter().chain(shared).collect()
     }
 }

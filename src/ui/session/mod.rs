@@ -22,7 +22,7 @@ use crate::store::SlotId;
 use ending::FinishedRound;
 
 pub use crate::play::ResumeError;
-pub use keys::{key_help, scopes};
+pub use keys::{KeySection, key_help, scopes};
 
 /// A round on screen.
 pub struct Session<G: TuiGame> {
@@ -32,6 +32,8 @@ pub struct Session<G: TuiGame> {
     finished: Option<FinishedRound>,
     /// Whether the current click resumed the round. The remaining events of such a click are not meant for the game.
     click_resumes: bool,
+    /// Whether the game has opened the screen that covers the round.
+    has_opened_screen: bool,
 }
 
 /// A saved round, ready to be resumed.
@@ -103,7 +105,7 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn new(active: ActiveRound<G>) -> Self {
-        Self { active, ui: G::Ui::default(), finished: None, click_resumes: false }
+        Self { active, ui: G::Ui::default(), finished: None, click_resumes: false, has_opened_screen: false }
     }
 
     fn round(&self) -> &Round<G> {
@@ -216,14 +218,15 @@ impl<G: TuiGame> Screen for Session<G> {
         self.active.stop_clock(cx.now);
     }
 
-    fn on_uncovered(&mut self, cx: Context) {
+    fn on_uncovered(&mut self, cx: Context) -> Transition {
         if self.active.phase() == Phase::Playing {
             self.active.run(cx.now);
         }
-        let action = G::on_return(self.view_mut(cx.now));
-        if let Some(action) = action {
-            self.play(&action, cx);
+        if !std::mem::take(&mut self.has_opened_screen) {
+            return Transition::Stay;
         }
+        let outcome = G::on_return(self.view_mut(cx.now));
+        self.carry_out(outcome, cx).unwrap_or(Transition::Stay)
     }
 
     fn suspend(&mut self, cx: Context) {

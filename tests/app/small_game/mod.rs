@@ -7,9 +7,10 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, ExitCode, Output, Stdio};
 
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use wordhoard::app::config::Config;
 use wordhoard::games::GameList;
-use wordhoard::ui::keys::Keymap;
+use wordhoard::ui::keys::{KeyPress, Keymap};
 
 use crate::harness::{Player, Start};
 use crate::temp_home::temp_home;
@@ -40,7 +41,7 @@ fn the_menu_starts_a_round_and_opens_a_screen_that_is_not_a_round() {
     player.expect("Guess a number").expect("1 to 50").expect("Number notes").expect("Custom game");
     player.keys("n").expect("GUESS").expect("Ada, 1 to 50").keys("<Esc>").expect("Resume").expect("0 guesses");
     player.keys("f").expect("1729 is a taxicab number").keys("<Esc>").expect("Number notes");
-    player.click("Number notes").expect("1729").keys("<Esc>").keys("?").expect("wordhoard guess");
+    player.click("Number notes").expect("1729").keys("<Esc>").expect("›  F ").keys("?").expect("wordhoard guess");
 }
 
 #[test]
@@ -56,18 +57,18 @@ fn a_text_field_takes_every_character_and_other_keys_are_commands() {
     let mut player = round();
     player.keys("7?/q x").expect("> 7?/q x_").keys("<Backspace><Enter>").expect("\"7?/q \" is not a number");
     player.event(&Event::Paste("12".into())).expect("> 12_").keys("<Enter>").expect("12: TooHigh");
+    let capital = KeyEvent::new(KeyCode::Char('A'), KeyModifiers::SHIFT);
+    player.event(&Event::Key(KeyPress::from_event(&capital).unwrap())).expect("> A_");
 }
 
 #[test]
-fn bindings_depend_on_the_focus() {
+fn bindings_depend_on_the_pane() {
     let mut player = round();
     player.keys("5<Enter>6<Enter>").expect("5 6").expect("guess").expect_no(" copy");
     // In the list, letters are commands. The footer shows them.
     player.keys("<Tab>").expect(" copy").keys("kc").expect("> 5_").expect_no(" copy");
     player.keys("kc").expect("> 5kc_");
-    // The help lists each focus with its own keys: a question mark opens it only where it is not typed.
-    player.resize((80, 50)).keys("<F1>").expect("In the text field").expect("F1      ");
-    player.expect("In the list").expect("F1 ?").expect("After a round");
+    player.resize((80, 50)).keys("<F1>").expect("In the text field").expect("In the list").expect("During a round");
 }
 
 #[test]
@@ -80,8 +81,9 @@ fn a_game_opens_a_screen_of_its_own_and_plays_its_answer() {
 #[test]
 fn a_game_without_hints_has_no_hint_keys() {
     let mut player = round();
-    player.expect("undo").expect_no("hint").keys("<F2><^T>").expect("> _");
-    player.keys("<F1>").expect("F7").expect_no("hint").expect_no("redo");
+    player.expect("undo").expect_no("hint");
+    player.resize((80, 60)).keys("<F1>").expect("F7").expect("Everywhere");
+    player.expect_no("hint").expect_no("redo").expect_no("solver");
 }
 
 #[test]
@@ -90,7 +92,15 @@ fn a_game_may_stay_visible_without_the_focus_of_the_window() {
     player.keys("5<Enter>").secs(3).event(&Event::FocusLost).secs(60).expect("5: TooHigh").expect("0:03");
     player.keys("6").expect("> 6_").secs(2).expect("0:05");
     player.event(&Event::FocusLost).secs(60).mouse(MouseKind::Move, (3, 3)).secs(60).expect("0:05");
-    player.event(&Event::Paste("7".into())).expect("> 67_").secs(2).expect("0:07");
+    player.mouse(MouseKind::ScrollDown, (3, 3)).secs(1).expect("0:06").event(&Event::FocusLost);
+    player.event(&Event::Paste("7".into())).expect("> 67_").secs(1).expect("0:07");
+    // Without drawing, no game goes on.
+    player.resize((30, 5)).secs(60).resize((80, 24)).expect("> 67_").secs(1).expect("0:08");
+
+    let settings = Settings { guess: guess::Settings { player: "Bo".into(), highest: Some(1) } };
+    let mut careless = Player::with_games(Start::default(), settings.games());
+    careless.keys("n").event(&Event::FocusLost).secs(5).expect("0:05").resize((30, 5)).secs(60).resize((80, 24));
+    careless.expect("0:05").secs(1).expect("0:06");
 }
 
 #[test]
@@ -137,6 +147,11 @@ fn settings_and_keys_are_read_from_the_configuration() {
     assert!(error("[keys.guess]\nlist = \"F7\"").contains("F7 is already bound to moves.undo"));
     // A character that is typed in the text field is still a command in the list.
     assert!(load("[keys.round]\nhelp = [\"F1\", \"?\", \"h\"]").is_ok());
+    // But every pane keeps a key for every command.
+    assert!(error("[keys.round]\nleave = \"x\"").contains("X cannot be bound where you type"));
+    // Keys of commands that the game lacks are free.
+    assert!(load("[keys.guess]\nlist = \"F2\"").is_ok());
+    assert!(error("[keys.round]\nhint = \"F4\"").contains("unknown command hint in keys.round"));
     assert_eq!(load("").unwrap().keys, Keymap::default());
 }
 

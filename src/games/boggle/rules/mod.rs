@@ -128,7 +128,7 @@ impl Rules for Boggle {
         Move::GiveUp
     }
 
-    fn hint(_state: &State) -> Option<Move> {
+    fn hint() -> Option<Move> {
         Some(Move::Hint)
     }
 

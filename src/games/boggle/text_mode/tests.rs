@@ -225,7 +225,8 @@ fn an_unfinished_round_is_never_replaced_without_asking() {
     let mut daily = Player::start(&context, Desc::daily(TODAY));
     daily.handle_line("/giveup");
     let offer = daily.handle_line("/new");
-    assert!(offer.starts_with("A round is under way: ") && offer.contains("1 word, 1 point."), "{offer}");
+    let start = "You have an unfinished round: a shared board. 3 minutes left. 1 word, 1 point.";
+    assert!(offer.starts_with(start), "{offer}");
     let resumed = daily.handle_line("go");
     assert!(resumed.contains("1 word, 1 point."), "{resumed}");
     daily.session.close(daily.now);
@@ -235,7 +236,7 @@ fn an_unfinished_round_is_never_replaced_without_asking() {
     replay.handle_line(&word);
     replay.session.close(replay.now);
     let mut again = Player::start(&context, Desc::daily(TODAY));
-    assert!(again.opening.contains("A replay is not recorded.\nA round is under way: "), "{}", again.opening);
+    assert!(again.opening.contains("A replay is not recorded.\nYou have an unfinished replay: "), "{}", again.opening);
     again.handle_line("new");
     let time = again.handle_line("/time");
     assert!(!time.contains("1 word,"), "the new replay starts afresh: {time}");
@@ -304,10 +305,10 @@ fn an_interrupted_round_is_offered_and_resumes() {
     let (standing, question) = player.opening.split_once('\n').unwrap();
     assert_eq!(
         standing,
-        "A round is under way: 2 minutes 15 seconds left. 1 word, 1 point. Rank Beginner; Learner needs 10 more points."
+        "You have an unfinished round: board.txt. 2 minutes 15 seconds left. 1 word, 1 point. Rank Beginner; Learner needs 10 more points."
     );
     let question = question.to_owned();
-    assert_eq!(question, "Type go to resume it, or new to replace it with a new round.");
+    assert_eq!(question, "Type go to resume it, or new to replace it.");
     player.expect("tea", &question);
     player.expect("", &question);
     assert!(player.handle_line("go").contains("\n2 minutes 15 seconds left.\n1 word, 1 point. "));
@@ -376,7 +377,10 @@ fn notices_about_a_new_round_come_first() {
     text_mode.handle_line("tea", Duration::ZERO);
     text_mode.close(Duration::ZERO);
     let mut text_mode = TextSession::<Boggle>::new(&context, slot(), Box::new(move |_| round()));
-    assert!(text_mode.open(Duration::ZERO)[0].starts_with("A round is under way"), "no notice for the saved round");
+    assert!(
+        text_mode.open(Duration::ZERO)[0].starts_with("You have an unfinished round: "),
+        "no notice for the saved round"
+    );
     assert_eq!(text_mode.handle_line("new", Duration::ZERO)[0], "3 words left out.");
 }
 
@@ -407,7 +411,7 @@ fn a_round_with_a_different_word_list_is_not_resumed() {
         "{}",
         player.opening
     );
-    player.expect("go", "Type new to replace it with a new round, or /quit.");
+    player.expect("go", "Type new to replace it, or /quit.");
     player.expect("new", "");
     assert!(player.session.is_over());
     assert_eq!(player.session.failure(), Some("this board has no words of 3 letters or more"));

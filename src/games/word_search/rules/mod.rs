@@ -124,7 +124,7 @@ impl Rules for WordSearch {
         Move::GiveUp
     }
 
-    fn hint(_state: &State) -> Option<Move> {
+    fn hint() -> Option<Move> {
         Some(Move::Hint)
     }
 

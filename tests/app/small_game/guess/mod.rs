@@ -11,7 +11,7 @@ use clap::Args as ClapArgs;
 use serde::Deserialize;
 use wordhoard::base::rng::Seed;
 use wordhoard::base::task::Task;
-use wordhoard::games::{CustomGame, EntryAction, Game, Launch, MenuEntry, Opener, RoundStarter};
+use wordhoard::games::{CustomGame, EntryAction, Game, Launch, MenuEntry, RoundStarter};
 use wordhoard::play::text_game::TextGame;
 use wordhoard::play::text_mode::TextSession;
 use wordhoard::play::{Dealt, Generation, RoundKey, SlotKind};
@@ -120,6 +120,7 @@ pub fn game(settings: &Settings) -> Game {
             },
         ],
         custom: Some(CustomGame {
+            key: 'n',
             heading: "GUESS",
             fields: Rc::new(move |chosen| {
                 let values = ["9", "100"].map(|text| Value::new(text, text, "highest number")).to_vec();
@@ -127,7 +128,6 @@ pub fn game(settings: &Settings) -> Game {
             }),
             starter: round,
         }),
-        opener: Some(Opener::of::<Guess>()),
         lines: &[("wordhoard guess", "guess a number")],
         scopes: session::scopes::<Guess>(),
     }

@@ -12,9 +12,7 @@ use wordhoard::ui::frame::Frame;
 use wordhoard::ui::keys::{Binding, Code, Key, KeyBindings, Typing};
 use wordhoard::ui::reader::Block;
 use wordhoard::ui::tui_game::ViewMut;
-use wordhoard::ui::{
-    Focus, FocusLoss, Heading, Input, Outcome, Role, SolverProgress, Theme, Transition, TuiGame, View, text,
-};
+use wordhoard::ui::{FocusLoss, Heading, Input, Outcome, Pane, Role, Theme, Transition, TuiGame, View, text};
 
 use super::rules::{Answer, Guess, Move, State};
 
@@ -39,9 +37,8 @@ const fn bind(
     Binding { action, name, keys, label, help: name, rank }
 }
 
-const FIELD: Focus<Action> = Focus {
+const FIELD: Pane<Action> = Pane {
     title: "In the text field",
-    after_round: false,
     typing: Typing::Text,
     bindings: KeyBindings {
         name: "guess",
@@ -54,9 +51,8 @@ const FIELD: Focus<Action> = Focus {
     },
 };
 
-const LIST: Focus<Action> = Focus {
+const LIST: Pane<Action> = Pane {
     title: "In the list",
-    after_round: false,
     typing: Typing::Nothing,
     bindings: KeyBindings {
         name: "guess-list",
@@ -68,12 +64,8 @@ const LIST: Focus<Action> = Focus {
     },
 };
 
-const REVIEW: Focus<Action> = Focus {
-    title: "After a round",
-    after_round: true,
-    typing: Typing::Nothing,
-    bindings: KeyBindings { name: "guess-end", bindings: &[] },
-};
+const REVIEW: Pane<Action> =
+    Pane { title: "", typing: Typing::Nothing, bindings: KeyBindings { name: "guess-end", bindings: &[] } };
 
 /// State of the screen.
 #[derive(Default)]
@@ -92,15 +84,15 @@ impl TuiGame for Guess {
     type Layout = Rect;
 
     const TITLE: &'static str = "GUESS";
-    const FOCUSES: &'static [Focus<Action>] = &[FIELD, LIST, REVIEW];
-    const ON_FOCUS_LOST: FocusLoss = FocusLoss::StopClock;
+    const PANES: &'static [Pane<Action>] = &[FIELD, LIST];
+    const REVIEW_PANES: &'static [Pane<Action>] = &[REVIEW];
 
-    fn focus(ui: &Ui, status: Status) -> &'static Focus<Action> {
-        match (status, ui.in_list) {
-            (Status::Over, _) => &REVIEW,
-            (_, true) => &LIST,
-            (_, false) => &FIELD,
-        }
+    fn pane(ui: &Ui, status: Status) -> usize {
+        usize::from(ui.in_list && status != Status::Over)
+    }
+
+    fn on_focus_lost(state: &State) -> FocusLoss {
+        if state.desc.player == "Bo" { FocusLoss::Ignore } else { FocusLoss::StopClock }
     }
 
     fn help(_state: &State) -> Vec<Block> {
@@ -151,16 +143,12 @@ impl TuiGame for Guess {
         }
     }
 
-    fn on_return(view: ViewMut<Self>) -> Option<Move> {
-        view.ui.gives_up.take().then_some(Move::GiveUp)
+    fn on_return(view: ViewMut<Self>) -> Outcome<Move> {
+        if view.ui.gives_up.take() { Outcome::Play(Move::GiveUp) } else { Outcome::Done }
     }
 
     fn result(state: &State, _at: Duration) -> Vec<String> {
         vec![format!("Guess: {} guesses", state.guesses.len())]
-    }
-
-    fn show(_view: ViewMut<Self>, _whole_word: bool) -> SolverProgress {
-        SolverProgress::All
     }
 
     fn draw(view: View<Self>, body: &Rect, theme: &Theme, buf: &mut Buffer) {

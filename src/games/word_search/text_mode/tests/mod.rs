@@ -276,7 +276,7 @@ fn a_saved_round_is_offered_and_resumed() {
     let (_copy, later) = after_crash(dir.path(), &first);
     let mut player = Player::start(&later, file(BIRDS));
     assert!(
-        player.opening.starts_with("A round is under way: 47 seconds played. 1 of 6 words.\n"),
+        player.opening.starts_with("You have an unfinished round: Birds. 47 seconds played. 1 of 6 words.\n"),
         "{}",
         player.opening
     );
