@@ -26,13 +26,13 @@ fn paper_puzzles(c: &mut Criterion) {
     for number in 0..paper::PUZZLES.len() {
         let puzzle = Puzzle::of_the_paper(number);
         let mut words = puzzle.slices();
-        let solve = |words: &[&[u8]]| solve(&puzzle.pattern, words, BUDGET, &mut ());
+        let solve = |words: &[&[u8]]| solve(&puzzle.pattern, words, BUDGET);
         let Verdict::Unique(filling) = solve(&words).verdict else { panic!("puzzle {} is not unique", number + 1) };
         group.bench_function(format!("puzzle {}", number + 1), |b| b.iter(|| black_box(solve(&words))));
         let solver = median_time(|| drop(black_box(solve(&words))));
         let brute = |words: &[&[u8]], limit| {
             let began = Instant::now();
-            let brute = brute::solve(&puzzle.pattern, words, limit, u64::MAX, &mut ());
+            let brute = brute::solve(&puzzle.pattern, words, limit, u64::MAX);
             assert!(brute.found.len() == 1 && brute.found[0].cells == filling.cells);
             (began.elapsed(), brute.steps)
         };
@@ -84,11 +84,11 @@ fn stored() -> Vec<(Pattern, Vec<Vec<u8>>)> {
 fn american(c: &mut Criterion) {
     let puzzles = stored();
     let words: Vec<Vec<&[u8]>> = puzzles.iter().map(|(_, words)| words.iter().map(Vec::as_slice).collect()).collect();
-    let all = || puzzles.iter().zip(&words).map(|((pattern, _), words)| solve(pattern, words, BUDGET, &mut ()));
+    let all = || puzzles.iter().zip(&words).map(|((pattern, _), words)| solve(pattern, words, BUDGET));
     let mut times: Vec<Duration> = puzzles
         .iter()
         .zip(&words)
-        .map(|((pattern, _), words)| median_time(|| drop(black_box(solve(pattern, words, BUDGET, &mut ())))))
+        .map(|((pattern, _), words)| median_time(|| drop(black_box(solve(pattern, words, BUDGET)))))
         .collect();
     times.sort_unstable();
     println!("15x15 fill-ins, one by one: median {:?}, longest {:?}", times[times.len() / 2], times[times.len() - 1]);
@@ -116,9 +116,7 @@ fn filling(c: &mut Criterion) {
     ];
     for (name, pattern) in &grids {
         let seeds: Vec<Seed> = (0..11).map(|number| Seed::new(number.to_string())).collect();
-        let fill = |seed: &Seed| {
-            filler.fill(&FillRequest { pattern, rarest: Tier::LAST, seed, budget: 2_000_000_000 }, &mut ())
-        };
+        let fill = |seed: &Seed| filler.fill(&FillRequest { pattern, rarest: Tier::LAST, seed, budget: 2_000_000_000 });
         let mut times: Vec<Duration> = seeds
             .iter()
             .map(|seed| {

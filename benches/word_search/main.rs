@@ -18,7 +18,7 @@ use puzzles::{Puzzle, words_of};
 use wordhoard::base::rng::Seed;
 use wordhoard::grid::{Letters, Placement};
 use wordhoard::solve::word_search::{
-    Comparisons, Method, boyer_moore, brute, every_word, find, find_all, find_all_by, find_by,
+    Comparisons, Method, every_word, find, find_all, find_all_by, find_by, find_watched,
 };
 use wordhoard::words::Lexicon;
 
@@ -75,8 +75,9 @@ fn assert_agreement(side: u16, puzzles: &[GridAndWords]) {
     let mut counts = [Comparisons::default(); 2];
     for (grid, words) in puzzles {
         let found = find(grid, words);
-        assert_eq!(found, brute::find(grid, words, &mut counts[0]));
-        assert_eq!(found, boyer_moore::find(grid, words, &mut counts[1]));
+        for (method, count) in [Method::Brute, Method::BoyerMoore].into_iter().zip(&mut counts) {
+            assert_eq!(found, find_watched(method, grid, words, count).into_inner());
+        }
     }
     let [brute, boyer_moore] = counts.map(|count| count.0 as f64 / puzzles.len() as f64);
     println!("{side}x{side}: mean comparisons: brute force {brute:.0}, Boyer-Moore {boyer_moore:.0}");

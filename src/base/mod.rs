@@ -2,6 +2,7 @@
 
 pub mod hash;
 pub mod humanize;
+pub mod job;
 pub mod named;
 pub mod read;
 pub mod rng;

@@ -1,11 +1,14 @@
-//! Progress and cancellation of a long computation.
+//! Progress, pace and cancellation of a long computation.
 
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// State of a long computation, shared by the thread that computes and the one that waits.
 ///
 /// The computation reports its progress, stops soon after it has been cancelled, and may take a limited number of steps.
-/// Computations define their steps and have limits of their own.
+/// Computations define their steps and have limits of their own. A computation that calls
+/// [`checkpoint`](Self::checkpoint) can also be paused, and advanced from one checkpoint to the next.
 ///
 /// # Examples
 /// ```
@@ -22,6 +25,18 @@ pub struct Task {
     percent: AtomicU32,
     cancelled: AtomicBool,
     max_steps: u64,
+    pace: Mutex<Pace>,
+    /// Notified when the task is resumed, stepped or cancelled.
+    changed: Condvar,
+}
+
+/// Pace of a computation.
+#[derive(Clone, Copy, Debug)]
+enum Pace {
+    /// Every checkpoint is passed at once.
+    Free,
+    /// This number of checkpoints may be passed.
+    Paused { steps: u64 },
 }
 
 impl Default for Task {
@@ -34,7 +49,19 @@ impl Task {
     /// Creates a task that may take this number of steps.
     #[must_use]
     pub fn with_max_steps(max_steps: u64) -> Self {
-        Self { percent: AtomicU32::default(), cancelled: AtomicBool::default(), max_steps }
+        Self {
+            percent: AtomicU32::default(),
+            cancelled: AtomicBool::default(),
+            max_steps,
+            pace: Mutex::new(Pace::Free),
+            changed: Condvar::new(),
+        }
+    }
+
+    /// Creates a task that is paused.
+    #[must_use]
+    pub fn paused() -> Self {
+        Self { pace: Mutex::new(Pace::Paused { steps: 0 }), ..Self::default() }
     }
 
     /// Returns the maximum number of steps.
@@ -57,12 +84,115 @@ impl Task {
 
     /// Requests the computation to stop.
     pub fn cancel(&self) {
+        // The lock keeps a checkpoint from going to sleep between its look at the flag and the notification.
+        let _pace = self.pace();
         self.cancelled.store(true, Ordering::Relaxed);
+        self.changed.notify_all();
     }
 
     /// Returns `true` if the computation should stop.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {
         self.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// Makes the computation wait at its next checkpoint. Steps that were allowed and not yet taken are dropped, and what
+    /// follows a checkpoint already passed still happens.
+    pub fn pause(&self) {
+        *self.pace() = Pace::Paused { steps: 0 };
+    }
+
+    /// Lets the computation pass one checkpoint and wait at the one after it. If it was not paused, it is now.
+    pub fn step(&self) {
+        let mut pace = self.pace();
+        let steps = if let Pace::Paused { steps } = *pace { steps } else { 0 };
+        *pace = Pace::Paused { steps: steps + 1 };
+        self.changed.notify_all();
+    }
+
+    /// Lets a paused computation go on.
+    pub fn resume(&self) {
+        *self.pace() = Pace::Free;
+        self.changed.notify_all();
+    }
+
+    /// Waits while the task is paused. Returns [`ControlFlow::Break`] if the task has been cancelled.
+    pub fn checkpoint(&self) -> ControlFlow<()> {
+        let mut pace = self.pace();
+        loop {
+            if self.is_cancelled() {
+                return ControlFlow::Break(());
+            }
+            match &mut *pace {
+                Pace::Free => return ControlFlow::Continue(()),
+                Pace::Paused { steps: 0 } => {
+                    pace = self.changed.wait(pace).unwrap_or_else(PoisonError::into_inner);
+                }
+                Pace::Paused { steps } => {
+                    *steps -= 1;
+                    return ControlFlow::Continue(());
+                }
+            }
+        }
+    }
+
+    fn pace(&self) -> MutexGuard<'_, Pace> {
+        self.pace.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::mpsc::{RecvTimeoutError, channel};
+    use std::thread;
+    use std::time::Duration;
+
+    use super::*;
+
+    /// Runs `control` beside a thread that passes checkpoints and sends a message after each. Asserts that the thread
+    /// ends once the task is cancelled.
+    fn beside_checkpoints(task: &Task, control: impl FnOnce(&dyn Fn() -> bool)) {
+        let (sender, passed) = channel();
+        thread::scope(|scope| {
+            scope.spawn(move || while task.checkpoint().is_continue() && sender.send(()).is_ok() {});
+            control(&|| passed.recv_timeout(Duration::from_millis(50)) == Ok(()));
+            task.cancel();
+            while passed.recv_timeout(Duration::from_secs(10)) != Err(RecvTimeoutError::Disconnected) {}
+        });
+    }
+
+    #[test]
+    fn a_paused_task_passes_one_checkpoint_per_step() {
+        let task = Task::paused();
+        beside_checkpoints(&task, |passes| {
+            assert!(!passes());
+            task.step();
+            assert!(passes() && !passes());
+            task.step();
+            task.step();
+            assert!(passes() && passes() && !passes());
+            task.resume();
+            assert!((0..100).all(|_| passes()));
+        });
+    }
+
+    #[test]
+    fn a_step_pauses_a_task_and_a_pause_drops_steps() {
+        let task = Task::default();
+        task.step();
+        beside_checkpoints(&task, |passes| assert!(passes() && !passes()));
+        let task = Task::paused();
+        task.step();
+        task.pause();
+        beside_checkpoints(&task, |passes| assert!(!passes()));
+    }
+
+    #[test]
+    fn a_cancelled_task_passes_no_checkpoint() {
+        let task = Task::default();
+        assert!(task.checkpoint().is_continue());
+        task.cancel();
+        task.resume();
+        assert!(task.checkpoint().is_break());
     }
 }

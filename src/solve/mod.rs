@@ -3,4 +3,5 @@
 pub mod boggle;
 pub mod fill_in;
 pub mod lab;
+pub mod watch;
 pub mod word_search;

@@ -1,8 +1,5 @@
-//! Long computations on a thread of their own, and the screen that waits for them.
+//! Screen that waits for a long computation.
 
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
-use std::thread;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
@@ -14,60 +11,13 @@ use super::keys::{Code, Key};
 use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
+use crate::base::job::{Job, Poll};
 use crate::base::task::Task;
 
 /// Time that a computation may take before a screen appears. Most finish earlier, and a screen would only flash.
 const QUICK: Duration = Duration::from_millis(30);
 /// Interval between looks at the progress.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
-
-/// A computation on a thread of its own. Dropping it cancels the computation, and a late result is discarded.
-pub struct Job<T> {
-    task: Arc<Task>,
-    result: Receiver<T>,
-}
-
-/// Result of looking at a job.
-pub enum Poll<T> {
-    /// The computation goes on.
-    Working,
-    /// The computation has finished.
-    Done(T),
-    /// The computation has panicked.
-    Failed,
-}
-
-impl<T: Send + 'static> Job<T> {
-    /// Starts a computation, which should look at its [`Task`] often enough to stop within a tenth of a second.
-    pub fn spawn(work: impl FnOnce(&Task) -> T + Send + 'static) -> Self {
-        let (sender, result) = channel();
-        let task = Arc::new(Task::default());
-        let shared = Arc::clone(&task);
-        thread::spawn(move || drop(sender.send(work(&shared))));
-        Self { task, result }
-    }
-
-    /// Waits at most `timeout` for the result.
-    pub fn wait(&self, timeout: Duration) -> Poll<T> {
-        match self.result.recv_timeout(timeout) {
-            Ok(result) => Poll::Done(result),
-            Err(RecvTimeoutError::Timeout) => Poll::Working,
-            Err(RecvTimeoutError::Disconnected) => Poll::Failed,
-        }
-    }
-
-    /// Returns the progress as a percentage.
-    #[must_use]
-    pub fn percent(&self) -> u32 {
-        self.task.percent()
-    }
-}
-
-impl<T> Drop for Job<T> {
-    fn drop(&mut self) {
-        self.task.cancel();
-    }
-}
 
 /// Function that turns the result of a job into a screen, or returns an error message.
 type Finish<T> = Box<dyn FnOnce(T, Context) -> Result<Box<dyn Screen>, String>>;
@@ -128,7 +78,7 @@ impl<T: Send + 'static> Screen for JobScreen<T> {
         let theme = &cx.shared.theme();
         let content = frame::content(cx.area);
         let line = text::centred_area(content, content.width, 1);
-        let progress = format!("{}... {} %", self.label, self.job.percent());
+        let progress = format!("{}... {} %", self.label, self.job.task().percent());
         text::draw_centred(line, &progress, theme.style(Role::Text), buf);
         footer::draw(&Self::hints(), Self::footer(cx.area), theme, buf);
     }
@@ -157,45 +107,5 @@ impl<T: Send + 'static> Screen for JobScreen<T> {
 
     fn is_working(&self) -> bool {
         true
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn results_arrive_with_progress() {
-        let (sender, steps) = channel();
-        let job = Job::spawn(move |task: &Task| {
-            task.report(1, 2);
-            steps.recv().unwrap();
-            42
-        });
-        while job.percent() == 0 {
-            thread::yield_now();
-        }
-        assert!(matches!(job.wait(Duration::ZERO), Poll::Working) && job.percent() == 50);
-        sender.send(()).unwrap();
-        assert!(matches!(job.wait(Duration::from_secs(10)), Poll::Done(42)));
-    }
-
-    #[test]
-    fn dropped_jobs_are_cancelled() {
-        let (sender, stopped) = channel();
-        let job = Job::spawn(move |task: &Task| {
-            while !task.is_cancelled() {
-                thread::yield_now();
-            }
-            sender.send(()).unwrap();
-        });
-        drop(job);
-        assert_eq!(stopped.recv_timeout(Duration::from_secs(10)), Ok(()));
-    }
-
-    #[test]
-    fn panics_are_noticed() {
-        let job: Job<()> = Job::spawn(|_| panic!("expected by the test"));
-        assert!(matches!(job.wait(Duration::from_secs(10)), Poll::Failed));
     }
 }

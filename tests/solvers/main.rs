@@ -8,4 +8,5 @@ mod paper;
 mod papers;
 #[path = "../../src/base/sample.rs"]
 mod sample;
+mod watching;
 mod word_search;

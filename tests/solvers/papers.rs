@@ -101,7 +101,7 @@ fn the_fill_ins_of_the_third_paper_have_unique_solutions() {
     use wordhoard::solve::fill_in::{BUDGET, Verdict, solve};
     for (number, (_, printed)) in paper::PUZZLES.iter().enumerate() {
         let puzzle = paper::Puzzle::of_the_paper(number);
-        let solved = solve(&puzzle.pattern, &puzzle.slices(), BUDGET, &mut ());
+        let solved = solve(&puzzle.pattern, &puzzle.slices(), BUDGET);
         let Verdict::Unique(filling) = solved.verdict else { panic!("puzzle {}: {solved:?}", number + 1) };
         assert_eq!(Pattern::new(filling.cells).to_string().trim(), printed.trim(), "puzzle {}", number + 1);
         let mut used = filling.words.clone();

@@ -51,7 +51,7 @@ fn solve(puzzle: &FillIn) -> (Verdict, u64) {
 
 /// Solves a fill-in by brute force ([`brute`]), without a search limit. Returns the verdict and the number of steps.
 fn solve_by_brute_force(puzzle: &FillIn) -> (Verdict, u64) {
-    let brute = brute::solve(&puzzle.pattern, &puzzle.word_letters(), 2, u64::MAX, &mut ());
+    let brute = brute::solve(&puzzle.pattern, &puzzle.word_letters(), 2, u64::MAX);
     report(&format!("brute force took {}", count(brute.steps as usize, "step")));
     let mut found = brute.found.into_iter();
     let verdict = match (found.next(), found.next()) {

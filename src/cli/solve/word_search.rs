@@ -72,8 +72,7 @@ fn find_places(letters: &Letters, words: &[ListedWord], args: &SolveArgs) -> Vec
     let mut comparisons = Comparisons::default();
     let first_places = match method {
         Method::Fast => word_search::find(letters, &word_letters),
-        Method::BoyerMoore => word_search::boyer_moore::find(letters, &word_letters, &mut comparisons),
-        Method::Brute => word_search::brute::find(letters, &word_letters, &mut comparisons),
+        _ => word_search::find_watched(method, letters, &word_letters, &mut comparisons).into_inner(),
     };
     if method != Method::Fast {
         report(&count(comparisons.0 as usize, "letter comparison"));

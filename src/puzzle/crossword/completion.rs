@@ -1,10 +1,13 @@
 //! Completion of a crossword's solution: unlocked if it is locked, filled with words where it is missing.
 
 use super::{Cell, Crossword, Key, LockError, Square};
+use std::ops::ControlFlow;
+
 use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::grid::{Pattern, PatternCell};
-use crate::solve::fill_in::{FILL_BUDGET, FillRequest, Filler, Observer};
+use crate::solve::fill_in::{Event, FILL_BUDGET, FillRequest, Filler};
+use crate::solve::watch::{Observer, Watched};
 use crate::words::{Lexicon, Tier, fold};
 
 /// Outcome of completing a solution.
@@ -81,10 +84,7 @@ fn fill(puzzle: &mut Crossword, lexicon: &Lexicon, task: &Task) -> bool {
     let pattern = Pattern::with_slots(puzzle.pattern(letter).cells().clone(), slots);
     let request = FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &Seed::new("solve"), budget: FILL_BUDGET };
     let mut progress = FillProgress::new(task, &pattern);
-    let filled = Filler::new(lexicon).fill(&request, &mut progress);
-    if task.is_cancelled() {
-        return false;
-    }
+    let Watched::Finished(filled) = Filler::new(lexicon).fill_watched(&request, &mut progress) else { return false };
     for pos in puzzle.grid.positions() {
         let cell = filled.cells[pos];
         if let Some(square) = puzzle.grid[pos].square_mut().filter(|square| square.solution.is_empty()) {
@@ -115,10 +115,8 @@ impl<'a> FillProgress<'a> {
     fn new(task: &'a Task, pattern: &Pattern) -> Self {
         Self { task, is_placed: vec![false; pattern.slots().len()], count: 0 }
     }
-}
 
-impl Observer for FillProgress<'_> {
-    fn placed(&mut self, slot: usize, _: usize) {
+    fn place(&mut self, slot: usize) {
         if self.is_placed[slot] {
             // A further attempt has begun with an empty grid and rarer words.
             self.is_placed.fill(false);
@@ -128,14 +126,19 @@ impl Observer for FillProgress<'_> {
         self.count += 1;
         self.task.report(self.count, self.is_placed.len());
     }
+}
 
-    fn removed(&mut self, slot: usize, _: usize) {
-        self.is_placed[slot] = false;
-        self.count -= 1;
-    }
-
-    fn is_stopped(&self) -> bool {
-        self.task.is_cancelled()
+impl Observer<Event> for FillProgress<'_> {
+    fn observe(&mut self, event: Event) -> ControlFlow<()> {
+        match event {
+            Event::Placed { slot, .. } => self.place(slot),
+            Event::Removed { slot, .. } => {
+                self.is_placed[slot] = false;
+                self.count -= 1;
+            }
+            Event::Revised { .. } => {}
+        }
+        self.task.checkpoint()
     }
 }
 
@@ -185,12 +188,14 @@ mod tests {
         let fill = |task: &Task| {
             let request =
                 FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &Seed::new("x"), budget: FILL_BUDGET };
-            Filler::new(&words).fill(&request, &mut FillProgress::new(task, &pattern)).status
+            Filler::new(&words)
+                .fill_watched(&request, &mut FillProgress::new(task, &pattern))
+                .map(|filled| filled.status)
         };
         let task = Task::default();
-        assert_eq!(fill(&task), FillStatus::Complete);
+        assert_eq!(fill(&task), Watched::Finished(FillStatus::Complete));
         task.cancel();
-        assert_eq!(fill(&task), FillStatus::Spent);
+        assert_eq!(fill(&task), Watched::Stopped(FillStatus::Spent));
     }
 
     #[test]

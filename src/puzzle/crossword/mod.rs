@@ -26,7 +26,7 @@ use crate::grid::{Axis, Grid, Pattern, PatternCell, Pos, Slot};
 pub use cell::{Cell, MAX_CELL_CHARS, Shade, Square, cell_text, uppercase};
 pub use clue::{Clue, MAX_CLUE_CHARS};
 pub use completion::Completion;
-pub use lock::{Key, KeyError, Lock, LockError};
+pub use lock::{Key, KeyError, KeysTried, Lock, LockError};
 pub use parse_error::{ParseError, Place};
 pub use progress::{CrosswordFile, Entry, Progress, Timer};
 

@@ -42,7 +42,7 @@ impl FillIn {
     /// [`solve::fill_in::BUDGET`]: crate::solve::fill_in::BUDGET
     #[must_use]
     pub fn solve(&self, budget: u64) -> SolveReport {
-        fill_in::solve(&self.pattern, &self.word_letters(), budget, &mut ())
+        fill_in::solve(&self.pattern, &self.word_letters(), budget)
     }
 
     /// Returns the letters of the words in list order, each from 0 (a) to 25 (z).

@@ -4,6 +4,7 @@
 //! adds both of its letters. No path crosses a block.
 
 pub mod brute;
+mod event;
 pub mod frontier;
 pub mod hunt;
 pub mod score;
@@ -16,10 +17,12 @@ mod word_paths;
 use std::fmt;
 
 use crate::grid::{Board, Pos};
+use crate::solve::watch::{Observer, Watched};
 use crate::words::{Lexicon, Word};
 use search::Scratch;
 use tiles::Tiles;
 
+pub use event::Event;
 pub use scoring::Scoring;
 pub use word_counter::{WordCounter, WordCounts};
 pub use word_paths::{WordPaths, word_paths};
@@ -76,13 +79,30 @@ pub const MIN_SIDE: u16 = 2;
 /// assert!(words.iter().any(|found| found.text == "tear"));
 /// ```
 pub fn solve(board: &Board, words: &Lexicon, min: usize) -> Result<Vec<FoundWord>, SearchLimitExceeded> {
+    solve_watched(board, words, min, &mut ()).map(Watched::into_inner)
+}
+
+/// Like [`solve`], with an observer.
+///
+/// # Errors
+/// Returns [`SearchLimitExceeded`] if the search takes more than 100 million steps.
+///
+/// # Panics
+/// Panics if the board has more than 128 tiles.
+pub fn solve_watched(
+    board: &Board,
+    words: &Lexicon,
+    min: usize,
+    observer: &mut impl Observer<Event>,
+) -> Result<Watched<Vec<FoundWord>>, SearchLimitExceeded> {
     let tiles = Tiles::new(board);
     let mut found = Vec::new();
-    search::depth_first(&tiles, words, min, &mut Scratch::default(), |word, _, path| {
+    let add = |word, _, path: &[u8]| {
         found.push(FoundWord { text: tiles.spelled(path), word, path: tiles.positions(path) });
-    })?;
+    };
+    let result = search::depth_first(&tiles, words, min, &mut Scratch::default(), add, observer)?;
     found.sort_by(longest_first);
-    Ok(found)
+    Ok(Watched::new(found, result))
 }
 
 fn longest_first(a: &FoundWord, b: &FoundWord) -> std::cmp::Ordering {
@@ -91,6 +111,8 @@ fn longest_first(a: &FoundWord, b: &FoundWord) -> std::cmp::Ordering {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+    use std::ops::ControlFlow;
     use std::sync::LazyLock;
 
     use proptest::prelude::*;
@@ -187,5 +209,59 @@ mod tests {
         assert!(path.windows(2).all(|p| p[0].touches(p[1])));
         assert!(path.iter().enumerate().all(|(i, p)| !path[..i].contains(p)));
         path.iter().map(|&p| board.get(p).unwrap().face().to_lowercase()).collect()
+    }
+
+    /// Follows the events of a search, and returns the words that it found.
+    fn words_of_events(
+        board: &Board,
+        search: impl FnOnce(&mut dyn FnMut(Event) -> ControlFlow<()>),
+    ) -> BTreeSet<String> {
+        let (mut path, mut found) = (Vec::<usize>::new(), BTreeSet::new());
+        search(&mut |event| {
+            match event {
+                Event::Visited { tile } => {
+                    let touches = |&last: &usize| board.pos(last).touches(board.pos(tile));
+                    assert!(path.last().is_none_or(touches) && !path.contains(&tile));
+                    path.push(tile);
+                }
+                Event::Found => {
+                    let word = path.iter().map(|&tile| board.as_slice()[tile].face().to_lowercase()).collect();
+                    assert!(found.insert(word), "every word is found once");
+                }
+                Event::Left { tile } => assert_eq!(path.pop(), Some(tile)),
+            }
+            ControlFlow::Continue(())
+        });
+        assert!(path.is_empty(), "{path:?}");
+        found
+    }
+
+    #[test]
+    fn events_follow_the_paths_to_all_words() {
+        let words = Lexicon::embedded(false);
+        let board = board(&["t e a", "r Qu #", "s i t"]);
+        let expected: BTreeSet<String> =
+            solve(&board, &words, 3).unwrap().into_iter().map(|found| found.text).collect();
+        assert!(expected.contains("quit"));
+        let found = words_of_events(&board, |observer| {
+            let solved = solve_watched(&board, &words, 3, &mut |event| observer(event));
+            assert!(matches!(solved, Ok(Watched::Finished(_))));
+        });
+        assert_eq!(found, expected);
+        let found = words_of_events(&board, |observer| {
+            let is_word = |text: &str| words.get(text).is_some();
+            assert_eq!(
+                brute::words_watched(&board, is_word, 3, &mut |event| observer(event)),
+                Watched::Finished(expected.clone())
+            );
+        });
+        assert_eq!(found, expected);
+        let tree = score::PrefixTree::new(&words);
+        let found = words_of_events(&board, |observer| {
+            let table = score::PointTable::new(3, |_| 1);
+            let scored = score::NaiveScorer::new(&tree).score_watched(&board, &table, &mut |event| observer(event));
+            assert!(matches!(scored, Ok(Watched::Finished(_))));
+        });
+        assert_eq!(found, expected);
     }
 }

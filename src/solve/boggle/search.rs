@@ -7,8 +7,11 @@
 //!
 //! The search reports each word to the caller, which may list the words or count them.
 
-use super::SearchLimitExceeded;
+use std::ops::ControlFlow;
+
 use super::tiles::{TileSet, Tiles};
+use super::{Event, SearchLimitExceeded};
+use crate::solve::watch::Observer;
 use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Word};
 
@@ -25,44 +28,58 @@ pub(super) struct Scratch {
 }
 
 /// Calls `on_word` once for every word of at least `min` letters, with the word, its length in letters, and the tiles
-/// of the first path that spells it.
+/// of the first path that spells it. Returns [`ControlFlow::Break`] if the observer stopped the search.
 pub(super) fn depth_first(
     tiles: &Tiles,
     words: &Lexicon,
     min: usize,
     scratch: &mut Scratch,
     on_word: impl FnMut(Word, usize, &[u8]),
-) -> Result<(), SearchLimitExceeded> {
+    observer: &mut impl Observer<Event>,
+) -> Result<ControlFlow<()>, SearchLimitExceeded> {
     scratch.seen.clear();
     scratch.seen.resize(words.number_bound().div_ceil(64), 0);
     scratch.path.clear();
-    let mut search = Search { tiles, words, min, steps: 0, scratch, on_word };
-    tiles.open_tiles().try_for_each(|tile| search.visit(tile, words.root(), 0, 0))
+    let mut search = Search { tiles, words, min, steps: 0, scratch, on_word, observer };
+    match tiles.open_tiles().try_for_each(|tile| search.visit(tile, words.root(), 0, 0)) {
+        Ok(()) => Ok(ControlFlow::Continue(())),
+        Err(Interrupt::Stopped) => Ok(ControlFlow::Break(())),
+        Err(Interrupt::LimitExceeded) => Err(SearchLimitExceeded),
+    }
 }
 
-struct Search<'a, F> {
+/// Reason for ending a search early.
+pub(super) enum Interrupt {
+    /// The search has taken [`BUDGET`] steps.
+    LimitExceeded,
+    /// The observer stopped the search.
+    Stopped,
+}
+
+/// Reports an event to the observer.
+#[inline]
+pub(super) fn report(observer: &mut impl Observer<Event>, event: Event) -> Result<(), Interrupt> {
+    if observer.observe(event).is_break() { Err(Interrupt::Stopped) } else { Ok(()) }
+}
+
+struct Search<'a, F, O> {
     tiles: &'a Tiles<'a>,
     words: &'a Lexicon,
     min: usize,
     steps: u64,
     scratch: &'a mut Scratch,
     on_word: F,
+    observer: &'a mut O,
 }
 
-impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
+impl<F: FnMut(Word, usize, &[u8]), O: Observer<Event>> Search<'_, F, O> {
     /// Extends the path with `tile` if some word starts with the extended path. `letter_count` is the number of letters
     /// before the tile.
     #[inline]
-    fn visit(
-        &mut self,
-        tile: u8,
-        cursor: Cursor,
-        letter_count: usize,
-        used: TileSet,
-    ) -> Result<(), SearchLimitExceeded> {
+    fn visit(&mut self, tile: u8, cursor: Cursor, letter_count: usize, used: TileSet) -> Result<(), Interrupt> {
         self.steps += 1;
         if self.steps > BUDGET {
-            return Err(SearchLimitExceeded);
+            return Err(Interrupt::LimitExceeded);
         }
         let spelled = self.tiles.letters(tile);
         match spelled.iter().try_fold(cursor, |cursor, &letter| self.words.step(cursor, letter)) {
@@ -73,15 +90,10 @@ impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
 
     /// Adds `tile` to the path and visits its neighbours. Most tiles fail the test in `visit`, so keeping this code
     /// separate lets `visit` be inlined.
-    fn extend(
-        &mut self,
-        tile: u8,
-        cursor: Cursor,
-        letter_count: usize,
-        used: TileSet,
-    ) -> Result<(), SearchLimitExceeded> {
+    fn extend(&mut self, tile: u8, cursor: Cursor, letter_count: usize, used: TileSet) -> Result<(), Interrupt> {
         self.scratch.path.push(tile);
-        self.report(cursor, letter_count);
+        report(self.observer, Event::Visited { tile: tile.into() })?;
+        self.report_word(cursor, letter_count)?;
         if !cursor.is_end() {
             let tiles = self.tiles;
             for &next in tiles.neighbours(tile) {
@@ -91,18 +103,20 @@ impl<F: FnMut(Word, usize, &[u8])> Search<'_, F> {
             }
         }
         self.scratch.path.pop();
-        Ok(())
+        report(self.observer, Event::Left { tile: tile.into() })
     }
 
-    fn report(&mut self, cursor: Cursor, letter_count: usize) {
+    fn report_word(&mut self, cursor: Cursor, letter_count: usize) -> Result<(), Interrupt> {
         if letter_count < self.min {
-            return;
+            return Ok(());
         }
         if let Some(word) = self.words.word_at(cursor)
             && self.is_new(word)
         {
             (self.on_word)(word, letter_count, &self.scratch.path);
+            report(self.observer, Event::Found)?;
         }
+        Ok(())
     }
 
     fn is_new(&mut self, word: Word) -> bool {

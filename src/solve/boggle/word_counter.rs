@@ -36,7 +36,8 @@ impl<'a> WordCounter<'a> {
     /// Panics if the board has more than 128 tiles.
     pub fn count(&mut self, board: &Board) -> Result<WordCounts, SearchLimitExceeded> {
         let mut counts = WordCounts::from_iter([]);
-        search::depth_first(&Tiles::new(board), self.words, 1, &mut self.scratch, |_, letters, _| counts.add(letters))?;
+        let add = |_, letters, _: &[u8]| counts.add(letters);
+        let _ = search::depth_first(&Tiles::new(board), self.words, 1, &mut self.scratch, add, &mut ())?;
         Ok(counts)
     }
 }

@@ -6,8 +6,9 @@
 
 use super::bits::{self, ones};
 use super::components::Components;
-use super::observe::Observer;
+use super::event::Event;
 use super::state::{Conflict, NONE, Search};
+use crate::solve::watch::Observer;
 
 /// The unassigned slots of one class, each matched to a word of its domain.
 pub(super) struct Matching {
@@ -23,7 +24,7 @@ pub(super) struct Matching {
     pub full: Vec<u64>,
 }
 
-impl<O: Observer> Search<'_, O> {
+impl<O: Observer<Event>> Search<'_, O> {
     /// Matches the slots of every class whose domains lost words, and prunes the assignments that belong to no
     /// matching. Returns `true` if there is anything to propagate.
     pub(super) fn match_classes(&mut self) -> Result<bool, Conflict> {

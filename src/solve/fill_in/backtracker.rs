@@ -1,9 +1,10 @@
 //! Backtracking search: makes decisions and reverts them, until there are enough fillings or nothing is left to try.
 
 use super::choose::{Choice, Variable};
-use super::observe::Observer;
+use super::event::Event;
 use super::state::{Conflict, Search};
 use crate::base::rng::SeededRng;
+use crate::solve::watch::Observer;
 
 /// Result of a search.
 pub(super) enum Outcome {
@@ -12,7 +13,7 @@ pub(super) enum Outcome {
     Done(Vec<Vec<u32>>),
     /// Propagation failed before the first decision.
     Impossible(Conflict),
-    /// The budget was spent. Holds the fillings found so far.
+    /// The budget was spent, or the observer stopped the search. Holds the fillings found so far.
     Spent(Vec<Vec<u32>>),
 }
 
@@ -44,7 +45,7 @@ pub(super) struct Backtracker<'s, 'n, O> {
     pub nodes: u64,
 }
 
-impl<'s, 'n, O: Observer> Backtracker<'s, 'n, O> {
+impl<'s, 'n, O: Observer<Event>> Backtracker<'s, 'n, O> {
     /// Creates a search for up to two ways to place all words.
     pub(super) fn exact(search: &'s mut Search<'n, O>) -> Self {
         Self {
@@ -74,6 +75,9 @@ impl<'s, 'n, O: Observer> Backtracker<'s, 'n, O> {
         let mut found: Vec<Vec<u32>> = Vec::new();
         let (mut interval, mut restart_at) = (FIRST_RESTART, FIRST_RESTART);
         loop {
+            if self.search.stopped {
+                return Outcome::Spent(found);
+            }
             let mut result = Ok(());
             if self.search.unfilled == 0 {
                 if found.first() != Some(&self.search.assigned) {

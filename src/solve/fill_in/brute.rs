@@ -13,9 +13,12 @@
 //! The paper assumes that there are as many slots as words of each length. If the numbers differ, nothing is tried and
 //! the reason is returned. This check is the only code shared with the main solver.
 
-use super::observe::Observer;
+use std::ops::ControlFlow;
+
+use super::event::Event;
 use super::{Filling, Reason, list};
 use crate::grid::{Grid, Pattern, PatternCell};
+use crate::solve::watch::{Observer, Watched};
 
 /// Result of the brute-force search.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,7 +29,7 @@ pub struct BruteResult {
     pub steps: u64,
     /// Set if nothing was tried because the numbers of slots and words of some length differ.
     pub impossible: Option<Reason>,
-    /// `false` if the search hit the step limit.
+    /// `false` if the search hit the step limit, or the observer stopped it.
     pub finished: bool,
 }
 
@@ -36,13 +39,22 @@ pub struct BruteResult {
 ///
 /// # Panics
 /// Panics if a letter is greater than 25, or if `max_fillings` is 0.
-pub fn solve(
+#[must_use]
+pub fn solve(pattern: &Pattern, words: &[&[u8]], max_fillings: usize, max_steps: u64) -> BruteResult {
+    solve_watched(pattern, words, max_fillings, max_steps, &mut ()).into_inner()
+}
+
+/// Like [`solve`], with an observer.
+///
+/// # Panics
+/// Panics if a letter is greater than 25, or if `max_fillings` is 0.
+pub fn solve_watched(
     pattern: &Pattern,
     words: &[&[u8]],
     max_fillings: usize,
     max_steps: u64,
-    observer: &mut impl Observer,
-) -> BruteResult {
+    observer: &mut impl Observer<Event>,
+) -> Watched<BruteResult> {
     assert!(max_fillings > 0, "at least one filling must be requested");
     assert!(words.iter().all(|word| word.iter().all(|&letter| letter < 26)), "letters must be from 0 to 25");
     let initial = |&cell: &PatternCell| if let PatternCell::Given(letter) = cell { (letter, 1) } else { (0, 0) };
@@ -58,10 +70,12 @@ pub fn solve(
         result: BruteResult { found: Vec::new(), steps: 0, impossible, finished: true },
         observer,
     };
-    if solver.result.impossible.is_none() {
-        solver.run();
+    if solver.result.impossible.is_some() {
+        return Watched::Finished(solver.result);
     }
-    solver.result
+    let result = solver.run();
+    solver.result.finished &= result.is_continue();
+    Watched::new(solver.result, result)
 }
 
 struct BruteForce<'a, O> {
@@ -77,25 +91,25 @@ struct BruteForce<'a, O> {
     observer: &'a mut O,
 }
 
-impl<O: Observer> BruteForce<'_, O> {
+impl<O: Observer<Event>> BruteForce<'_, O> {
     /// Fills one slot after another. If no word fits a slot, the last word is removed and its successor is tried.
-    fn run(&mut self) {
+    fn run(&mut self) -> ControlFlow<()> {
         let mut next = 0;
         loop {
             let slot = self.assigned.len();
             let has_enough = slot == self.pattern.slots().len() && !self.record();
             if has_enough {
-                return;
+                return ControlFlow::Continue(());
             }
             match self.next_word(slot, next) {
                 Some(word) => {
-                    self.place(slot, word);
+                    self.place(slot, word)?;
                     next = 0;
                 }
-                None if !self.result.finished => return,
-                None => match self.remove_last() {
+                None if !self.result.finished => return ControlFlow::Continue(()),
+                None => match self.remove_last()? {
                     Some(word) => next = word + 1,
-                    None => return,
+                    None => return ControlFlow::Continue(()),
                 },
             }
         }
@@ -125,23 +139,23 @@ impl<O: Observer> BruteForce<'_, O> {
         cells.len() == self.words[word].len() && cells.iter().zip(self.words[word]).all(agrees)
     }
 
-    fn place(&mut self, slot: usize, word: usize) {
+    fn place(&mut self, slot: usize, word: usize) -> ControlFlow<()> {
         for (&pos, &letter) in self.pattern.slots()[slot].cells.iter().zip(self.words[word]) {
             self.cells[pos] = (letter, self.cells[pos].1 + 1);
         }
         self.used[word] = true;
         self.assigned.push(word);
-        self.observer.placed(slot, word);
+        self.observer.observe(Event::Placed { slot, word })
     }
 
-    /// Removes the last word placed, and returns it.
-    fn remove_last(&mut self) -> Option<usize> {
-        let word = self.assigned.pop()?;
+    /// Removes the last word placed, and continues with it.
+    fn remove_last(&mut self) -> ControlFlow<(), Option<usize>> {
+        let Some(word) = self.assigned.pop() else { return ControlFlow::Continue(None) };
         let slot = self.assigned.len();
         self.pattern.slots()[slot].cells.iter().for_each(|&pos| self.cells[pos].1 -= 1);
         self.used[word] = false;
-        self.observer.removed(slot, word);
-        Some(word)
+        self.observer.observe(Event::Removed { slot, word })?;
+        ControlFlow::Continue(Some(word))
     }
 
     /// Records the filling if it differs from all previous ones. Returns `false` once there are enough fillings.
@@ -163,7 +177,7 @@ mod tests {
 
     fn solve_rows(rows: &[&str], words: &[&[u8]]) -> BruteResult {
         let pattern = Pattern::try_from(rows.iter().map(|&row| row.to_owned()).collect::<Vec<_>>()).unwrap();
-        solve(&pattern, words, 2, 1000, &mut ())
+        solve(&pattern, words, 2, 1000)
     }
 
     #[test]

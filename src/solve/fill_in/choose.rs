@@ -1,8 +1,9 @@
 //! Choice of the next decision.
 
 use super::bits::ones;
-use super::observe::Observer;
+use super::event::Event;
 use super::state::{Conflict, Search};
+use crate::solve::watch::Observer;
 
 /// A variable to decide: the word of a slot, or the slot of a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,7 +22,7 @@ pub(super) struct Choice {
     pub variable: Variable,
 }
 
-impl<O: Observer> Search<'_, O> {
+impl<O: Observer<Event>> Search<'_, O> {
     /// Chooses the next decision. The variable of the last failed decision (`last`) comes first if it is undecided.
     /// Otherwise, the choice is by dom/wdeg: the variable with the lowest ratio of candidates to weight. At least one
     /// slot must be empty.

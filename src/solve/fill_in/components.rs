@@ -1,8 +1,9 @@
 //! Strongly connected components of the words that slots are matched to.
 
 use super::all_different::Matching;
-use super::observe::Observer;
+use super::event::Event;
 use super::state::{NONE, Search};
+use crate::solve::watch::Observer;
 
 /// Strongly connected components of the matched words. A word has edges to all other words in the domains of the slots
 /// matched to it. Source: Tarjan, "Depth-first search and linear graph algorithms" (1972).
@@ -14,7 +15,7 @@ pub(super) struct Components {
 }
 
 impl Components {
-    pub(super) fn new<O: Observer>(search: &Search<'_, O>, matching: &Matching) -> Self {
+    pub(super) fn new<O: Observer<Event>>(search: &Search<'_, O>, matching: &Matching) -> Self {
         let count = matching.head.len();
         let mut tarjan = Tarjan {
             matching,

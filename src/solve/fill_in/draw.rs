@@ -1,14 +1,15 @@
 //! Random choice of words when not every word must be used.
 
 use super::choose::{Choice, Variable};
-use super::observe::Observer;
+use super::event::Event;
 use super::state::Search;
 use crate::base::rng::SeededRng;
+use crate::solve::watch::Observer;
 
 /// Number of candidates after which sampling stops.
 const SAMPLE: usize = 32;
 
-impl<O: Observer> Search<'_, O> {
+impl<O: Observer<Event>> Search<'_, O> {
     /// Chooses an empty slot, and the word with the highest value in a random sample of its candidates. Takes the slot
     /// of the last failed decision (`last`) if it is still empty, otherwise the slot with the lowest ratio of
     /// candidates to weight.

@@ -1,13 +1,16 @@
 //! Fills a grid with words from a lexicon.
 
+use std::ops::ControlFlow;
+
 use super::backtracker::{Backtracker, Outcome};
 use super::constraint_graph::ConstraintGraph;
+use super::event::Event;
 use super::length_index::LengthIndex;
-use super::observe::Observer;
 use super::state::{NONE, Rule, Search};
 use super::vocabulary::Vocabulary;
 use crate::base::rng::Seed;
 use crate::grid::{Grid, Pattern, PatternCell, Slot};
+use crate::solve::watch::{Observer, Watched};
 use crate::words::fold::spell;
 use crate::words::{Lexicon, Tier};
 
@@ -38,7 +41,7 @@ pub enum FillStatus {
     Complete,
     /// An exhaustive search found no complete filling. The best partial filling is returned.
     Impossible,
-    /// The budget was spent. The best partial filling is returned.
+    /// The budget was spent, or the observer stopped the search. The best partial filling is returned.
     Spent,
 }
 
@@ -73,25 +76,33 @@ impl Filler {
     /// never beyond `request.rarest`.
     ///
     /// No word is used twice. Cells that belong to no slot are unchanged.
-    pub fn fill(&self, request: &FillRequest, observer: &mut impl Observer) -> FillReport {
+    #[must_use]
+    pub fn fill(&self, request: &FillRequest) -> FillReport {
+        self.fill_watched(request, &mut ()).into_inner()
+    }
+
+    /// Like [`fill`](Self::fill), with an observer. Each attempt begins with an empty grid, and has a word list of its
+    /// own: the words of each length in the grid, shortest first, up to a tier.
+    pub fn fill_watched(&self, request: &FillRequest, observer: &mut impl Observer<Event>) -> Watched<FillReport> {
         let fits: Vec<bool> = request.pattern.slots().iter().map(|slot| self.fits(request, slot)).collect();
-        let mut best = Attempt { assigned: Vec::new(), unfilled: usize::MAX, status: FillStatus::Spent };
+        let result = ControlFlow::Continue(());
+        let mut best = Attempt { assigned: Vec::new(), unfilled: usize::MAX, status: FillStatus::Spent, result };
         let (mut nodes, mut steps) = (0, 0);
         let tiers = ATTEMPTS.iter().filter(|(tier, _)| *tier < request.rarest).map(|&(tier, divisor)| (tier, divisor));
         for (tier, divisor) in tiers.chain([(request.rarest, 1)]) {
             let allowed = (request.budget - steps) / divisor;
             let (attempt, new_nodes, new_steps) = self.attempt(request, &fits, tier, allowed, observer);
             (nodes, steps) = (nodes + new_nodes, steps + new_steps.min(allowed));
-            let status = attempt.status;
+            let (status, result) = (attempt.status, attempt.result);
             if attempt.unfilled < best.unfilled {
                 best = attempt;
             }
-            best.status = status;
-            if status == FillStatus::Complete {
+            (best.status, best.result) = (status, result);
+            if status == FillStatus::Complete || result.is_break() {
                 break;
             }
         }
-        self.report(request, &fits, &best, nodes, steps)
+        Watched::new(self.report(request, &fits, &best, nodes, steps), best.result)
     }
 
     /// Returns `true` if some word fits a slot.
@@ -125,7 +136,7 @@ impl Filler {
         fits: &[bool],
         tier: Tier,
         budget: u64,
-        observer: &mut impl Observer,
+        observer: &mut impl Observer<Event>,
     ) -> (Attempt, u64, u64) {
         let indexes = self.indexes(request.pattern, tier);
         let graph = ConstraintGraph::new(request.pattern, &indexes, |slot, _| fits[slot]);
@@ -147,7 +158,7 @@ impl Filler {
             Outcome::Done(_) | Outcome::Impossible(_) => (unfilled, assigned, FillStatus::Impossible),
             Outcome::Spent(_) => (unfilled, assigned, FillStatus::Spent),
         };
-        (Attempt { assigned, unfilled, status }, nodes, search.work)
+        (Attempt { assigned, unfilled, status, result: search.result() }, nodes, search.work)
     }
 
     fn report(&self, request: &FillRequest, fits: &[bool], attempt: &Attempt, nodes: u64, steps: u64) -> FillReport {
@@ -172,4 +183,6 @@ struct Attempt {
     assigned: Vec<u32>,
     unfilled: usize,
     status: FillStatus,
+    /// Whether the observer stopped the search.
+    result: ControlFlow<()>,
 }

@@ -20,10 +20,10 @@ mod choose;
 mod components;
 mod constraint_graph;
 mod draw;
+mod event;
 mod fill;
 mod length_index;
 mod list;
-mod observe;
 mod propagate;
 mod reason;
 mod state;
@@ -31,14 +31,15 @@ mod trail;
 mod vocabulary;
 
 use crate::grid::{Grid, Pattern, PatternCell};
+use crate::solve::watch::{Observer, Watched};
 use backtracker::{Backtracker, Outcome};
 use constraint_graph::ConstraintGraph;
 use length_index::LengthIndex;
 use list::List;
 use state::{Conflict, Rule, Search};
 
+pub use event::{Event, MoveCounts};
 pub use fill::{BUDGET as FILL_BUDGET, FillReport, FillRequest, FillStatus, Filler};
-pub use observe::{MoveCounts, Observer};
 pub use reason::{LengthCount, Reason};
 
 /// A way to put all words into a grid.
@@ -60,7 +61,7 @@ pub enum Verdict {
     Multiple(Filling, Filling),
     /// There is no filling.
     None(Reason),
-    /// The budget was spent. Holds the filling found before that, if any.
+    /// The budget was spent, or the observer stopped the search. Holds the filling found before that, if any.
     GaveUp(Option<Filling>),
 }
 
@@ -93,13 +94,24 @@ pub const BUDGET: u64 = 300_000_000;
 /// let pattern = Pattern::try_from(vec!["--t".to_owned(), "-#-".to_owned(), "---".to_owned()]).unwrap();
 /// let words: Vec<Vec<u8>> = ["tap", "cat", "can", "nip"].map(|word| word.bytes().map(|b| b - b'a').collect()).into();
 /// let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-/// let solved = solve(&pattern, &words, BUDGET, &mut ());
+/// let solved = solve(&pattern, &words, BUDGET);
 /// assert!(matches!(solved.verdict, Verdict::Unique(_)));
 /// ```
-pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64, observer: &mut impl Observer) -> SolveReport {
+#[must_use]
+pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64) -> SolveReport {
+    solve_watched(pattern, words, budget, &mut ()).into_inner()
+}
+
+/// Like [`solve`], with an observer.
+pub fn solve_watched(
+    pattern: &Pattern,
+    words: &[&[u8]],
+    budget: u64,
+    observer: &mut impl Observer<Event>,
+) -> Watched<SolveReport> {
     let list = match List::new(pattern, words) {
         Ok(list) => list,
-        Err(reason) => return SolveReport { verdict: Verdict::None(reason), nodes: 0, steps: 0 },
+        Err(reason) => return Watched::Finished(SolveReport { verdict: Verdict::None(reason), nodes: 0, steps: 0 }),
     };
     let indexes: Vec<(&LengthIndex, usize)> = list.indexes.iter().map(|index| (index, index.count())).collect();
     let graph = ConstraintGraph::new(pattern, &indexes, |_, _| true);
@@ -121,7 +133,7 @@ pub fn solve(pattern: &Pattern, words: &[&[u8]], budget: u64, observer: &mut imp
         },
         Outcome::Spent(found) => Verdict::GaveUp(found.first().map(filling)),
     };
-    SolveReport { verdict, nodes, steps: search.work }
+    Watched::new(SolveReport { verdict, nodes, steps: search.work }, search.result())
 }
 
 fn filling(pattern: &Pattern, words: &[&[u8]], graph: &ConstraintGraph, list: &List, assigned: &[u32]) -> Filling {

@@ -2,15 +2,16 @@
 
 use super::bits::{self, letters};
 use super::constraint_graph::ANY;
-use super::observe::Observer;
+use super::event::Event;
 use super::state::{Conflict, NONE, Rule, Search};
+use crate::solve::watch::Observer;
 
 /// Maximum size of a domain whose words are scanned one by one.
 const MAX_SCANNED: u32 = 24;
 /// Maximum length of words that are scanned one by one.
 const MAX_SCANNED_LENGTH: usize = 64;
 
-impl<O: Observer> Search<'_, O> {
+impl<O: Observer<Event>> Search<'_, O> {
     /// Restricts every cell to its initial letters, and queues every slot and word.
     pub(super) fn init(&mut self) -> Result<(), Conflict> {
         for cell in 0..self.graph.positions.len() {
@@ -50,6 +51,7 @@ impl<O: Observer> Search<'_, O> {
         loop {
             if let Some(slot) = self.queue.pop_front() {
                 self.queued[slot as usize] = false;
+                self.report(Event::Revised { slot: self.graph.slot_vars[slot as usize].pattern_slot });
                 self.revise(slot as usize)?;
             } else if let Some((class, word)) = self.word_queue.pop() {
                 self.place_forced(class as usize, word as usize)?;

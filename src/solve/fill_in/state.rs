@@ -1,11 +1,13 @@
 //! State of a search: the domains of slots and cells, and the trail.
 
 use std::collections::VecDeque;
+use std::ops::ControlFlow;
 
 use super::bits::{self, ones};
 use super::constraint_graph::ConstraintGraph;
-use super::observe::Observer;
+use super::event::Event;
 use super::trail::Change;
+use crate::solve::watch::Observer;
 
 /// Sentinel for no word or no slot.
 pub(super) const NONE: u32 = u32::MAX;
@@ -21,7 +23,7 @@ pub(super) enum Conflict {
     Word(usize),
     /// These slots of a class share too few words, which violates Hall's condition.
     HallSet { slots: Vec<u32>, words: usize },
-    /// The budget is spent.
+    /// The budget is spent, or the observer has stopped the search.
     Spent,
 }
 
@@ -82,13 +84,15 @@ pub(super) struct Search<'n, O> {
     pub matching_work: u64,
     pub budget: u64,
     pub observer: &'n mut O,
+    /// Set once the observer has stopped the search. No events are reported afterwards.
+    pub stopped: bool,
     /// For each class, the end of each tier among its words. Empty if words have no tiers.
     pub tiers: Vec<&'n [usize]>,
     /// For each word, the index under which it is reported to the observer.
     pub ids: &'n [u32],
 }
 
-impl<'n, O: Observer> Search<'n, O> {
+impl<'n, O: Observer<Event>> Search<'n, O> {
     /// Creates the state before any propagation. `copies` is the number of times each word may be placed.
     pub(super) fn new(
         graph: &'n ConstraintGraph<'n>,
@@ -144,8 +148,22 @@ impl<'n, O: Observer> Search<'n, O> {
             tiers: Vec::new(),
             graph,
             observer,
+            stopped: false,
             ids,
         }
+    }
+
+    /// Reports an event to the observer, unless it has stopped the search.
+    #[inline]
+    pub(super) fn report(&mut self, event: Event) {
+        if !self.stopped {
+            self.stopped = self.observer.observe(event).is_break();
+        }
+    }
+
+    /// Returns [`ControlFlow::Break`] if the observer has stopped the search.
+    pub(super) fn result(&self) -> ControlFlow<()> {
+        if self.stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
     /// Returns the empty slots of a class.

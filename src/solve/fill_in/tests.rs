@@ -11,7 +11,7 @@ fn letters(words: &str) -> Vec<Vec<u8>> {
 
 fn solve_rows(rows: &[&str], words: &str, budget: u64) -> SolveReport {
     let words = letters(words);
-    solve(&pattern(rows), &words.iter().map(Vec::as_slice).collect::<Vec<_>>(), budget, &mut ())
+    solve(&pattern(rows), &words.iter().map(Vec::as_slice).collect::<Vec<_>>(), budget)
 }
 
 fn rejection(rows: &[&str], words: &str) -> Reason {
@@ -114,7 +114,7 @@ fn slots_need_not_be_straight_runs() {
     };
     let ring = Pattern::with_slots(cells, vec![slot(&[0, 1, 2, 0]), slot(&[2, 1])]);
     let words = letters("toot cb abca");
-    let verdict = |words: &[&[u8]]| solve(&ring, words, BUDGET, &mut ()).verdict;
+    let verdict = |words: &[&[u8]]| solve(&ring, words, BUDGET).verdict;
     let Verdict::Unique(filling) = verdict(&[&words[1], &words[2]]) else { panic!() };
     assert_eq!(filling.words, [1, 0]);
     assert!(matches!(verdict(&[&words[1], &letters("abcd")[0]]), Verdict::None(_)));

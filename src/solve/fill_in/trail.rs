@@ -1,8 +1,9 @@
 //! Trail of changes that backtracking undoes.
 
 use super::bits::{self, ones};
-use super::observe::Observer;
+use super::event::Event;
 use super::state::{NONE, Rule, Search};
+use crate::solve::watch::Observer;
 
 /// A change to undo.
 pub(super) enum Change {
@@ -17,7 +18,7 @@ pub(super) enum Change {
 /// Maximum length of the trail. Each change takes 16 bytes. A search that exceeds the limit gives up.
 const MAX_CHANGES: usize = 4 << 20;
 
-impl<O: Observer> Search<'_, O> {
+impl<O: Observer<Event>> Search<'_, O> {
     fn record(&mut self, change: Change) {
         if self.depth > 0 {
             self.trail.push(change);
@@ -29,10 +30,10 @@ impl<O: Observer> Search<'_, O> {
         self.trail.len()
     }
 
-    /// Returns `true` if the trail is full, the budget is spent or the observer stops the search.
+    /// Returns `true` if the trail is full, the budget is spent, or the observer has stopped the search.
     #[inline]
     pub(super) fn is_spent(&self) -> bool {
-        self.work > self.budget || self.trail.len() > MAX_CHANGES || self.observer.is_stopped()
+        self.work > self.budget || self.trail.len() > MAX_CHANGES || self.stopped
     }
 
     /// Decrements the number of candidate slots of each of these words. Queues the words that have no more slots left
@@ -83,8 +84,10 @@ impl<O: Observer> Search<'_, O> {
         let graph = self.graph;
         let class = graph.slot_vars[slot].class;
         self.record(Change::Assign { slot: slot as u32 });
-        self.observer
-            .placed(graph.slot_vars[slot].pattern_slot, self.ids[graph.classes[class].first_word + word] as usize);
+        self.report(Event::Placed {
+            slot: graph.slot_vars[slot].pattern_slot,
+            word: self.ids[graph.classes[class].first_word + word] as usize,
+        });
         if self.rule == Rule::Exact {
             self.copies_left[graph.classes[class].first_word + word] -= 1;
             for block in 0..graph.classes[class].index.width() {
@@ -145,7 +148,7 @@ impl<O: Observer> Search<'_, O> {
         let var = &graph.slot_vars[slot];
         let class = &graph.classes[var.class];
         let word = self.assigned[slot] as usize;
-        self.observer.removed(var.pattern_slot, self.ids[class.first_word + word] as usize);
+        self.report(Event::Removed { slot: var.pattern_slot, word: self.ids[class.first_word + word] as usize });
         if self.copies_left[class.first_word + word] == 0 {
             bits::set(&mut self.free[class.domain..], word);
             for index in 0..self.empty_counts[var.class] {

@@ -12,47 +12,63 @@
 
 use std::ops::ControlFlow;
 
-use super::Pattern;
 use super::patience::Patience;
+use super::{Event, Pattern};
+use crate::solve::watch::{Observer, Watched};
 use crate::words::dawg::{Branch, Cursor, NodeValues};
 use crate::words::{Lexicon, Word};
 
 /// Calls `on_match` with the letters and the list entry of every word that matches the pattern, in alphabetical order.
-pub fn matching(words: &Lexicon, pattern: &Pattern, mut on_match: impl FnMut(&[u8], Word)) {
-    match_until(words, pattern, |letters, word| {
-        on_match(letters, word);
-        ControlFlow::Continue(())
-    });
+pub fn matching(words: &Lexicon, pattern: &Pattern, on_match: impl FnMut(&[u8], Word)) {
+    matching_watched(words, pattern, on_match, &mut ()).into_inner();
 }
 
-/// Like [`matching`], but stops when `on_match` returns [`ControlFlow::Break`].
+/// Like [`matching`], with an observer. For a pattern without gaps, there is no walk, and only [`Event::Found`] is
+/// reported.
+pub fn matching_watched(
+    words: &Lexicon,
+    pattern: &Pattern,
+    mut on_match: impl FnMut(&[u8], Word),
+    observer: &mut impl Observer<Event>,
+) -> Watched<()> {
+    let on_match = |letters: &[u8], word: Word| {
+        on_match(letters, word);
+        ControlFlow::Continue(())
+    };
+    Watched::new((), match_until(words, pattern, on_match, observer))
+}
+
+/// Like [`matching_watched`], but also stops when `on_match` returns [`ControlFlow::Break`].
 pub(super) fn match_until(
     words: &Lexicon,
     pattern: &Pattern,
     mut on_match: impl FnMut(&[u8], Word) -> ControlFlow<()>,
-) {
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
     if pattern.gaps() == 0 {
-        let mut stopped = false;
+        let mut result = ControlFlow::Continue(());
         if let Some(columns) = words.columns(pattern.places().len()) {
             columns.for_each_match(pattern.places(), |letters, number| {
-                if let Some(word) = words.word(number).filter(|_| !stopped) {
-                    stopped = on_match(letters, word).is_break();
+                if let Some(word) = words.word(number).filter(|_| result.is_continue()) {
+                    result = on_match(letters, word);
+                    if result.is_continue() {
+                        result = observer.observe(Event::Found { number });
+                    }
                 }
             });
         }
-        return;
+        return result;
     }
-    let transitions = Transitions::new(pattern);
-    Matcher {
+    let mut matcher = Matcher {
         words,
-        transitions,
+        transitions: Transitions::new(pattern),
         on_match,
-        stopped: false,
+        observer,
         prefix: Vec::new(),
         patience: Patience::new(words),
         lookahead: None,
-    }
-    .extend(words.root(), 1);
+    };
+    matcher.extend(words.root(), 1).map_continue(|_| ())
 }
 
 /// Transitions of the pattern automaton. The automaton is in state n if the letters so far match everything before
@@ -106,21 +122,20 @@ impl Transitions {
     }
 }
 
-struct Matcher<'a, F> {
+struct Matcher<'a, F, O> {
     words: &'a Lexicon,
     transitions: Transitions,
     on_match: F,
-    /// Set once `on_match` has returned `Break`.
-    stopped: bool,
+    observer: &'a mut O,
     prefix: Vec<u8>,
     patience: Patience,
     /// For each state of the word automaton, the pattern states that lead to a word. Computed after too many dead ends.
     lookahead: Option<NodeValues<u64>>,
 }
 
-impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
-    /// Reports the matching words that extend the current prefix. Returns `false` if there are none.
-    fn extend(&mut self, at: Cursor, states: u64) -> bool {
+impl<F: FnMut(&[u8], Word) -> ControlFlow<()>, O: Observer<Event>> Matcher<'_, F, O> {
+    /// Reports the matching words that extend the current prefix. Continues with `false` if there are none.
+    fn extend(&mut self, at: Cursor, states: u64) -> ControlFlow<(), bool> {
         let mut found = false;
         for branch in self.words.branches(at, self.transitions.letters(states)) {
             let states = self.transitions.advance(states, branch.letter());
@@ -128,17 +143,16 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
             let continues = !branch.is_end() && self.can_extend(branch, states);
             if ends || continues {
                 self.prefix.push(branch.letter());
-                found |= self.visit(self.words.follow(at, branch), states, ends, continues);
+                self.observer.observe(Event::Added { letter: branch.letter() })?;
+                found |= self.visit(self.words.follow(at, branch), states, ends, continues)?;
                 self.prefix.pop();
-            }
-            if self.stopped {
-                break;
+                self.observer.observe(Event::Removed)?;
             }
         }
         if !found {
             self.record_dead_end();
         }
-        found
+        ControlFlow::Continue(found)
     }
 
     /// Returns `false` only if no matching word can be reached through the branch.
@@ -149,12 +163,14 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>> Matcher<'_, F> {
         }
     }
 
-    fn visit(&mut self, at: Cursor, states: u64, ends: bool, continues: bool) -> bool {
+    fn visit(&mut self, at: Cursor, states: u64, ends: bool, continues: bool) -> ControlFlow<(), bool> {
         let word = if ends { self.words.word_at(at) } else { None };
         if let Some(word) = word {
-            self.stopped = (self.on_match)(&self.prefix, word).is_break();
+            (self.on_match)(&self.prefix, word)?;
+            self.observer.observe(Event::Found { number: word.number })?;
         }
-        continues && !self.stopped && self.extend(at, states) || word.is_some()
+        let extended = continues && self.extend(at, states)?;
+        ControlFlow::Continue(extended || word.is_some())
     }
 
     fn record_dead_end(&mut self) {
@@ -191,6 +207,22 @@ mod tests {
         assert_eq!(matches("tea?"), ["tead", "teak", "teal", "team", "tear", "teas", "teat"]);
         assert_eq!(matches("p?n?s").len(), matches("p[a-z]n*s").iter().filter(|word| word.len() == 5).count());
         assert_eq!(matches("zzzz*"), Vec::<String>::new());
+    }
+
+    #[test]
+    fn events_spell_the_matches() {
+        let (mut prefix, mut spelled) = (Vec::new(), Vec::new());
+        let mut observer = |event| {
+            match event {
+                Event::Added { letter } => prefix.push(letter),
+                Event::Found { .. } => spelled.push(spell(&prefix)),
+                Event::Removed => drop(prefix.pop()),
+            }
+            ControlFlow::Continue(())
+        };
+        let finished = matching_watched(&WORDS, &Pattern::parse("*t?on").unwrap(), |_, _| (), &mut observer);
+        assert_eq!(finished, Watched::Finished(()));
+        assert_eq!((prefix, spelled), (Vec::new(), matches("*t?on")));
     }
 
     #[test]

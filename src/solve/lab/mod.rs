@@ -10,6 +10,7 @@
 mod anagrams;
 mod answer;
 mod condition;
+mod event;
 mod fault;
 mod filter;
 mod hooks;
@@ -32,11 +33,12 @@ mod through;
 pub use anagrams::{anagrams, sub_anagrams};
 pub use answer::{Answer, Hit, MAX_HITS, Place, TooManyHits};
 pub use condition::{Condition, ConditionKind};
+pub use event::Event;
 pub use fault::{Input, QueryError, QueryRejection};
 pub use filter::Filter;
 pub use hooks::{Hooks, hooks};
 pub use lookup::{Lookup, LookupResult};
-pub use matching::matching;
+pub use matching::{matching, matching_watched};
 pub use pattern::Pattern;
 pub use prefixes::prefixes;
 pub use query::{AnagramMethod, MIN_SUB_ANAGRAM, Query, QueryKind};
@@ -46,7 +48,7 @@ pub use random::random_words;
 pub use reply::{Listing, Reply};
 pub use row::Row;
 pub use sort_order::SortOrder;
-pub use through::through;
+pub use through::{through, through_watched};
 
 use crate::words::{fold, load};
 

@@ -8,25 +8,29 @@
 
 use std::collections::BTreeSet;
 use std::fmt;
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use super::Rack;
+use crate::solve::watch::{Observer, Watched};
 use crate::words::Lexicon;
 
-/// Receiver of events while permutations are followed, for example to count or show them.
-pub trait Observer {
-    /// Called when a permutation has been followed through the tree. Its first `depth` letters form a path there.
-    fn walked(&mut self, permutation: &[u8], depth: usize);
-    /// Called when a word is found again and dropped.
-    fn dropped(&mut self, number: u32);
-}
-
-/// Observer that ignores all events, at no cost.
-impl Observer for () {
-    #[inline]
-    fn walked(&mut self, _: &[u8], _: usize) {}
-    #[inline]
-    fn dropped(&mut self, _: u32) {}
+/// Event of the search, which follows one permutation after another through the tree.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The next permutation begins.
+    Permutation,
+    /// A letter of the permutation led on in the tree.
+    Stepped {
+        /// The letter, from 0 (a) to 25 (z).
+        letter: u8,
+    },
+    /// The letters so far are a word.
+    Found {
+        /// Number of the word.
+        number: u32,
+        /// Whether an earlier permutation found the word, so that it is dropped.
+        dropped: bool,
+    },
 }
 
 /// Counter of the work done.
@@ -40,15 +44,15 @@ pub struct PermutationStats {
     pub dropped: u64,
 }
 
-impl Observer for PermutationStats {
+impl Observer<Event> for PermutationStats {
     #[inline]
-    fn walked(&mut self, _: &[u8], depth: usize) {
-        self.permutations += 1;
-        self.steps += depth as u64;
-    }
-    #[inline]
-    fn dropped(&mut self, _: u32) {
-        self.dropped += 1;
+    fn observe(&mut self, event: Event) -> ControlFlow<()> {
+        match event {
+            Event::Permutation => self.permutations += 1,
+            Event::Stepped { .. } => self.steps += 1,
+            Event::Found { dropped, .. } => self.dropped += u64::from(dropped),
+        }
+        ControlFlow::Continue(())
     }
 }
 
@@ -84,8 +88,20 @@ pub fn sub_anagrams(
     words: &Lexicon,
     rack: &Rack,
     lengths: RangeInclusive<usize>,
-    observer: &mut impl Observer,
 ) -> Result<Vec<u32>, PermutationError> {
+    sub_anagrams_watched(words, rack, lengths, &mut ()).map(Watched::into_inner)
+}
+
+/// Like [`sub_anagrams`], with an observer.
+///
+/// # Errors
+/// Returns [`PermutationError`] if the rack has blanks or too many permutations.
+pub fn sub_anagrams_watched(
+    words: &Lexicon,
+    rack: &Rack,
+    lengths: RangeInclusive<usize>,
+    observer: &mut impl Observer<Event>,
+) -> Result<Watched<Vec<u32>>, PermutationError> {
     if rack.blank_count() > 0 {
         return Err(PermutationError::Blanks);
     }
@@ -95,12 +111,13 @@ pub fn sub_anagrams(
     let mut letters: Vec<u8> =
         (0..26).flat_map(|letter| vec![letter; rack.letter_counts()[usize::from(letter)].into()]).collect();
     let mut found = BTreeSet::new();
-    loop {
-        walk(words, &letters, &lengths, &mut found, observer);
-        if !next_permutation(&mut letters) {
-            return Ok(found.into_iter().collect());
+    let result = loop {
+        let result = walk(words, &letters, &lengths, &mut found, observer);
+        if result.is_break() || !next_permutation(&mut letters) {
+            break result;
         }
-    }
+    };
+    Ok(Watched::new(found.into_iter().collect(), result))
 }
 
 /// Returns the number of distinct permutations of a rack's letters, or `None` on overflow.
@@ -122,20 +139,20 @@ fn walk(
     permutation: &[u8],
     lengths: &RangeInclusive<usize>,
     found: &mut BTreeSet<u32>,
-    observer: &mut impl Observer,
-) {
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
+    observer.observe(Event::Permutation)?;
     let mut at = words.root();
-    let mut depth = 0;
-    for &letter in permutation {
+    for (depth, &letter) in (1..).zip(permutation) {
         let Some(next) = words.step(at, letter) else { break };
-        (at, depth) = (next, depth + 1);
-        if let Some(word) = words.word_at(at).filter(|_| lengths.contains(&depth))
-            && !found.insert(word.number)
-        {
-            observer.dropped(word.number);
+        at = next;
+        observer.observe(Event::Stepped { letter })?;
+        if let Some(word) = words.word_at(at).filter(|_| lengths.contains(&depth)) {
+            let dropped = !found.insert(word.number);
+            observer.observe(Event::Found { number: word.number, dropped })?;
         }
     }
-    observer.walked(permutation, depth);
+    ControlFlow::Continue(())
 }
 
 /// Advances to the next permutation in lexicographic order. Returns `false` after the last. Equal letters are never
@@ -157,7 +174,7 @@ mod tests {
     fn stats(rack: &str) -> PermutationStats {
         let mut stats = PermutationStats::default();
         let rack = Rack::parse(rack).unwrap();
-        let found = sub_anagrams(&Lexicon::embedded(false), &rack, 1..=63, &mut stats);
+        let found = sub_anagrams_watched(&Lexicon::embedded(false), &rack, 1..=63, &mut stats);
         assert!(found.is_ok());
         stats
     }
@@ -180,7 +197,7 @@ mod tests {
     #[test]
     fn blanks_and_long_racks_are_rejected() {
         let words = Lexicon::embedded(false);
-        let error = |text: &str| sub_anagrams(&words, &Rack::parse(text).unwrap(), 1..=63, &mut ()).unwrap_err();
+        let error = |text: &str| sub_anagrams(&words, &Rack::parse(text).unwrap(), 1..=63).unwrap_err();
         assert_eq!(
             [error("tea?"), error("abcdefghijk")],
             [PermutationError::Blanks, PermutationError::TooManyPermutations]
@@ -194,7 +211,7 @@ mod tests {
             let rack = Rack::parse(text).unwrap();
             let mut expected = super::super::sub_anagrams(&words, &rack, 3..=7);
             expected.sort_unstable();
-            assert_eq!(sub_anagrams(&words, &rack, 3..=7, &mut ()).unwrap(), expected, "{text}");
+            assert_eq!(sub_anagrams(&words, &rack, 3..=7).unwrap(), expected, "{text}");
         }
     }
 }

@@ -8,6 +8,7 @@ use super::{
     random_words, word,
 };
 use crate::base::rng::Seed;
+use crate::solve::watch::Watched;
 use crate::words::Lexicon;
 
 /// Minimum word length among sub-anagrams unless the user chooses another.
@@ -191,7 +192,7 @@ fn permute(
         Question::SubAnagrams(rack) => (rack, filter.lengths.clone()),
         _ => return Ok(Vec::new()),
     };
-    permutations::sub_anagrams(words, rack, lengths, stats)
+    permutations::sub_anagrams_watched(words, rack, lengths, stats).map(Watched::into_inner)
 }
 
 #[cfg(test)]

@@ -59,11 +59,14 @@ impl Question {
         let mut builder = AnswerBuilder::new(self, words, filter, limit);
         match self {
             Self::Match(pattern) => {
-                match_until(words, pattern, |letters, word| builder.take(letters, word, Place::Anywhere));
+                let take = |letters: &[u8], word| builder.take(letters, word, Place::Anywhere);
+                // The builder knows whether it has broken off the search.
+                let _ = match_until(words, pattern, take, &mut ());
             }
-            Self::Through(rack, row) => through_until(words, rack, row, |start, letters, word| {
-                builder.take(letters, word, Place::Square(start as u8))
-            }),
+            Self::Through(rack, row) => {
+                let take = |start, letters: &[u8], word| builder.take(letters, word, Place::Square(start as u8));
+                let _ = through_until(words, rack, row, take, &mut ());
+            }
             Self::Hooks(word) => {
                 let hooks = hooks(words, word);
                 builder.add(numbers(&hooks.front), Place::FrontHook);

@@ -9,27 +9,41 @@
 use std::ops::ControlFlow;
 
 use super::patience::Patience;
-use super::{Rack, Row};
+use super::{Event, Rack, Row};
+use crate::solve::watch::{Observer, Watched};
 use crate::words::dawg::{Cursor, NodeValues};
 use crate::words::{Lexicon, Word};
 
 /// Calls `on_match` for every word that can be played from the rack in the row. The arguments are the first square
 /// (from 0), the letters, and the entry in the list. The word covers a tile of the row, uses a tile of the rack, and
 /// has no tile right before or after it. Words are ordered by square, then alphabetically.
-pub fn through(words: &Lexicon, rack: &Rack, row: &Row, mut on_match: impl FnMut(usize, &[u8], Word)) {
-    through_until(words, rack, row, |start, letters, word| {
-        on_match(start, letters, word);
-        ControlFlow::Continue(())
-    });
+pub fn through(words: &Lexicon, rack: &Rack, row: &Row, on_match: impl FnMut(usize, &[u8], Word)) {
+    through_watched(words, rack, row, on_match, &mut ()).into_inner();
 }
 
-/// Like [`through`], but stops when `on_match` returns [`ControlFlow::Break`].
+/// Like [`through`], with an observer.
+pub fn through_watched(
+    words: &Lexicon,
+    rack: &Rack,
+    row: &Row,
+    mut on_match: impl FnMut(usize, &[u8], Word),
+    observer: &mut impl Observer<Event>,
+) -> Watched<()> {
+    let on_match = |start, letters: &[u8], word| {
+        on_match(start, letters, word);
+        ControlFlow::Continue(())
+    };
+    Watched::new((), through_until(words, rack, row, on_match, observer))
+}
+
+/// Like [`through_watched`], but also stops when `on_match` returns [`ControlFlow::Break`].
 pub(super) fn through_until(
     words: &Lexicon,
     rack: &Rack,
     row: &Row,
     on_match: impl FnMut(usize, &[u8], Word) -> ControlFlow<()>,
-) {
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
     let mut search = RowSearch {
         words,
         rack,
@@ -37,7 +51,7 @@ pub(super) fn through_until(
         counts: *rack.letter_counts(),
         blanks: rack.blank_count(),
         on_match,
-        stopped: false,
+        observer,
         start: 0,
         prefix: Vec::new(),
         patience: Patience::new(words),
@@ -46,11 +60,9 @@ pub(super) fn through_until(
     // A word that starts past the last tile covers none, so the search does not start there.
     for start in (0..row.after_tiles()).filter(|&start| row.may_start(start)) {
         search.start = start;
-        search.extend(words.root(), Progress { square: start, through_tile: false, uses_rack: false });
-        if search.stopped {
-            break;
-        }
+        search.extend(words.root(), Progress { square: start, through_tile: false, uses_rack: false })?;
     }
+    ControlFlow::Continue(())
 }
 
 /// A partial word.
@@ -74,7 +86,7 @@ struct Lookahead {
     through_tile: u64,
 }
 
-struct RowSearch<'a, F> {
+struct RowSearch<'a, F, O> {
     words: &'a Lexicon,
     rack: &'a Rack,
     row: &'a Row,
@@ -82,67 +94,66 @@ struct RowSearch<'a, F> {
     counts: [u8; 26],
     blanks: usize,
     on_match: F,
-    /// Set once `on_match` has returned `Break`.
-    stopped: bool,
+    observer: &'a mut O,
     start: usize,
     prefix: Vec<u8>,
     patience: Patience,
     lookahead: Option<NodeValues<Lookahead>>,
 }
 
-impl<F: FnMut(usize, &[u8], Word) -> ControlFlow<()>> RowSearch<'_, F> {
-    /// Reports the playable words that extend the current prefix. Returns `false` if there are none.
-    fn extend(&mut self, at: Cursor, progress: Progress) -> bool {
+impl<F: FnMut(usize, &[u8], Word) -> ControlFlow<()>, O: Observer<Event>> RowSearch<'_, F, O> {
+    /// Reports the playable words that extend the current prefix. Continues with `false` if there are none.
+    fn extend(&mut self, at: Cursor, progress: Progress) -> ControlFlow<(), bool> {
         let found = match self.row.tile(progress.square) {
-            Some(tile) => {
-                let next = self.words.step(at, tile);
-                next.is_some_and(|next| self.visit(next, tile, Progress { through_tile: true, ..progress }))
-            }
+            Some(tile) => match self.words.step(at, tile) {
+                Some(next) => self.visit(next, tile, Progress { through_tile: true, ..progress })?,
+                None => false,
+            },
             None if progress.square < self.row.square_count() => {
-                self.try_rack(at, Progress { uses_rack: true, ..progress })
+                self.try_rack(at, Progress { uses_rack: true, ..progress })?
             }
             None => false,
         };
         if !found {
             self.record_dead_end();
         }
-        found
+        ControlFlow::Continue(found)
     }
 
-    fn try_rack(&mut self, at: Cursor, progress: Progress) -> bool {
+    fn try_rack(&mut self, at: Cursor, progress: Progress) -> ControlFlow<(), bool> {
         let mut found = false;
         for (letter, next) in self.words.children(at) {
             let index = usize::from(letter);
             if self.counts[index] > 0 {
                 self.counts[index] -= 1;
-                found |= self.visit(next, letter, progress);
+                found |= self.visit(next, letter, progress)?;
                 self.counts[index] += 1;
             } else if self.blanks > 0 {
                 self.blanks -= 1;
-                found |= self.visit(next, letter, progress);
+                found |= self.visit(next, letter, progress)?;
                 self.blanks += 1;
             }
-            if self.stopped {
-                break;
-            }
         }
-        found
+        ControlFlow::Continue(found)
     }
 
-    /// Puts a letter on the square, and reports the words that end there or continue. Returns `false` if there are
-    /// none.
-    fn visit(&mut self, at: Cursor, letter: u8, progress: Progress) -> bool {
+    /// Puts a letter on the square, and reports the words that end there or continue. Continues with `false` if there
+    /// are none.
+    fn visit(&mut self, at: Cursor, letter: u8, progress: Progress) -> ControlFlow<(), bool> {
         let progress = Progress { square: progress.square + 1, ..progress };
         let continues = !at.is_end() && self.can_extend(at, progress);
         let ends = progress.through_tile && progress.uses_rack && self.row.may_end(progress.square);
         let word = if ends { self.words.word_at(at) } else { None };
         self.prefix.push(letter);
+        self.observer.observe(Event::Added { letter })?;
         if let Some(word) = word {
-            self.stopped = (self.on_match)(self.start, &self.prefix, word).is_break();
+            (self.on_match)(self.start, &self.prefix, word)?;
+            self.observer.observe(Event::Found { number: word.number })?;
         }
-        let continues = continues && !self.stopped && self.extend(at, progress);
+        let extended = continues && self.extend(at, progress)?;
         self.prefix.pop();
-        continues || word.is_some()
+        self.observer.observe(Event::Removed)?;
+        ControlFlow::Continue(extended || word.is_some())
     }
 
     fn can_extend(&self, at: Cursor, progress: Progress) -> bool {
@@ -196,6 +207,23 @@ mod tests {
     fn words_go_through_the_tiles() {
         assert_eq!(hits("tr", ".a."), ["0 rat", "0 ta", "0 tar", "1 ar", "1 at"]);
         assert_eq!(hits("q", ".x."), Vec::<String>::new());
+    }
+
+    #[test]
+    fn events_spell_the_words() {
+        let (mut prefix, mut spelled) = (Vec::new(), Vec::new());
+        let mut observer = |event| {
+            match event {
+                Event::Added { letter } => prefix.push(letter),
+                Event::Found { .. } => spelled.push(spell(&prefix)),
+                Event::Removed => drop(prefix.pop()),
+            }
+            ControlFlow::Continue(())
+        };
+        let (rack, row) = (Rack::parse("tr").unwrap(), Row::parse(".a.").unwrap());
+        let finished = through_watched(&Lexicon::embedded(false), &rack, &row, |_, _, _| (), &mut observer);
+        assert_eq!(finished, Watched::Finished(()));
+        assert_eq!((prefix, spelled), (Vec::new(), ["rat", "ta", "tar", "ar", "at"].map(str::to_owned).to_vec()));
     }
 
     #[test]

@@ -4,10 +4,14 @@
 //! and only in directions where the adjacent letters match. All eight neighbours of a cell are compared at once, as the
 //! bytes of one `u64`.
 
+use std::ops::ControlFlow;
+
 use super::bordered::BorderedGrid;
+use super::event::report_found;
 use super::key::{Collector, Key};
-use super::{FORWARD, is_palindrome};
-use crate::grid::Letters;
+use super::{Event, FORWARD, is_palindrome};
+use crate::grid::{Dir, Letters};
+use crate::solve::watch::Observer;
 
 /// A power of two greater than any letter and [`Letters::HOLE`].
 const LETTERS: usize = 32;
@@ -23,7 +27,7 @@ pub(super) struct Anchors<'a> {
 
 const ONE_CELL: u64 = 1 << 32;
 
-/// Indexes in [`Dir::ALL`](crate::grid::Dir::ALL) of the directions to a cell's neighbours, in row-major order.
+/// Indexes in [`Dir::ALL`] of the directions to a cell's neighbours, in row-major order.
 const NEIGHBOUR_DIRS: [usize; 8] = [5, 6, 7, 4, 0, 3, 2, 1];
 /// A 1 in every byte.
 const ONES: u64 = u64::MAX / 255;
@@ -44,12 +48,25 @@ impl<'a> Anchors<'a> {
         Self { grid, previous, cells }
     }
 
-    pub(super) fn search(&self, words: &[&[u8]], collectors: &mut [impl Collector]) {
-        words.iter().zip(collectors).for_each(|(word, collector)| self.search_word(word, collector));
+    pub(super) fn search(
+        &self,
+        words: &[&[u8]],
+        collectors: &mut [impl Collector],
+        observer: &mut impl Observer<Event>,
+    ) -> ControlFlow<()> {
+        let mut words = words.iter().zip(collectors).enumerate();
+        words.try_for_each(|(number, (word, collector))| self.search_word(number, word, collector, observer))
     }
 
-    pub(super) fn search_word(&self, word: &[u8], collector: &mut impl Collector) {
-        let Some((at, mut cell)) = self.rarest_letter(word) else { return };
+    pub(super) fn search_word(
+        &self,
+        number: usize,
+        word: &[u8],
+        collector: &mut impl Collector,
+        observer: &mut impl Observer<Event>,
+    ) -> ControlFlow<()> {
+        observer.observe(Event::Word { word: number })?;
+        let Some((at, mut cell)) = self.rarest_letter(word) else { return ControlFlow::Continue(()) };
         let adjacent = AdjacentLetters::new(word, at);
         // With slices of equal length for the three rows around a cell, the compiler checks bounds once instead of four
         // times.
@@ -64,13 +81,17 @@ impl<'a> Anchors<'a> {
             while matching != 0 {
                 let dir = NEIGHBOUR_DIRS[matching.trailing_zeros() as usize / 8];
                 matching &= matching - 1;
+                observer.observe(Event::Tried { anchor: self.grid.pos(cell), dir: Dir::ALL[dir] })?;
                 let start = cell.wrapping_add_signed(-self.grid.steps[dir] * at as isize);
                 if self.grid.matches_at(word, start, self.grid.steps[dir]) && (dir < FORWARD || !is_palindrome(word)) {
-                    collector.add(Key::new(self.grid.pos(start), dir));
+                    let key = Key::new(self.grid.pos(start), dir);
+                    collector.add(key);
+                    report_found(observer, key, word.len())?;
                 }
             }
             cell = self.previous[cell] as usize;
         }
+        ControlFlow::Continue(())
     }
 
     /// Returns the index of the rarest letter of the word, and the last cell with that letter. Returns `None` if the

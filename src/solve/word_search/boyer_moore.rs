@@ -9,25 +9,22 @@
 
 use std::ops::ControlFlow;
 
+use super::event::report_found;
 use super::key::{Collector, Key};
 use super::lines::Lines;
-use super::{FORWARD, Observer, directions, first_occurrences};
-use crate::grid::{Letters, Placement};
-
-/// Returns the first occurrence of each word, and reports every comparison to the observer. Lines that cannot hold an
-/// earlier occurrence than one already found are skipped.
-pub fn find(letters: &Letters, words: &[&[u8]], observer: &mut impl Observer) -> Vec<Option<Placement>> {
-    first_occurrences(words, |collectors| search(letters, words, collectors, observer))
-}
+use super::{Event, FORWARD, directions};
+use crate::grid::Letters;
+use crate::solve::watch::Observer;
 
 pub(super) fn search<K: Collector>(
     letters: &Letters,
     words: &[&[u8]],
     collectors: &mut [K],
-    observer: &mut impl Observer,
-) {
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
     let lines = Lines::new(letters);
     for (number, (word, collector)) in words.iter().zip(collectors).enumerate() {
+        observer.observe(Event::Word { word: number })?;
         let dirs = directions(word);
         if dirs.is_empty() {
             continue;
@@ -37,15 +34,28 @@ pub(super) fn search<K: Collector>(
             if line.len() < word.len() || line.lower_bound >= collector.bound() {
                 continue;
             }
-            let compared = |at, matched| observer.compared(number, line.cell(at), matched);
-            pattern.search(lines.text(line), compared, |at| {
-                let key = Key::new(letters.cells().pos(line.cell(at)), line.dir as usize);
-                collector.add(key);
-                let done = line.step > 0 && key >= collector.bound();
-                if done { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            });
+            pattern.search(lines.text(line), |step| match step {
+                Step::Compared { at, matched } => observer
+                    .observe(Event::Compared { word: number, cell: line.cell(at), matched })
+                    .map_continue(|()| true),
+                Step::Found { at } => {
+                    let key = Key::new(letters.cells().pos(line.cell(at)), line.dir as usize);
+                    collector.add(key);
+                    report_found(observer, key, word.len())?;
+                    ControlFlow::Continue(line.step < 0 || key < collector.bound())
+                }
+            })?;
         }
     }
+    ControlFlow::Continue(())
+}
+
+/// Step of the search in a line. `at` is an index of the text.
+enum Step {
+    /// A letter of the word was compared with the letter at this index.
+    Compared { at: usize, matched: bool },
+    /// The word starts at this index.
+    Found { at: usize },
 }
 
 /// A word with its last-occurrence table.
@@ -64,27 +74,21 @@ impl<'a> Pattern<'a> {
         Self { word, last }
     }
 
-    /// Calls `found` with every index of the text where the word starts, until `found` returns [`ControlFlow::Break`].
-    /// Calls `compared` with every index of the text that is compared.
-    fn search(
-        &self,
-        text: &[u8],
-        mut compared: impl FnMut(usize, bool),
-        mut found: impl FnMut(usize) -> ControlFlow<()>,
-    ) {
+    /// Calls `on_step` with every step of the search in a text. The search ends if the result is `Continue(false)`.
+    fn search(&self, text: &[u8], mut on_step: impl FnMut(Step) -> ControlFlow<(), bool>) -> ControlFlow<()> {
         let last_letter = self.word.len() - 1;
         let mut end = last_letter;
         while end < text.len() {
             let (mut at, mut letter) = (end, last_letter);
             let jump = loop {
                 let matched = text[at] == self.word[letter];
-                compared(at, matched);
+                on_step(Step::Compared { at, matched })?;
                 if !matched {
                     break 1.max(letter as isize - self.last[usize::from(text[at])] as isize);
                 }
                 if letter == 0 {
-                    if found(at).is_break() {
-                        return;
+                    if !on_step(Step::Found { at })? {
+                        return ControlFlow::Continue(());
                     }
                     break 1;
                 }
@@ -92,27 +96,29 @@ impl<'a> Pattern<'a> {
             };
             end += jump as usize;
         }
+        ControlFlow::Continue(())
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Comparisons;
     use super::super::tests::{letters, word};
+    use super::super::{Comparisons, Method, find_watched};
     use super::*;
+    use crate::solve::watch::Watched;
 
     /// Returns the first occurrence of the word and the number of comparisons.
     fn search_text(text: &str, pattern: &str) -> (Option<usize>, usize) {
         let (text, pattern) = (word(text), word(pattern));
         let (mut found, mut count) = (None, 0);
-        Pattern::new(&pattern).search(
-            &text,
-            |_, _| count += 1,
-            |at| {
-                found = Some(at);
-                ControlFlow::Break(())
-            },
-        );
+        let result = Pattern::new(&pattern).search(&text, |step| {
+            match step {
+                Step::Compared { .. } => count += 1,
+                Step::Found { at } => found = Some(at),
+            }
+            ControlFlow::Continue(found.is_none())
+        });
+        assert!(result.is_continue());
         (found, count)
     }
 
@@ -136,26 +142,26 @@ mod tests {
 
     #[test]
     fn the_observer_sees_every_comparison() {
-        struct Recorder(Vec<(usize, usize, bool)>);
-        impl Observer for Recorder {
-            fn compared(&mut self, word: usize, cell: usize, matched: bool) {
-                self.0.push((word, cell, matched));
-            }
-        }
         let grid = letters(&["abc"]);
-        let mut recorder = Recorder(Vec::new());
+        let mut compared = Vec::new();
+        let mut record = |event| {
+            if let Event::Compared { word, cell, matched } = event {
+                compared.push((word, cell, matched));
+            }
+            ControlFlow::Continue(())
+        };
         let words = [word("abcd"), word("cb"), word("bb")];
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let found = find(&grid, &words, &mut recorder);
+        let found = find_watched(Method::BoyerMoore, &grid, &words, &mut record).into_inner();
         assert_eq!(found.iter().map(Option::is_some).collect::<Vec<_>>(), [false, true, false]);
         // "abcd" is longer than any line. "cb" is not in "abc". It is found in "cba", and that line is searched to its
         // end. "bb" is a palindrome, so only "abc" is searched for it.
         let second = [(1, 1, true), (1, 0, false), (1, 2, false), (1, 1, true), (1, 2, true), (1, 0, false)];
         let third = [(2, 1, true), (2, 0, false), (2, 2, false)];
-        assert_eq!(recorder.0[..second.len()], second);
-        assert_eq!(recorder.0[second.len()..], third);
+        assert_eq!(compared[..second.len()], second);
+        assert_eq!(compared[second.len()..], third);
         let mut count = Comparisons::default();
-        assert_eq!(find(&grid, &words, &mut count), found);
-        assert_eq!(count.0, recorder.0.len() as u64);
+        assert_eq!(find_watched(Method::BoyerMoore, &grid, &words, &mut count), Watched::Finished(found));
+        assert_eq!(count.0, compared.len() as u64);
     }
 }

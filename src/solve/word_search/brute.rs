@@ -3,43 +3,50 @@
 //!
 //! It is also the baseline in Malta, "Penerapan Algoritma Boyer Moore Pada Game Word Search Puzzles" (2021).
 
+use std::ops::ControlFlow;
+
+use super::event::report_found;
 use super::key::{Collector, Key};
 use super::run::step;
-use super::{Observer, directions, first_occurrences};
-use crate::grid::{Dir, Letters, Placement, Pos};
-
-/// Returns the first occurrence of each word, and reports every comparison to the observer. The search for a word ends
-/// at its first occurrence.
-pub fn find(letters: &Letters, words: &[&[u8]], observer: &mut impl Observer) -> Vec<Option<Placement>> {
-    first_occurrences(words, |collectors| search(letters, words, collectors, observer))
-}
+use super::{Event, directions};
+use crate::grid::{Dir, Letters, Pos};
+use crate::solve::watch::Observer;
 
 pub(super) fn search<K: Collector>(
     letters: &Letters,
     words: &[&[u8]],
     collectors: &mut [K],
-    observer: &mut impl Observer,
-) {
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
     for (number, (word, collector)) in words.iter().zip(collectors).enumerate() {
-        let compared = |cell, matched| observer.compared(number, cell, matched);
-        search_word(letters, word, collector, compared);
+        observer.observe(Event::Word { word: number })?;
+        search_word(letters, number, word, collector, observer)?;
     }
+    ControlFlow::Continue(())
 }
 
-fn search_word(letters: &Letters, word: &[u8], collector: &mut impl Collector, mut compared: impl FnMut(usize, bool)) {
+fn search_word(
+    letters: &Letters,
+    number: usize,
+    word: &[u8],
+    collector: &mut impl Collector,
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
     let cells = letters.cells().as_slice();
     let headings: Vec<Heading> = directions(word).iter().map(|&dir| Heading::new(letters, dir, word.len())).collect();
     for (cell, start) in letters.cells().positions().enumerate() {
         for heading in &headings {
-            if heading.fits(start) && matches_at(cells, cell, heading.step, word, &mut compared) {
+            if heading.fits(start) && matches_at(cells, cell, heading.step, number, word, observer)? {
                 let key = Key::new(start, heading.dir as usize);
                 collector.add(key);
+                report_found(observer, key, word.len())?;
                 if key >= collector.bound() {
-                    return;
+                    return ControlFlow::Continue(());
                 }
             }
         }
     }
+    ControlFlow::Continue(())
 }
 
 /// A direction in which a word is tried.
@@ -68,33 +75,44 @@ impl Heading {
     }
 }
 
-/// Returns `true` if the word appears from the cell `start` onwards, at intervals of `step`.
-fn matches_at(cells: &[u8], start: usize, step: isize, word: &[u8], compared: &mut impl FnMut(usize, bool)) -> bool {
+/// Continues with `true` if the word with this number appears from the cell `start` onwards, at intervals of `step`.
+fn matches_at(
+    cells: &[u8],
+    start: usize,
+    step: isize,
+    number: usize,
+    word: &[u8],
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<(), bool> {
     let mut cell = start;
-    word.iter().all(|&letter| {
+    for &letter in word {
         let matched = cells[cell] == letter;
-        compared(cell, matched);
+        observer.observe(Event::Compared { word: number, cell, matched })?;
+        if !matched {
+            return ControlFlow::Continue(false);
+        }
         cell = cell.wrapping_add_signed(step);
-        matched
-    })
+    }
+    ControlFlow::Continue(true)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::Comparisons;
     use super::super::tests::{letters, word};
-    use super::*;
+    use super::super::{Comparisons, Method, find_watched};
 
     #[test]
     fn every_letter_examined_is_a_comparison() {
         let grid = letters(&["ab", "ca"]);
+        let find =
+            |words: &[&[u8]], count: &mut Comparisons| find_watched(Method::Brute, &grid, words, count).into_inner()[0];
         let mut count = Comparisons::default();
         // From the first cell, east is tried first, and two comparisons find the word.
-        assert!(find(&grid, &[&word("ab")], &mut count)[0].is_some());
+        assert!(find(&[&word("ab")], &mut count).is_some());
         assert_eq!(count, Comparisons(2));
         // From every cell, the word fits in three directions. From each a, two letters are compared.
         let mut count = Comparisons::default();
-        assert!(find(&grid, &[&word("ad")], &mut count)[0].is_none());
+        assert!(find(&[&word("ad")], &mut count).is_none());
         assert_eq!(count, Comparisons(4 * 3 + 2 * 3));
     }
 }

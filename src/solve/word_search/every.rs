@@ -2,11 +2,13 @@
 
 use std::cmp::Reverse;
 use std::collections::HashMap;
+use std::ops::ControlFlow;
 
 use super::bordered::BorderedGrid;
 use super::key::Key;
-use super::walk;
+use super::{Event, walk};
 use crate::grid::{Letters, Placement};
+use crate::solve::watch::{Observer, Watched};
 use crate::words::fold::spell;
 use crate::words::{Lexicon, Word};
 
@@ -25,7 +27,18 @@ pub struct PlacedWord {
 /// longest first, then alphabetically.
 #[must_use]
 pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<PlacedWord> {
-    let mut found: Vec<PlacedWord> = first_occurrences(letters, words, min)
+    every_word_watched(letters, words, min, &mut ()).into_inner()
+}
+
+/// Like [`every_word`], with an observer.
+pub fn every_word_watched(
+    letters: &Letters,
+    words: &Lexicon,
+    min: usize,
+    observer: &mut impl Observer<Event>,
+) -> Watched<Vec<PlacedWord>> {
+    let (occurrences, result) = first_occurrences(letters, words, min, observer);
+    let mut found: Vec<PlacedWord> = occurrences
         .into_iter()
         .filter_map(|(number, first)| {
             let (word, place) = (words.word(number)?, first.placement()?);
@@ -34,7 +47,7 @@ pub fn every_word(letters: &Letters, words: &Lexicon, min: usize) -> Vec<PlacedW
         })
         .collect();
     found.sort_unstable_by_key(|found| (Reverse(found.text.len()), found.word.number));
-    found
+    Watched::new(found, result)
 }
 
 /// The key of an occurrence, packed with the length of the word, which is at most 255.
@@ -59,20 +72,25 @@ impl PackedOccurrence {
     }
 }
 
-/// Returns the word numbers of the words found, with their first occurrences.
-fn first_occurrences(letters: &Letters, words: &Lexicon, min: usize) -> Vec<(u32, PackedOccurrence)> {
+/// Returns the word numbers of the words found, with their first occurrences, and whether the search was stopped.
+fn first_occurrences(
+    letters: &Letters,
+    words: &Lexicon,
+    min: usize,
+    observer: &mut impl Observer<Event>,
+) -> (Vec<(u32, PackedOccurrence)>, ControlFlow<()>) {
     let grid = BorderedGrid::new(letters);
     // A small grid contains few of the words. Initialising an entry for every word would take longer than the search.
     if letters.count() * ENTRIES_PER_CELL < words.number_bound() {
         let mut occurrences = HashMap::new();
-        walk::search(&grid, words, min, |number, key, len| {
-            occurrences.entry(number).or_insert(PackedOccurrence::NONE).record(key, len)
-        });
-        return occurrences.into_iter().collect();
+        let add = |number, key, len| occurrences.entry(number).or_insert(PackedOccurrence::NONE).record(key, len);
+        let result = walk::search(&grid, words, min, add, observer);
+        return (occurrences.into_iter().collect(), result);
     }
     let mut occurrences = vec![PackedOccurrence::NONE; words.number_bound()];
-    walk::search(&grid, words, min, |number, key, len| occurrences[number as usize].record(key, len));
-    (0..).zip(occurrences).filter(|&(_, first)| first != PackedOccurrence::NONE).collect()
+    let add = |number: u32, key, len| occurrences[number as usize].record(key, len);
+    let result = walk::search(&grid, words, min, add, observer);
+    ((0..).zip(occurrences).filter(|&(_, first)| first != PackedOccurrence::NONE).collect(), result)
 }
 
 /// Number of entries that take about as long to initialise as one cell takes to search.

@@ -1,8 +1,11 @@
 //! Searches for a long list of words, compiled into an automaton.
 
+use std::ops::ControlFlow;
+
 use super::bordered::BorderedGrid;
 use super::key::Collector;
-use super::{directions, walk};
+use super::{Event, directions, walk};
+use crate::solve::watch::Observer;
 use crate::words::Lexicon;
 use crate::words::dawg::{BuildError, Builder, Dawg};
 
@@ -14,7 +17,8 @@ pub(super) fn search<K: Collector + Clone>(
     grid: &BorderedGrid,
     words: &[&[u8]],
     collectors: &mut [K],
-) -> Result<(), BuildError> {
+    observer: &mut impl Observer<Event>,
+) -> Result<ControlFlow<()>, BuildError> {
     let sorted = sort_alphabetically(words);
     let mut builder = Builder::default();
     let mut unique_collectors: Vec<K> = Vec::with_capacity(sorted.len());
@@ -23,15 +27,16 @@ pub(super) fn search<K: Collector + Clone>(
         unique_collectors.push(collectors[copies[0]].clone());
     }
     let lexicon = Lexicon::from_dawg(Dawg::new(builder.finish(&[])?.into()));
-    walk::search(grid, &lexicon, 2, |number, key, _| {
+    let add = |number: u32, key, _| {
         let collector = &mut unique_collectors[number as usize];
         collector.add(key);
         collector.bound()
-    });
+    };
+    let result = walk::search(grid, &lexicon, 2, add, observer);
     for (copies, collector) in sorted.chunk_by(|a, b| words[*a] == words[*b]).zip(unique_collectors) {
         copies.iter().for_each(|&number| collectors[number] = collector.clone());
     }
-    Ok(())
+    Ok(result)
 }
 
 /// Returns the indexes of the valid words in alphabetical order.

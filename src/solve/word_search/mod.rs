@@ -11,37 +11,41 @@
 
 mod anchors;
 mod bordered;
-pub mod boyer_moore;
-pub mod brute;
+mod boyer_moore;
+mod brute;
 mod codes;
+mod event;
 mod every;
 mod frequencies;
 mod key;
 mod lines;
 mod lists;
-mod observe;
 mod prefix_index;
 mod run;
 mod walk;
 mod windows;
 
+use std::ops::ControlFlow;
+
 use crate::grid::{Dir, Letters, Placement};
+use crate::solve::watch::{Observer, Watched};
 use anchors::Anchors;
 use bordered::BorderedGrid;
 use frequencies::{Frequencies, Strategy};
 use key::{Collector, FirstOccurrence, FirstOccurrences};
 
-pub use every::{PlacedWord, every_word};
-pub use observe::{Comparisons, Observer};
+pub use event::{Comparisons, Event};
+pub use every::{PlacedWord, every_word, every_word_watched};
 
 /// A search method.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Method {
     /// The strategy estimated to be fastest for the grid and the list.
     Fast,
-    /// Boyer-Moore search through the lines in every direction: [`boyer_moore`].
+    /// Boyer-Moore search through the lines in every direction. Lines that cannot hold an earlier occurrence than one
+    /// already found are skipped.
     BoyerMoore,
-    /// Comparison of every word at every cell in every direction: [`brute`].
+    /// Comparison of every word at every cell in every direction. The search for a word ends at its first occurrence.
     Brute,
 }
 
@@ -52,11 +56,17 @@ impl Method {
     /// Names from version 0.1 that are still accepted.
     pub const ALIASES: [(&'static str, Self); 1] = [("ours", Self::Fast)];
 
-    fn search<K: Collector + Clone>(self, letters: &Letters, words: &[&[u8]], collectors: &mut [K]) {
+    fn search<K: Collector + Clone>(
+        self,
+        letters: &Letters,
+        words: &[&[u8]],
+        collectors: &mut [K],
+        observer: &mut impl Observer<Event>,
+    ) -> ControlFlow<()> {
         match self {
-            Self::Fast => search_fast(letters, words, collectors),
-            Self::BoyerMoore => boyer_moore::search(letters, words, collectors, &mut ()),
-            Self::Brute => brute::search(letters, words, collectors, &mut ()),
+            Self::Fast => search_fast(letters, words, collectors, observer),
+            Self::BoyerMoore => boyer_moore::search(letters, words, collectors, observer),
+            Self::Brute => brute::search(letters, words, collectors, observer),
         }
     }
 }
@@ -81,7 +91,17 @@ pub fn find(letters: &Letters, words: &[&[u8]]) -> Vec<Option<Placement>> {
 /// Like [`find`], with an explicit method.
 #[must_use]
 pub fn find_by(method: Method, letters: &Letters, words: &[&[u8]]) -> Vec<Option<Placement>> {
-    first_occurrences(words, |collectors| method.search(letters, words, collectors))
+    find_watched(method, letters, words, &mut ()).into_inner()
+}
+
+/// Like [`find_by`], with an observer.
+pub fn find_watched(
+    method: Method,
+    letters: &Letters,
+    words: &[&[u8]],
+    observer: &mut impl Observer<Event>,
+) -> Watched<Vec<Option<Placement>>> {
+    first_occurrences(words, |collectors| method.search(letters, words, collectors, observer))
 }
 
 /// Returns the occurrences of each word in order, up to `limit` per word.
@@ -97,20 +117,26 @@ pub fn find_all(letters: &Letters, words: &[&[u8]], limit: usize) -> Vec<Vec<Pla
 #[must_use]
 pub fn find_all_by(method: Method, letters: &Letters, words: &[&[u8]], limit: usize) -> Vec<Vec<Placement>> {
     let mut collectors: Vec<FirstOccurrences> = words.iter().map(|_| FirstOccurrences::new(limit)).collect();
-    method.search(letters, words, &mut collectors);
+    // Without an observer, the search never stops early.
+    let _ = method.search(letters, words, &mut collectors, &mut ());
     collectors.into_iter().zip(words).map(|(collector, word)| collector.placements(word.len())).collect()
 }
 
 /// Searches with the strategy that is estimated to take the least time.
-fn search_fast<K: Collector + Clone>(letters: &Letters, words: &[&[u8]], collectors: &mut [K]) {
+fn search_fast<K: Collector + Clone>(
+    letters: &Letters,
+    words: &[&[u8]],
+    collectors: &mut [K],
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
     let grid = BorderedGrid::new(letters);
     if grid.cells.len() > u32::MAX as usize {
-        boyer_moore::search(letters, words, collectors, &mut ());
+        boyer_moore::search(letters, words, collectors, observer)
     } else if words.len() * grid.cell_count() < MIN_SAMPLED_SIZE {
-        Anchors::new(&grid).search(words, collectors);
+        Anchors::new(&grid).search(words, collectors, observer)
     } else {
         let frequencies = Frequencies::new(&grid);
-        frequencies.choose(&grid, words).search(&grid, words, &frequencies, collectors);
+        frequencies.choose(&grid, words).search(&grid, words, &frequencies, collectors, observer)
     }
 }
 
@@ -124,20 +150,28 @@ impl Strategy {
         words: &[&[u8]],
         frequencies: &Frequencies,
         collectors: &mut [K],
-    ) {
+        observer: &mut impl Observer<Event>,
+    ) -> ControlFlow<()> {
         match self {
-            Self::Walk if lists::search(grid, words, collectors).is_ok() => {}
-            Self::Windows => windows::search(grid, words, frequencies, collectors),
-            Self::Anchors | Self::Walk => Anchors::new(grid).search(words, collectors),
+            Self::Walk => lists::search(grid, words, collectors, observer)
+                .unwrap_or_else(|_| Anchors::new(grid).search(words, collectors, observer)),
+            Self::Windows => windows::search(grid, words, frequencies, collectors, observer),
+            Self::Anchors => Anchors::new(grid).search(words, collectors, observer),
         }
     }
 }
 
 /// Runs a search, and returns the first occurrence of each word.
-fn first_occurrences(words: &[&[u8]], search: impl FnOnce(&mut [FirstOccurrence])) -> Vec<Option<Placement>> {
+fn first_occurrences(
+    words: &[&[u8]],
+    search: impl FnOnce(&mut [FirstOccurrence]) -> ControlFlow<()>,
+) -> Watched<Vec<Option<Placement>>> {
     let mut collectors = vec![FirstOccurrence::default(); words.len()];
-    search(&mut collectors);
-    collectors.iter().zip(words).map(|(collector, word)| collector.placement(word.len())).collect()
+    let result = search(&mut collectors);
+    Watched::new(
+        collectors.iter().zip(words).map(|(collector, word)| collector.placement(word.len())).collect(),
+        result,
+    )
 }
 
 /// Returns the directions in which a word is searched for: four for a palindrome, none for an invalid word, or else all

@@ -101,13 +101,15 @@ fn every_strategy_agrees_with_brute_force() {
         let frequencies = Frequencies::new(&grid);
         for strategy in [Strategy::Anchors, Strategy::Windows, Strategy::Walk] {
             assert_eq!(
-                first_occurrences(&words, |collectors| strategy.search(&grid, &words, &frequencies, collectors)),
-                brute,
+                first_occurrences(&words, |collectors| {
+                    strategy.search(&grid, &words, &frequencies, collectors, &mut ())
+                }),
+                Watched::Finished(brute.clone()),
                 "{strategy:?}"
             );
             for (limit, brute) in &brute_all {
                 let mut collectors = vec![FirstOccurrences::new(*limit); words.len()];
-                strategy.search(&grid, &words, &frequencies, &mut collectors);
+                assert!(strategy.search(&grid, &words, &frequencies, &mut collectors, &mut ()).is_continue());
                 let all: Vec<_> = collectors
                     .into_iter()
                     .zip(&words)
@@ -119,6 +121,36 @@ fn every_strategy_agrees_with_brute_force() {
         }
     }
     assert!(found > 100_000, "{found}");
+}
+
+/// Stops every strategy at one event after another.
+#[test]
+fn every_strategy_stops_when_told_to() {
+    let letters = letters(&["noon", "onon", "nnoo", "oono"]);
+    let words = [word("noon"), word("no"), word("onno"), word("nnn")];
+    let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+    let grid = BorderedGrid::new(&letters);
+    let frequencies = Frequencies::new(&grid);
+    for strategy in [Strategy::Anchors, Strategy::Windows, Strategy::Walk] {
+        let found_after = |stop_after: usize| {
+            let mut count = 0;
+            let mut observer = |_: Event| {
+                count += 1;
+                if count == stop_after { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            };
+            let found = first_occurrences(&words, |collectors| {
+                strategy.search(&grid, &words, &frequencies, collectors, &mut observer)
+            });
+            (found, count)
+        };
+        let (finished, all) = found_after(usize::MAX);
+        assert_eq!(finished, Watched::Finished(find(&letters, &words)), "{strategy:?}");
+        assert!(all > 20, "{strategy:?}: {all}");
+        for stop_after in 1..=all {
+            let (stopped, count) = found_after(stop_after);
+            assert!(matches!(stopped, Watched::Stopped(_)) && count == stop_after, "{strategy:?}, {stop_after}");
+        }
+    }
 }
 
 #[test]

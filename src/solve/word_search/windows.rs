@@ -4,12 +4,17 @@
 //! in only four of the eight directions, and nearly all runs are skipped. The search for a shorter word starts from its
 //! rarest letter.
 
+use std::ops::ControlFlow;
+
 use super::anchors::Anchors;
 use super::bordered::BorderedGrid;
 use super::codes::{Codes, Ranks};
+use super::event::report_found;
 use super::frequencies::Frequencies;
 use super::key::{Collector, Key};
-use super::{FORWARD, directions};
+use super::{Event, FORWARD, directions};
+use crate::grid::Dir;
+use crate::solve::watch::Observer;
 
 /// Number of letters in a window.
 pub(super) const WINDOW: usize = 4;
@@ -19,20 +24,30 @@ pub(super) fn search<K: Collector>(
     words: &[&[u8]],
     frequencies: &Frequencies,
     collectors: &mut [K],
-) {
-    search_long(grid, words, frequencies, collectors);
-    let mut short = words.iter().zip(collectors).filter(|(word, _)| word.len() < WINDOW).peekable();
-    if short.peek().is_some() {
-        let anchors = Anchors::new(grid);
-        short.for_each(|(word, collector)| anchors.search_word(word, collector));
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
+    search_long(grid, words, frequencies, collectors, observer)?;
+    let words = words.iter().zip(collectors).enumerate();
+    let mut short = words.filter(|(_, (word, _))| word.len() < WINDOW).peekable();
+    if short.peek().is_none() {
+        return ControlFlow::Continue(());
     }
+    let anchors = Anchors::new(grid);
+    short.try_for_each(|(number, (word, collector))| anchors.search_word(number, word, collector, observer))
 }
 
 /// Searches for the words of at least [`WINDOW`] letters.
-fn search_long<K: Collector>(grid: &BorderedGrid, words: &[&[u8]], frequencies: &Frequencies, collectors: &mut [K]) {
+fn search_long<K: Collector>(
+    grid: &BorderedGrid,
+    words: &[&[u8]],
+    frequencies: &Frequencies,
+    collectors: &mut [K],
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
     let windows = Windows::new(words, frequencies);
     let mut codes = Codes::default();
-    for start in grid.rows() {
+    for (row, start) in grid.rows().enumerate() {
+        observer.observe(Event::Row { row })?;
         for dir in 0..FORWARD {
             let step = grid.steps[dir];
             codes.read(grid, start, step, WINDOW);
@@ -45,14 +60,18 @@ fn search_long<K: Collector>(grid: &BorderedGrid, words: &[&[u8]], frequencies: 
                     }
                     let (number, word) = (window.word as usize, words[window.word as usize]);
                     let dir = if window.reversed { dir + FORWARD } else { dir };
+                    observer.observe(Event::Tried { anchor: grid.pos(from), dir: Dir::ALL[dir] })?;
                     let first = from.wrapping_add_signed(step * window.first as isize);
                     if grid.matches_at(word, first, grid.steps[dir]) {
-                        collectors[number].add(Key::new(grid.pos(first), dir));
+                        let key = Key::new(grid.pos(first), dir);
+                        collectors[number].add(key);
+                        report_found(observer, key, word.len())?;
                     }
                 }
             }
         }
     }
+    ControlFlow::Continue(())
 }
 
 /// Four consecutive letters of a word, in the order in which the grid is read.

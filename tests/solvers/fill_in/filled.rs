@@ -44,7 +44,7 @@ fn letters(word: &str) -> Vec<u8> {
 }
 
 fn fill(pattern: &Pattern, rarest: Tier, seed: &str) -> FillReport {
-    FILLER.fill(&FillRequest { pattern, rarest, seed: &Seed::new(seed), budget: 400_000_000 }, &mut ())
+    FILLER.fill(&FillRequest { pattern, rarest, seed: &Seed::new(seed), budget: 400_000_000 })
 }
 
 fn without_letters(cells: &Grid<PatternCell>) -> Pattern {
@@ -99,7 +99,7 @@ fn solve_all(grids: &[Grid<PatternCell>]) {
         rng.shuffle(&mut words);
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
         let start = Instant::now();
-        let solved = solve(&pattern, &words, BUDGET, &mut ());
+        let solved = solve(&pattern, &words, BUDGET);
         times.push(start.elapsed());
         searched += usize::from(solved.nodes > 0);
         match &solved.verdict {
@@ -182,8 +182,7 @@ fn given_letters_are_unchanged_and_impossible_slots_are_left_out() {
 fn impossible_grids_are_partly_filled() {
     let pattern = Pattern::new(Grid::fill(9, 9, |_| PatternCell::Open));
     let seed = Seed::new("far");
-    let filled =
-        FILLER.fill(&FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &seed, budget: 30_000_000 }, &mut ());
+    let filled = FILLER.fill(&FillRequest { pattern: &pattern, rarest: Tier::LAST, seed: &seed, budget: 30_000_000 });
     assert_words(&pattern, &filled, Tier::LAST);
     assert_ne!(filled.status, FillStatus::Complete);
     assert!(filled.words.iter().any(Option::is_some) && filled.left_out.is_empty());
@@ -216,8 +215,8 @@ fn small_filled_grids_match_brute_force() {
             }
         }
         let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
-        let brute = brute::solve(&pattern, &words, 2, u64::MAX, &mut ());
-        let solutions = match solve(&pattern, &words, BUDGET, &mut ()).verdict {
+        let brute = brute::solve(&pattern, &words, 2, u64::MAX);
+        let solutions = match solve(&pattern, &words, BUDGET).verdict {
             Verdict::None(_) => 0,
             Verdict::Unique(one) => {
                 assert_eq!(one.cells, brute.found[0].cells);

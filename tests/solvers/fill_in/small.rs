@@ -2,7 +2,7 @@
 
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::grid::{Grid, Pattern, PatternCell};
-use wordhoard::solve::fill_in::{BUDGET, MoveCounts, Verdict, brute, solve};
+use wordhoard::solve::fill_in::{BUDGET, MoveCounts, Verdict, brute, solve_watched};
 
 use super::check::assert_filled;
 use crate::sample::sample_size;
@@ -69,8 +69,8 @@ fn compare(cases: usize) -> [usize; 4] {
         let puzzle = SmallPuzzle::random(&mut rng);
         let words: Vec<&[u8]> = puzzle.words.iter().map(Vec::as_slice).collect();
         let mut moves = MoveCounts::default();
-        let solved = solve(&puzzle.pattern, &words, BUDGET, &mut moves);
-        let brute = brute::solve(&puzzle.pattern, &words, 2, 300_000, &mut ());
+        let solved = solve_watched(&puzzle.pattern, &words, BUDGET, &mut moves).into_inner();
+        let brute = brute::solve(&puzzle.pattern, &words, 2, 300_000);
         let solutions = match &solved.verdict {
             Verdict::None(reason) => {
                 assert!(!reason.to_string().is_empty());

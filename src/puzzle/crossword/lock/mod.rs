@@ -12,12 +12,14 @@ mod search;
 mod word_scorer;
 
 use std::fmt;
+use std::ops::ControlFlow;
 
 use serde::{Deserialize, Serialize};
 
 use super::{Cell, Crossword, puz};
 use crate::base::task::Task;
 use crate::grid::{Pos, Slot};
+use crate::solve::watch::{Observer, Watched};
 use crate::words::{Lexicon, fold};
 
 pub use key::{Key, KeyError};
@@ -32,6 +34,15 @@ pub struct Lock {
     pub letters: String,
     /// Checksum of the true letters.
     pub checksum: u16,
+}
+
+/// Event of the search for the keys that fit: the ten keys that share their first three digits were tried.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct KeysTried {
+    /// The smallest of the ten keys.
+    pub first: Key,
+    /// Number of keys that fit.
+    pub fitting: usize,
 }
 
 /// Reason why a crossword cannot be locked or unlocked.
@@ -85,12 +96,26 @@ impl Lock {
     /// letters A to Z.
     #[must_use]
     pub fn keys(&self) -> Vec<Key> {
-        self.keys_in(&Task::default())
+        self.keys_watched(&mut ()).into_inner()
     }
 
-    /// Like [`Lock::keys`], but returns only some of the keys if the task is cancelled. Reports half of the progress.
+    /// Like [`keys`](Self::keys), with an observer.
+    pub fn keys_watched(&self, observer: &mut impl Observer<KeysTried>) -> Watched<Vec<Key>> {
+        let mut keys = Vec::new();
+        let letters = self.scrambled_letters();
+        let search = |letters: Vec<u8>| search::keys(&letters, self.checksum, &mut keys, observer);
+        let result = letters.map_or(ControlFlow::Continue(()), search);
+        Watched::new(keys, result)
+    }
+
+    /// Like [`keys`](Self::keys), but returns only some of the keys if the task is cancelled. Reports half of the
+    /// progress.
     fn keys_in(&self, task: &Task) -> Vec<Key> {
-        self.scrambled_letters().map_or_else(Vec::new, |letters| search::keys(&letters, self.checksum, task))
+        let mut observer = |event: KeysTried| {
+            task.report(event.first.number().into(), 2 * usize::from(Key::COUNT));
+            task.checkpoint()
+        };
+        self.keys_watched(&mut observer).into_inner()
     }
 
     /// Returns the scrambled letters (0 to 25), or `None` if there are characters other than A to Z.

@@ -6,34 +6,34 @@
 //! three digits, the letter at a given position therefore comes from ten consecutive positions. The ten checksums are
 //! computed in parallel.
 
-use super::Key;
+use std::ops::ControlFlow;
+
 use super::scramble::riffle;
-use crate::base::task::Task;
+use super::{Key, KeysTried};
+use crate::solve::watch::Observer;
 
 /// Number of SIMD lanes. Each lane tries a different last digit of the key; lanes 10 to 15 are ignored.
 const LANES: usize = 16;
 
-/// Returns the keys that unscramble `letters` (0 to 25) to letters with this checksum, smallest first.
-///
-/// Reports progress from 0 to 50%. Returns the keys found so far if the task is cancelled.
-#[must_use]
-pub fn keys(letters: &[u8], checksum: u16, task: &Task) -> Vec<Key> {
+/// Adds to `keys` the keys that unscramble `letters` (0 to 25) to letters with this checksum, smallest first.
+pub(super) fn keys(
+    letters: &[u8],
+    checksum: u16,
+    keys: &mut Vec<Key>,
+    observer: &mut impl Observer<KeysTried>,
+) -> ControlFlow<()> {
     let len = letters.len();
     if len == 0 || len > usize::from(u16::MAX) {
-        return (0..Key::COUNT).filter_map(Key::new).filter(|_| len == 0 && checksum == 0).collect();
+        keys.extend((0..Key::COUNT).filter_map(Key::new).filter(|_| len == 0 && checksum == 0));
+        return ControlFlow::Continue(());
     }
     let last_round = LastRound::new(letters);
     let riffles: Vec<u16> = (0..len).map(|position| riffle(position, len) as u16).collect();
     let start: Vec<u16> = (0..len as u16).collect();
-    let mut keys = Vec::new();
     let [mut first, mut second, mut third, mut digit_indices] = [const { Vec::new() }; 4];
     for a in 0..10 {
         next_round(&start, a, &riffles, &mut first);
         for b in 0..10 {
-            if task.is_cancelled() {
-                return keys;
-            }
-            task.report(usize::from(10 * a + b), 200);
             next_round(&first, b, &riffles, &mut second);
             digit_indices.clear();
             let positions = start.iter().zip(&first).zip(&second);
@@ -43,11 +43,13 @@ pub fn keys(letters: &[u8], checksum: u16, task: &Task) -> Vec<Key> {
                 next_round(&second, c, &riffles, &mut third);
                 let checksums = last_round.checksums([a, b, c], &digit_indices, &third);
                 let fitting = (0..10).filter(|&d| checksums[usize::from(d)] == checksum);
+                let before = keys.len();
                 keys.extend(fitting.map(|d| Key::from_digits([a, b, c, d])));
+                observer.observe(KeysTried { first: Key::from_digits([a, b, c, 0]), fitting: keys.len() - before })?;
             }
         }
     }
-    keys
+    ControlFlow::Continue(())
 }
 
 /// Computes the position of each letter after one more round.
@@ -125,6 +127,12 @@ mod tests {
     use super::*;
     use crate::base::sample::sample_size;
 
+    fn keys(letters: &[u8], checksum: u16) -> Vec<Key> {
+        let mut found = Vec::new();
+        assert!(super::keys(letters, checksum, &mut found, &mut ()).is_continue());
+        found
+    }
+
     fn keys_one_by_one(letters: &[u8], expected: u16) -> Vec<Key> {
         let keys = (0..Key::COUNT).filter_map(Key::new);
         keys.filter(|&key| checksum(&scramble::unscramble(letters, key)) == expected).collect()
@@ -139,7 +147,7 @@ mod tests {
         ) {
             let key = Key::new(key).unwrap();
             let scrambled = scramble::scramble(&letters, key);
-            let found = keys(&scrambled, checksum(&letters), &Task::default());
+            let found = keys(&scrambled, checksum(&letters));
             prop_assert!(found.contains(&key));
             prop_assert_eq!(found, keys_one_by_one(&scrambled, checksum(&letters)));
         }
@@ -147,7 +155,7 @@ mod tests {
 
     #[test]
     fn without_letters_only_checksum_0_fits() {
-        let key_count = |checksum| keys(&[], checksum, &Task::default()).len();
+        let key_count = |checksum| keys(&[], checksum).len();
         assert_eq!([key_count(0), key_count(1)], [10_000, 0]);
     }
 }

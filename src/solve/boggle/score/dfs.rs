@@ -24,7 +24,8 @@ impl Score for DfsScorer<'_> {
     fn score(&mut self, board: &Board, point_table: &PointTable) -> Result<Total, SearchLimitExceeded> {
         let mut packed = 0;
         let add = |_, letters, _: &[u8]| packed += point_table.packed(letters);
-        search::depth_first(&Tiles::new(board), self.words, point_table.min(), &mut self.scratch, add)?;
+        let _ =
+            search::depth_first(&Tiles::new(board), self.words, point_table.min(), &mut self.scratch, add, &mut ())?;
         Ok(Total::unpack(packed))
     }
 }

@@ -7,8 +7,11 @@
 
 use std::collections::{BTreeMap, HashSet};
 
+use super::super::Event;
+use super::super::search::{Interrupt, report};
 use super::{PointTable, Score, SearchLimitExceeded, Total};
 use crate::grid::{Board, Dir, Pos};
+use crate::solve::watch::{Observer, Watched};
 use crate::words::Lexicon;
 
 /// Prefix tree of words. A word ends at each node whose `is_word` is `true`.
@@ -53,44 +56,63 @@ impl<'a> NaiveScorer<'a> {
         Self { tree, steps: 0 }
     }
 
-    fn visit(&mut self, search: &mut Search, pos: Pos, prefix: &str) -> Result<(), SearchLimitExceeded> {
+    /// Like [`score`](Score::score), with an observer.
+    ///
+    /// # Errors
+    /// Returns [`SearchLimitExceeded`] if the search takes more than 100 million steps.
+    pub fn score_watched(
+        &mut self,
+        board: &Board,
+        point_table: &PointTable,
+        observer: &mut impl Observer<Event>,
+    ) -> Result<Watched<Total>, SearchLimitExceeded> {
+        self.steps = 0;
+        let used = vec![false; board.len()];
+        let mut search = Search { board, min: point_table.min(), used, found: HashSet::new(), observer };
+        let result = board.positions().try_for_each(|pos| self.visit(&mut search, pos, ""));
+        let total = Total::unpack(search.found.iter().map(|word| point_table.packed(word.len())).sum());
+        match result {
+            Ok(()) => Ok(Watched::Finished(total)),
+            Err(Interrupt::Stopped) => Ok(Watched::Stopped(total)),
+            Err(Interrupt::LimitExceeded) => Err(SearchLimitExceeded),
+        }
+    }
+
+    fn visit(&mut self, search: &mut Search<impl Observer<Event>>, pos: Pos, prefix: &str) -> Result<(), Interrupt> {
         self.steps += 1;
         if self.steps > BUDGET {
-            return Err(SearchLimitExceeded);
+            return Err(Interrupt::LimitExceeded);
         }
         let Some(tile) = search.board.get(pos).filter(|tile| !tile.is_block()) else { return Ok(()) };
         let text = format!("{prefix}{}", tile.face().to_lowercase());
         let Some(node) = self.tree.find(&text) else { return Ok(()) };
-        if node.is_word && text.len() >= search.min {
-            search.found.insert(text.clone());
+        let index = search.board.index(pos);
+        report(search.observer, Event::Visited { tile: index })?;
+        if node.is_word && text.len() >= search.min && search.found.insert(text.clone()) {
+            report(search.observer, Event::Found)?;
         }
-        search.used[search.board.index(pos)] = true;
+        search.used[index] = true;
         for next in search.board.neighbours(pos, &Dir::ALL) {
             if !search.used[search.board.index(next)] {
                 self.visit(search, next, &text)?;
             }
         }
-        search.used[search.board.index(pos)] = false;
-        Ok(())
+        search.used[index] = false;
+        report(search.observer, Event::Left { tile: index })
     }
 }
 
 /// State of the search on one board.
-struct Search<'a> {
+struct Search<'a, O> {
     board: &'a Board,
     min: usize,
     used: Vec<bool>,
     found: HashSet<String>,
+    observer: &'a mut O,
 }
 
 impl Score for NaiveScorer<'_> {
     fn score(&mut self, board: &Board, point_table: &PointTable) -> Result<Total, SearchLimitExceeded> {
-        self.steps = 0;
-        let used = vec![false; board.len()];
-        let mut search = Search { board, min: point_table.min(), used, found: HashSet::new() };
-        for pos in board.positions() {
-            self.visit(&mut search, pos, "")?;
-        }
-        Ok(Total::unpack(search.found.iter().map(|word| point_table.packed(word.len())).sum()))
+        self.score_watched(board, point_table, &mut ()).map(Watched::into_inner)
     }
 }

@@ -1,0 +1,20 @@
+//! Events of the searches that walk the word automaton.
+
+/// Event of the search for the words that match a pattern with gaps, or that fit a row.
+///
+/// The letters added and not yet removed form the current prefix.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// A letter was added to the prefix.
+    Added {
+        /// The letter, from 0 (a) to 25 (z).
+        letter: u8,
+    },
+    /// The prefix is a word that belongs to the answer.
+    Found {
+        /// Number of the word.
+        number: u32,
+    },
+    /// The last letter was removed from the prefix.
+    Removed,
+}

@@ -1,0 +1,64 @@
+//! Events of a search, and a counter of letter comparisons.
+
+use std::ops::ControlFlow;
+
+use crate::grid::{Dir, Placement, Pos};
+use crate::solve::watch::Observer;
+
+/// Event of a search for words in a grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Event {
+    /// The search for a word begins. Strategies that search for all words at once report rows instead.
+    Word {
+        /// Index of the word in the list.
+        word: usize,
+    },
+    /// The search of a row for all words begins.
+    Row {
+        /// Number of the row.
+        row: usize,
+    },
+    /// The methods [`Brute`](super::Method::Brute) and [`BoyerMoore`](super::Method::BoyerMoore) compared a letter of a
+    /// word with a cell.
+    Compared {
+        /// Index of the word in the list.
+        word: usize,
+        /// Index of the cell in the grid, in row-major order.
+        cell: usize,
+        /// Whether the letters are equal.
+        matched: bool,
+    },
+    /// The method [`Fast`](super::Method::Fast) found some letters of a word, and looks for the others.
+    Tried {
+        /// Cell of one of these letters.
+        anchor: Pos,
+        /// Direction of the word.
+        dir: Dir,
+    },
+    /// A word was found.
+    Found {
+        /// Place of the word.
+        place: Placement,
+    },
+}
+
+/// Counter of letter comparisons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Comparisons(
+    /// Number of comparisons so far.
+    pub u64,
+);
+
+impl Observer<Event> for Comparisons {
+    #[inline]
+    fn observe(&mut self, event: Event) -> ControlFlow<()> {
+        self.0 += u64::from(matches!(event, Event::Compared { .. }));
+        ControlFlow::Continue(())
+    }
+}
+
+/// Reports the word of `len` letters at `key` to the observer.
+#[inline]
+pub(super) fn report_found(observer: &mut impl Observer<Event>, key: super::key::Key, len: usize) -> ControlFlow<()> {
+    key.placement(len).map_or(ControlFlow::Continue(()), |place| observer.observe(Event::Found { place }))
+}
