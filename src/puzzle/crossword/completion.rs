@@ -1,8 +1,8 @@
 //! Completion of a crossword's solution: unlocked if it is locked, filled with words where it is missing.
 
-use super::{Cell, Crossword, Key, LockError, Square};
 use std::ops::ControlFlow;
 
+use super::{Cell, Crossword, Key, LockError, Square};
 use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::grid::{Pattern, PatternCell};
