@@ -4,7 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
-use super::Entry;
+use super::entries::Entry;
 use super::layout::MenuLayout;
 use crate::base::sanitize;
 use crate::ui::keys::Key;

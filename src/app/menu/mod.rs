@@ -1,6 +1,8 @@
 //! Main menu, the first screen.
 
 mod draw;
+mod entries;
+mod help;
 mod layout;
 
 use std::rc::Rc;
@@ -9,7 +11,10 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
+use entries::{Action, ENTRIES, Entry, KEYS, RESUME_KEYS, Target};
 use layout::MenuLayout;
+
+pub use entries::{key_help, scope};
 
 use super::{about, records, settings, start};
 use crate::games::{CustomGame, EntryAction, Game};
@@ -18,102 +23,11 @@ use crate::store::SlotId;
 use crate::ui::ask::{Answer, QuestionScreen};
 use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::footer;
-use crate::ui::keys::{self, Binding, Code, Key, KeyBindings, Keymap, Scope};
-use crate::ui::reader::{Block, Reader};
-use crate::ui::{AppState, Context, Event, MouseKind, Screen, Transition, commands};
+use crate::ui::keys::{self, Key};
+use crate::ui::{AppState, Context, Event, MouseKind, Screen, Transition};
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Action {
-    Choose,
-    Up,
-    Down,
-    Help,
-    Quit,
-}
-
-const KEYS: KeyBindings<Action> = KeyBindings {
-    name: "menu",
-    bindings: &[
-        Binding {
-            action: Action::Choose,
-            name: "choose",
-            keys: &[Key::new(Code::Enter), Key::char(' ')],
-            label: "choose",
-            help: "choose",
-            rank: 1,
-        },
-        Binding {
-            action: Action::Down,
-            name: "down",
-            keys: &[Key::new(Code::Down), Key::char('j')],
-            label: "down",
-            help: "down",
-            rank: 4,
-        },
-        Binding {
-            action: Action::Up,
-            name: "up",
-            keys: &[Key::new(Code::Up), Key::char('k')],
-            label: "up",
-            help: "up",
-            rank: 5,
-        },
-        Binding {
-            action: Action::Help,
-            name: "help",
-            keys: &[Key::f(1), Key::char('?')],
-            label: "help",
-            help: "this help",
-            rank: 3,
-        },
-        Binding {
-            action: Action::Quit,
-            name: "quit",
-            keys: &[Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')],
-            label: "quit",
-            help: "quit",
-            rank: 2,
-        },
-    ],
-};
-
-/// Effect of a menu entry.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Target {
-    /// Resumes the round in this slot, of the game with this index.
-    Resume(usize, SlotId),
-    /// Opens an entry of a game: index of the game, and index of the entry.
-    Entry(usize, usize),
-    CustomGame,
-    Records,
-    Settings,
-    About,
-    Help,
-    Quit,
-}
-
-/// General entries, shown below the games' entries: key, title, description, effect.
-const ENTRIES: [(char, &str, &str, Target); 6] = [
-    ('c', "Custom game", "choose the options of a round", Target::CustomGame),
-    ('r', "Records", "best results, statistics, your words", Target::Records),
-    ('s', "Settings", "colours, mouse", Target::Settings),
-    ('?', "Help", "keys and command-line use", Target::Help),
-    ('a', "About", "licences and word sources", Target::About),
-    ('q', "Quit", "", Target::Quit),
-];
-
-/// Keys of the first Resume entries.
-const RESUME_KEYS: [char; 9] = ['g', '2', '3', '4', '5', '6', '7', '8', '9'];
 /// Maximum number of saves read at a time, so that the menu appears at once.
 const MAX_READ: usize = 32;
-
-struct Entry {
-    /// Shortcut key. After nine unfinished rounds there are none left.
-    key: Option<char>,
-    title: String,
-    description: String,
-    target: Target,
-}
 
 /// The main menu.
 pub struct Menu {
@@ -197,7 +111,7 @@ impl Menu {
         }
         let has_custom_games = self.games.iter().any(|game| game.custom.is_some());
         let general = ENTRIES.into_iter().filter(|entry| has_custom_games || entry.3 != Target::CustomGame);
-        entries.extend(general.map(|(key, title, description, target)| entry(key, title, description, target)));
+        entries.extend(general.map(|(key, title, description, target)| Entry::new(key, title, description, target)));
         entries
     }
 
@@ -219,7 +133,7 @@ impl Menu {
             Target::Records => Transition::Push(Box::new(records::screen(&self.games, cx.shared))),
             Target::Settings => Transition::Push(Box::new(settings::screen())),
             Target::About => Transition::Push(Box::new(about::screen())),
-            Target::Help => Transition::Push(Box::new(help(&self.games, &cx.shared.keymap))),
+            Target::Help => Transition::Push(Box::new(help::help(&self.games, &cx.shared.keymap))),
             Target::Quit => Transition::Quit,
         }
     }
@@ -308,52 +222,6 @@ fn custom_game(id: &'static str, custom: &CustomGame) -> OptionsScreen {
     OptionsScreen::new([custom.heading, "custom game"], id, Rc::clone(&custom.fields), |_| (), play)
 }
 
-fn entry(key: char, title: &str, description: &str, target: Target) -> Entry {
-    Entry { key: Some(key), title: title.into(), description: description.into(), target }
-}
-
-/// Returns the menu keys and their descriptions, for the help screen and the documentation.
-#[must_use]
-pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
-    keys::help_lines(KEYS, keymap)
-}
-
-/// Returns the scope of the menu keys, for checking configured keys.
-#[must_use]
-pub fn scope(games: &[Game]) -> Scope {
-    let entry_keys = ENTRIES
-        .iter()
-        .map(|entry| entry.0)
-        .filter(|key| !KEYS.bindings.iter().any(|binding| binding.keys.contains(&Key::char(*key))));
-    let game_keys = games.iter().flat_map(|game| &game.entries).map(|entry| entry.key);
-    let taken = entry_keys.chain(game_keys).chain(RESUME_KEYS).map(Key::char).collect();
-    Scope { taken, ..Scope::new(&[KEYS.key_table()]) }
-}
-
-fn help(games: &[Game], keymap: &Keymap) -> Reader {
-    let shared_lines =
-        [("wordhoard solve FILE", "solve a puzzle file"), ("wordhoard --words LIST", "play with your own word list")];
-    let lines = games.iter().flat_map(|game| game.lines).chain(&shared_lines);
-    let lines = lines.map(|&(line, description)| (line.to_owned(), description)).collect();
-    let global_keys = commands::GLOBAL_KEYS.map(|(key, help)| (key.to_owned(), help));
-    Reader::new(
-        "WORDHOARD",
-        vec![
-            Block::Paragraph(
-                "Choose an entry with the arrow keys and Enter, with its shortcut key, or with the mouse. Press F1 on \
-                 any screen for help."
-                    .into(),
-            ),
-            Block::Heading("From the command line".into()),
-            Block::Keys(lines),
-            Block::Heading("Menu keys".into()),
-            Block::Keys(key_help(keymap)),
-            Block::Heading("Global keys".into()),
-            Block::Keys(global_keys.to_vec()),
-        ],
-    )
-}
-
 impl Screen for Menu {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
@@ -391,24 +259,5 @@ impl Screen for Menu {
             self.selected = self.entries(cx.shared).iter().position(is_last).unwrap_or_default();
         }
         Transition::Stay
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::games::{GameList, Settings};
-
-    #[test]
-    fn every_key_of_the_menu_has_one_meaning() {
-        let games = Settings::default().games();
-        let game_keys = games.iter().flat_map(|game| &game.entries).map(|entry| Key::char(entry.key));
-        let general = ENTRIES.map(|entry| entry.0).into_iter().chain(RESUME_KEYS).map(Key::char);
-        let mut keys: Vec<Key> = KEYS.bindings.iter().flat_map(|binding| binding.keys).copied().collect();
-        // Help and Quit are entries as well as commands.
-        keys.extend(general.filter(|key| ![Key::char('?'), Key::char('q')].contains(key)).chain(game_keys));
-        for (index, key) in keys.iter().enumerate() {
-            assert!(!keys[..index].contains(key), "{key}");
-        }
     }
 }
