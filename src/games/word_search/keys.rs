@@ -33,6 +33,10 @@ pub enum Action {
     ReachDownLeft,
     ReachLeft,
     ReachUpLeft,
+    PageUp,
+    PageDown,
+    First,
+    Last,
     List,
     Show,
     GiveUp,
@@ -88,8 +92,11 @@ const fn key(code: Code) -> Key {
     Key::new(code)
 }
 
-/// Pane during a round.
-pub const ROUND: Pane<Action> = Pane { title: "", bindings: PLAYING, typing: Typing::Letters };
+/// The grid during a round.
+pub const GRID: Pane<Action> = Pane { title: "In the grid", bindings: PLAYING, typing: Typing::Letters };
+
+/// The word list during a round. Letters lead back to the grid.
+pub const LIST: Pane<Action> = Pane { title: "In the list", bindings: BROWSING, typing: Typing::Letters };
 
 /// Pane after a round.
 pub const REVIEW: Pane<Action> = Pane { title: "", bindings: OVER, typing: Typing::Nothing };
@@ -274,7 +281,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             name: "list",
             keys: &[key(Code::Tab)],
             label: "list",
-            help: "browse the list and show found words in the grid; repeat to return",
+            help: "go to the list",
             rank: 4,
         },
         Binding {
@@ -284,6 +291,87 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             label: "",
             help: "cycle the list: all, left, found, hidden",
             rank: 0,
+        },
+        Binding {
+            action: Action::GiveUp,
+            name: "give-up",
+            keys: &[Key::f(10), Key::ctrl('g')],
+            label: "give up",
+            help: "end the round and show all words; asks for confirmation",
+            rank: 7,
+        },
+    ],
+};
+
+/// Bindings in the word list during a round.
+pub const BROWSING: KeyBindings<Action> = KeyBindings {
+    name: "wordsearch-list",
+    bindings: &[
+        Binding {
+            action: Action::List,
+            name: "grid",
+            keys: &[key(Code::Tab), key(Code::Enter), Key::char(' '), key(Code::Esc)],
+            label: "grid",
+            help: "back to the grid",
+            rank: 1,
+        },
+        Binding {
+            action: Action::Down,
+            name: "down",
+            keys: &[key(Code::Down)],
+            label: "down",
+            help: "next word; found words are shown in the grid",
+            rank: 2,
+        },
+        Binding { action: Action::Up, name: "up", keys: &[key(Code::Up)], label: "", help: "previous word", rank: 0 },
+        Binding {
+            action: Action::Left,
+            name: "left",
+            keys: &[key(Code::Left)],
+            label: "",
+            help: "previous column",
+            rank: 0,
+        },
+        Binding {
+            action: Action::Right,
+            name: "right",
+            keys: &[key(Code::Right)],
+            label: "",
+            help: "next column",
+            rank: 0,
+        },
+        Binding {
+            action: Action::PageDown,
+            name: "page-down",
+            keys: &[key(Code::PageDown)],
+            label: "",
+            help: "next page",
+            rank: 0,
+        },
+        Binding {
+            action: Action::PageUp,
+            name: "page-up",
+            keys: &[key(Code::PageUp)],
+            label: "",
+            help: "previous page",
+            rank: 0,
+        },
+        Binding {
+            action: Action::First,
+            name: "first",
+            keys: &[key(Code::Home)],
+            label: "",
+            help: "first word",
+            rank: 0,
+        },
+        Binding { action: Action::Last, name: "last", keys: &[key(Code::End)], label: "", help: "last word", rank: 0 },
+        Binding {
+            action: Action::Show,
+            name: "show",
+            keys: &[Key::f(6), Key::ctrl('e')],
+            label: "show",
+            help: "cycle the list: all, left, found, hidden",
+            rank: 3,
         },
         Binding {
             action: Action::GiveUp,

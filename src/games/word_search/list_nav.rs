@@ -11,7 +11,7 @@ impl Ui {
     /// Handles a command while the list has the focus.
     pub(super) fn act_in_list(&mut self, state: &State, layout: &Layout, action: Action) -> InputOutcome {
         match action {
-            Action::List | Action::Clear | Action::Take | Action::Anchor => self.list_focused = false,
+            Action::List => self.list_focused = false,
             Action::Show => self.cycle_filter(state),
             _ => self.move_in_list(state, layout, action),
         }
@@ -28,10 +28,10 @@ impl Ui {
             Action::Down => self.selected_item + 1,
             Action::Left => self.selected_item.saturating_sub(rows),
             Action::Right => self.selected_item + rows,
-            Action::UpRight => self.selected_item.saturating_sub(page),
-            Action::DownRight => self.selected_item + page,
-            Action::UpLeft => 0,
-            Action::DownLeft => last,
+            Action::PageUp => self.selected_item.saturating_sub(page),
+            Action::PageDown => self.selected_item + page,
+            Action::First => 0,
+            Action::Last => last,
             _ => self.selected_item,
         }
         .min(last);

@@ -29,9 +29,13 @@ impl TuiGame for WordSearch {
 
     const TITLE: &'static str = "WORD SEARCH";
 
-    const PANES: &'static [Pane<Action>] = &[keys::ROUND];
+    const PANES: &'static [Pane<Action>] = &[keys::GRID, keys::LIST];
     const REVIEW_PANES: &'static [Pane<Action>] = &[keys::REVIEW];
     const HAS_SOLVER: bool = true;
+
+    fn pane(ui: &Ui, status: Status) -> usize {
+        usize::from(ui.list_focused && status != Status::Over)
+    }
 
     fn help(state: &State) -> Vec<Block> {
         help::blocks(state)
@@ -98,11 +102,12 @@ impl TuiGame for WordSearch {
         }
         if let Some(place) = &layout.list {
             let highlighted_item = ui.hovered_item.or((ui.list_focused || is_over).then_some(ui.selected_item));
-            let key = if is_over {
-                first_key(keys::OVER, keymap, &Action::Show)
-            } else {
-                first_key(keys::PLAYING, keymap, &Action::Show)
+            let table = match (is_over, ui.list_focused) {
+                (true, _) => keys::OVER,
+                (false, true) => keys::BROWSING,
+                (false, false) => keys::PLAYING,
             };
+            let key = first_key(table, keymap, &Action::Show);
             let solved: Vec<usize> = ui.solved(state).collect();
             let list_view = list::ListView {
                 list_filter: ui.list_filter(state),
