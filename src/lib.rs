@@ -7,7 +7,7 @@
 //! |---|---|---|
 //! | 10 | [`cli`] | the command line, with one submodule per subcommand |
 //! | 9 | [`app`] | the screen stack, the terminal and the event loop |
-//! | 8 | [`games`] | the games: rules, screens and plain-text mode |
+//! | 8 | [`games`](mod@games) | the games: rules, screens and plain-text mode |
 //! | 7 | [`ui`] | code shared by all screens: key bindings, themes, widgets and the round session |
 //! | 7 | [`capture`] | rendering of terminal buffers as SVG stills and animations, for documentation and recordings |
 //! | 6 | [`play`] | the game engine: traits, game clock, saved rounds and plain-text sessions |
