@@ -149,28 +149,31 @@ mod tests {
 
     use super::*;
 
-    /// Runs `control` beside a thread that passes checkpoints and sends a message after each. Asserts that the thread
-    /// ends once the task is cancelled.
-    fn beside_checkpoints(task: &Task, control: impl FnOnce(&dyn Fn() -> bool)) {
+    const LONG: Duration = Duration::from_secs(10);
+    const SHORT: Duration = Duration::from_millis(50);
+
+    /// Runs `control` beside a thread that passes checkpoints. Its arguments return `true` if the thread passes the next
+    /// checkpoint, and if it waits there. Asserts that the thread ends once the task is cancelled.
+    fn beside_checkpoints(task: &Task, control: impl FnOnce(&dyn Fn() -> bool, &dyn Fn() -> bool)) {
         let (sender, passed) = channel();
         thread::scope(|scope| {
             scope.spawn(move || while task.checkpoint().is_continue() && sender.send(()).is_ok() {});
-            control(&|| passed.recv_timeout(Duration::from_millis(50)) == Ok(()));
+            control(&|| passed.recv_timeout(LONG).is_ok(), &|| passed.recv_timeout(SHORT).is_err());
             task.cancel();
-            while passed.recv_timeout(Duration::from_secs(10)) != Err(RecvTimeoutError::Disconnected) {}
+            while passed.recv_timeout(LONG) != Err(RecvTimeoutError::Disconnected) {}
         });
     }
 
     #[test]
     fn a_paused_task_passes_one_checkpoint_per_step() {
         let task = Task::paused();
-        beside_checkpoints(&task, |passes| {
-            assert!(!passes());
+        beside_checkpoints(&task, |passes, waits| {
+            assert!(waits());
             task.step();
-            assert!(passes() && !passes());
+            assert!(passes() && waits());
             task.step();
             task.step();
-            assert!(passes() && passes() && !passes());
+            assert!(passes() && passes() && waits());
             task.resume();
             assert!((0..100).all(|_| passes()));
         });
@@ -180,11 +183,11 @@ mod tests {
     fn a_step_pauses_a_task_and_a_pause_drops_steps() {
         let task = Task::default();
         task.step();
-        beside_checkpoints(&task, |passes| assert!(passes() && !passes()));
+        beside_checkpoints(&task, |passes, waits| assert!(passes() && waits()));
         let task = Task::paused();
         task.step();
         task.pause();
-        beside_checkpoints(&task, |passes| assert!(!passes()));
+        beside_checkpoints(&task, |_, waits| assert!(waits()));
     }
 
     #[test]

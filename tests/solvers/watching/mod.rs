@@ -15,6 +15,8 @@ use wordhoard::solve::watch::{Observer, Paced, Watched};
 
 /// Time in which an event would arrive if the search were not paused.
 const MOMENT: Duration = Duration::from_millis(20);
+/// Time that an observer takes for each event, so that a search lasts long enough to be interrupted.
+const SLOW: Duration = Duration::from_millis(10);
 /// Time in which a cancelled search must end.
 const CANCEL_TIME: Duration = Duration::from_millis(100);
 /// Time after which a test fails, enough for a slow machine.
@@ -89,9 +91,9 @@ where
     let (all, first) = (record.count(), std::mem::take(&mut *record.first.lock().unwrap()));
     assert!(all >= 60, "too few events for the following tests: {all}");
     steps_are_single_events(start(Task::paused(), Duration::ZERO), &first);
-    no_events_arrive_during_a_pause(start(Task::default(), Duration::from_millis(1)), all);
+    no_events_arrive_during_a_pause(start(Task::default(), SLOW), all);
     // On a busy machine, a thread may have to wait for its turn.
-    let cancels_in_time = |_| cancels_in_time(start(Task::default(), Duration::from_millis(1)));
+    let cancels_in_time = |_| cancels_in_time(start(Task::default(), SLOW));
     assert!((0..3).any(cancels_in_time), "the search took longer than {CANCEL_TIME:?} to stop");
     dropping_the_job_cancels(start(Task::paused(), Duration::ZERO));
     for stop_after in [1, 2, 7, 50] {
@@ -135,11 +137,10 @@ fn steps_are_single_events<E: Debug + PartialEq, T: Debug + Send + 'static>((job
 fn no_events_arrive_during_a_pause<E, T: Send + 'static>((job, record): Started<E, T>, all: usize) {
     record.wait_for(5);
     job.task().pause();
-    // An event that is under way still arrives.
-    sleep(MOMENT);
     let count = record.count();
-    sleep(MOMENT * 2);
-    assert_eq!(record.count(), count);
+    sleep(SLOW * 5);
+    // An event that was under way still arrives.
+    assert!(record.count() <= count + 1, "{} events after a pause", record.count() - count);
     assert!(matches!(job.wait(Duration::ZERO), Poll::Working) && count < all);
     job.task().resume();
     record.wait_for(count + 5);
