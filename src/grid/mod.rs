@@ -198,6 +198,11 @@ impl<T> Grid<T> {
         self.contains(pos).then(|| &self.cells[self.index(pos)])
     }
 
+    /// Returns a mutable reference to a cell, or `None` outside the grid.
+    pub fn get_mut(&mut self, pos: Pos) -> Option<&mut T> {
+        if self.contains(pos) { Some(&mut self[pos]) } else { None }
+    }
+
     /// Creates a grid of the same size by applying `cell` to each cell.
     pub fn map<U>(&self, cell: impl FnMut(&T) -> U) -> Grid<U> {
         Grid { rows: self.rows, cols: self.cols, cells: self.cells.iter().map(cell).collect() }

@@ -3,8 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
+
 /// Four-digit key of a locked solution.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(try_from = "u16", into = "u16")]
 pub struct Key(u16);
 
 /// Error parsing a [`Key`].
@@ -36,6 +39,19 @@ impl Key {
     /// Creates a key from its digits, each from 0 to 9.
     pub(super) fn from_digits(digits: [u8; 4]) -> Self {
         Self(digits.iter().fold(0, |number, &digit| number * 10 + u16::from(digit)))
+    }
+}
+
+impl TryFrom<u16> for Key {
+    type Error = KeyError;
+    fn try_from(number: u16) -> Result<Self, KeyError> {
+        Self::new(number).ok_or(KeyError)
+    }
+}
+
+impl From<Key> for u16 {
+    fn from(key: Key) -> Self {
+        key.0
     }
 }
 

@@ -208,6 +208,21 @@ impl Crossword {
         Ok(())
     }
 
+    /// Returns whether these entries are the locked solution, by its checksum, or `None` if the solution is not locked
+    /// or the lock is damaged. Of a square with several letters, the first counts.
+    ///
+    /// The checksum has 16 bits, so that one in 65,536 wrong grids passes.
+    #[must_use]
+    pub fn fits_lock<'a>(&self, entry: impl Fn(Pos) -> &'a str) -> Option<bool> {
+        let lock = self.lock.as_ref()?;
+        let cells = cells_by_column(self);
+        if lock.letters.len() != cells.len() {
+            return None;
+        }
+        let letters: Option<Vec<u8>> = cells.into_iter().map(|pos| first_letter(entry(pos))).collect();
+        Some(letters.is_some_and(|letters| checksum(&letters) == lock.checksum))
+    }
+
     /// Returns all keys that fit the lock, starting with the one whose letters look most like words.
     ///
     /// Returns no keys if the solution is not locked or the locked solution is damaged.

@@ -1,0 +1,59 @@
+//! Cleans crosswords that do not come from a reader, such as those in saves.
+
+use super::{Crossword, Progress, cell_text, texts};
+
+impl Crossword {
+    /// Removes control characters from all texts and truncates those that are too long, as the readers do.
+    pub fn sanitize(&mut self) {
+        for text in [&mut self.title, &mut self.author, &mut self.copyright] {
+            *text = texts::line(text).0;
+        }
+        self.notes = texts::lines(&self.notes).0;
+        for clue in &mut self.clues {
+            (clue.label, clue.text) = (texts::line(&clue.label).0, texts::line(&clue.text).0);
+        }
+        for pos in self.grid.positions() {
+            if let Some(square) = self.grid[pos].square_mut() {
+                for text in [&mut square.label, &mut square.solution, &mut square.given] {
+                    *text = cell_text(text).unwrap_or_default();
+                }
+            }
+        }
+    }
+}
+
+impl Progress {
+    /// Removes control characters from all entries, and entries that are too long.
+    pub fn sanitize(&mut self) {
+        for pos in self.entries.positions() {
+            let entry = &mut self.entries[pos];
+            entry.text = cell_text(&entry.text).unwrap_or_default();
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::grid::{Axis, Grid, Pos};
+    use crate::puzzle::crossword::{Cell, Clue, Square};
+
+    #[test]
+    fn texts_lose_their_control_characters() {
+        let (hostile, pos) = ("a\u{1b}[2J\u{202e}b".to_owned(), Pos::new(0, 0));
+        let square =
+            Square { label: hostile.clone(), solution: "x".repeat(99), given: hostile.clone(), ..Square::default() };
+        let mut puzzle = Crossword::new(Grid::fill(1, 1, |_| Cell::Open(square.clone())));
+        (puzzle.title, puzzle.notes) = (hostile.clone(), format!("{hostile}\nc"));
+        puzzle.clues =
+            vec![Clue { axis: Axis::Down, label: hostile.clone(), text: hostile.clone(), cells: Vec::new() }];
+        let mut progress = Progress::new(&puzzle.grid);
+        progress.entries[pos].text = hostile;
+        puzzle.sanitize();
+        progress.sanitize();
+        let square = puzzle.square(pos).unwrap();
+        assert_eq!([&square.label, &square.given, &progress.entries[pos].text], ["a[2Jb"; 3]);
+        assert_eq!((square.solution.as_str(), puzzle.notes.as_str()), ("", "a[2Jb\nc"));
+        assert_eq!([&puzzle.title, &puzzle.clues[0].label, &puzzle.clues[0].text], ["a[2Jb"; 3]);
+    }
+}
