@@ -1,6 +1,7 @@
 //! Games. To add one, create a module in this folder and add its name to the `games!` list below.
 
 pub mod boggle;
+pub mod crossword;
 mod daily;
 mod game;
 mod list;

@@ -1,0 +1,245 @@
+//! Cursor in the grid: a square and a direction. Its moves follow Across Lite, Crosshare and the New York Times where
+//! these agree.
+
+use super::rules::state::State;
+use crate::grid::{Axis, Dir, Pos};
+
+/// Cursor in the grid.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Cursor {
+    /// Square. It is always open.
+    pub at: Pos,
+    /// Direction in which letters are typed.
+    pub axis: Axis,
+}
+
+/// Habits of the cursor that players can change.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Habits {
+    /// Whether an arrow key across the direction turns before it moves.
+    pub turn_first: bool,
+    /// Whether typing in an empty square skips filled squares.
+    pub skip_filled: bool,
+    /// Whether the cursor goes back to the first blank of a word at its end.
+    pub return_to_blank: bool,
+    /// Whether the cursor goes to the next unfinished clue at the end of a finished word.
+    pub next_clue_at_end: bool,
+}
+
+impl Default for Habits {
+    fn default() -> Self {
+        Self { turn_first: true, skip_filled: true, return_to_blank: true, next_clue_at_end: true }
+    }
+}
+
+impl Cursor {
+    /// Returns the cursor at the start of a round: in the first unfinished slot, or in the first slot of a full grid.
+    #[must_use]
+    pub fn start(state: &State) -> Self {
+        let slots = state.slots().all();
+        let slot = (0..slots.len()).find(|&slot| !is_full(state, slot)).unwrap_or(0);
+        match slots.get(slot) {
+            Some(_) => Self::in_slot(state, slot),
+            None => Self { at: state.squares_in(super::rules::moves::Area::Puzzle)[0], axis: Axis::Across },
+        }
+    }
+
+    /// Returns a cursor at the first blank of a slot, or at its first square if it is full.
+    #[must_use]
+    pub fn in_slot(state: &State, slot: usize) -> Self {
+        let slot = &state.slots().all()[slot];
+        let blank = slot.cells.iter().copied().find(|&pos| state.text(pos).is_empty());
+        Self { at: blank.unwrap_or(slot.start()), axis: slot.axis }
+    }
+
+    /// Returns the index of the slot under the cursor, if there is one in its direction.
+    #[must_use]
+    pub fn slot(self, state: &State) -> Option<usize> {
+        state.slots().at(self.at, self.axis)
+    }
+
+    /// Returns the index of the crossing slot, if there is one.
+    #[must_use]
+    pub fn crossing(self, state: &State) -> Option<usize> {
+        state.slots().at(self.at, self.axis.crossing())
+    }
+
+    /// Switches the direction, if there is a slot that way.
+    #[must_use]
+    pub fn toggled(self, state: &State) -> Self {
+        let axis = self.axis.crossing();
+        if self.crossing(state).is_some() { Self { axis, ..self } } else { self }
+    }
+
+    /// Moves to a square. The direction stays if there is a slot in it.
+    #[must_use]
+    pub fn moved_to(self, state: &State, at: Pos) -> Self {
+        let moved = Self { at, ..self };
+        if moved.slot(state).is_none() { moved.toggled(state) } else { moved }
+    }
+
+    /// Handles an arrow key: turns or moves to the next open square, over blocks if need be.
+    #[must_use]
+    pub fn arrow(self, state: &State, dir: Dir, habits: Habits) -> Self {
+        let axis = if matches!(dir, Dir::East | Dir::West) { Axis::Across } else { Axis::Down };
+        if habits.turn_first && axis != self.axis && self.crossing(state).is_some() {
+            return self.toggled(state);
+        }
+        let squares = std::iter::successors(self.at.step(dir), |pos| pos.step(dir));
+        let mut inside = squares.take_while(|&pos| state.puzzle().grid.contains(pos));
+        inside.find(|&pos| state.content(pos).is_some()).map_or(self, |at| self.moved_to(state, at))
+    }
+
+    /// Moves to the first or the last square of the word.
+    #[must_use]
+    pub fn to_end(self, state: &State, last: bool) -> Self {
+        let Some(slot) = self.slot(state).and_then(|slot| state.slots().get(slot)) else { return self };
+        let at = if last { slot.cells[slot.cells.len() - 1] } else { slot.start() };
+        Self { at, ..self }
+    }
+
+    /// Moves to the next or the previous unfinished slot in the order of the clues, or to any slot if all are full.
+    #[must_use]
+    pub fn next_slot(self, state: &State, backwards: bool) -> Self {
+        let count = state.slots().all().len();
+        if count == 0 {
+            return self;
+        }
+        let current = self.slot(state).unwrap_or(0);
+        let step = |distance: usize| if backwards { current + count - distance } else { current + distance } % count;
+        let unfinished = (1..count).map(step).find(|&slot| !is_full(state, slot));
+        let all_full = || (0..count).all(|slot| is_full(state, slot)).then(|| step(1));
+        match unfinished.or_else(all_full) {
+            Some(slot) => Self::in_slot(state, slot),
+            None => Self::in_slot(state, current),
+        }
+    }
+
+    /// Moves on after a letter has been typed. `was_empty` tells whether the square was empty before.
+    #[must_use]
+    pub fn after_typing(self, state: &State, was_empty: bool, habits: Habits) -> Self {
+        let Some(slot_index) = self.slot(state) else { return self };
+        let cells = &state.slots().all()[slot_index].cells;
+        let Some(here) = cells.iter().position(|&pos| pos == self.at) else { return self };
+        let is_blank = |pos: &&Pos| state.text(**pos).is_empty();
+        let rest = &cells[here + 1..];
+        let next = if was_empty && habits.skip_filled { rest.iter().find(is_blank) } else { rest.first() };
+        if let Some(&at) = next {
+            return Self { at, ..self };
+        }
+        match cells.iter().find(is_blank) {
+            Some(&at) if habits.return_to_blank => Self { at, ..self },
+            None if habits.next_clue_at_end => self.next_slot(state, false),
+            _ => rest.first().map_or(self, |&at| Self { at, ..self }),
+        }
+    }
+
+    /// Moves back by one square of the word, as Backspace does in an empty square.
+    #[must_use]
+    pub fn back(self, state: &State) -> Self {
+        let slot = self.slot(state).and_then(|slot| state.slots().get(slot));
+        let cells = slot.map_or(&[][..], |slot| &slot.cells);
+        let here = cells.iter().position(|&pos| pos == self.at);
+        here.and_then(|here| here.checked_sub(1)).map_or(self, |before| Self { at: cells[before], ..self })
+    }
+}
+
+/// Returns `true` if every square of a slot is filled.
+fn is_full(state: &State, slot: usize) -> bool {
+    state.slots().all()[slot].cells.iter().all(|&pos| !state.text(pos).is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::crossword::rules::test_puzzles::{fill, start};
+
+    // The slots are 0 to 2 across and 3 to 5 down.
+    const ROWS: [&str; 5] = ["CATCH", "O#E#E", "MAPLE", "B#I#A", "SADLY"];
+
+    fn cursor(row: u16, col: u16, axis: Axis) -> Cursor {
+        Cursor { at: Pos::new(row, col), axis }
+    }
+
+    fn across(row: u16, col: u16) -> Cursor {
+        cursor(row, col, Axis::Across)
+    }
+
+    fn down(row: u16, col: u16) -> Cursor {
+        cursor(row, col, Axis::Down)
+    }
+
+    #[test]
+    fn an_arrow_across_the_word_turns_first_and_then_moves() {
+        let state = start(&ROWS);
+        let habits = Habits::default();
+        let here = across(0, 2);
+        assert_eq!(here.arrow(&state, Dir::East, habits), across(0, 3));
+        let turned = here.arrow(&state, Dir::South, habits);
+        assert_eq!((turned, turned.arrow(&state, Dir::South, habits)), (down(0, 2), down(1, 2)));
+        let moves = Habits { turn_first: false, ..habits };
+        assert_eq!(here.arrow(&state, Dir::South, moves), down(1, 2), "no word runs across there");
+        // Where no word runs that way, the arrow moves at once. Blocks are skipped.
+        assert_eq!(across(0, 1).arrow(&state, Dir::South, habits), across(2, 1));
+        assert_eq!(across(0, 0).arrow(&state, Dir::West, habits), across(0, 0));
+    }
+
+    #[test]
+    fn the_direction_toggles_only_where_two_words_cross() {
+        let state = start(&ROWS);
+        assert_eq!(across(0, 0).toggled(&state), down(0, 0));
+        assert_eq!(across(0, 1).toggled(&state), across(0, 1));
+        assert_eq!(across(0, 1).moved_to(&state, Pos::new(1, 0)), down(1, 0));
+    }
+
+    #[test]
+    fn typing_skips_filled_squares_from_an_empty_one() {
+        let mut state = start(&ROWS);
+        fill(&mut state, &["CA---"]);
+        let habits = Habits::default();
+        assert_eq!(across(0, 0).after_typing(&state, true, habits), across(0, 2));
+        assert_eq!(across(0, 0).after_typing(&state, false, habits), across(0, 1));
+        let every = Habits { skip_filled: false, ..habits };
+        assert_eq!(across(0, 0).after_typing(&state, true, every), across(0, 1));
+    }
+
+    #[test]
+    fn at_the_end_of_a_word_the_cursor_returns_to_its_blank_or_goes_to_the_next_clue() {
+        let mut state = start(&ROWS);
+        fill(&mut state, &["-ATCH"]);
+        let (habits, end) = (Habits::default(), across(0, 4));
+        assert_eq!(end.after_typing(&state, true, habits), across(0, 0));
+        assert_eq!(end.after_typing(&state, true, Habits { return_to_blank: false, ..habits }), end);
+        fill(&mut state, &["C"]);
+        assert_eq!(end.after_typing(&state, true, habits), across(2, 0));
+        assert_eq!(end.after_typing(&state, true, Habits { next_clue_at_end: false, ..habits }), end);
+    }
+
+    #[test]
+    fn tab_goes_to_the_first_blank_of_the_next_unfinished_clue() {
+        let mut state = start(&ROWS);
+        fill(&mut state, &["-----", "-#-#-", "MAPLE", "-#-#-", "SA---"]);
+        assert_eq!(across(0, 0).next_slot(&state, false), across(4, 2));
+        assert_eq!(across(4, 2).next_slot(&state, false), down(0, 0));
+        assert_eq!(across(0, 0).next_slot(&state, true), down(0, 4));
+        fill(&mut state, &["CATCH", "O#E#E", "MAPLE", "B#I#A", "SADL-"]);
+        assert_eq!(across(4, 4).next_slot(&state, false), down(4, 4));
+    }
+
+    #[test]
+    fn a_round_starts_in_the_first_unfinished_slot() {
+        let mut state = start(&ROWS);
+        assert_eq!(Cursor::start(&state), across(0, 0));
+        fill(&mut state, &["CATCH", "-#-#-", "M----"]);
+        assert_eq!(Cursor::start(&state), across(2, 1));
+        assert_eq!(Cursor::start(&start(&["A#", "#B"])), across(0, 0), "there are no slots");
+    }
+
+    #[test]
+    fn home_end_and_back_stay_in_the_word() {
+        let state = start(&ROWS);
+        let here = across(2, 2);
+        assert_eq!([here.to_end(&state, false), here.to_end(&state, true)], [across(2, 0), across(2, 4)]);
+        assert_eq!([here.back(&state), across(2, 0).back(&state)], [across(2, 1), across(2, 0)]);
+    }
+}

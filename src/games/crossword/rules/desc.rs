@@ -1,0 +1,95 @@
+//! Description of a round: the puzzle, the entries at its start, and its origin.
+
+use serde::{Deserialize, Serialize};
+
+use crate::base::hash::Fnv;
+use crate::base::sanitize;
+use crate::play::DescError;
+use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Progress};
+
+/// Maximum width of a file name, in columns.
+const MAX_NAME: usize = 44;
+
+/// Puzzle with the entries at the start, and its origin.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Desc {
+    /// Puzzle to solve.
+    pub puzzle: Crossword,
+    /// Entries found in the file.
+    pub progress: Progress,
+    /// Origin of the puzzle.
+    pub origin: Origin,
+    /// Whether a square for several letters is right only with all of them, rather than with the first.
+    #[serde(default)]
+    pub strict_rebus: bool,
+}
+
+/// Origin of a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase", deny_unknown_fields)]
+pub enum Origin {
+    /// One of the puzzles in the program, with this name.
+    Included(String),
+    /// Read from the file with this name.
+    File(String),
+}
+
+impl Desc {
+    /// Describes a puzzle from a file, with the entries in the file.
+    #[must_use]
+    pub fn from_file(file: CrosswordFile, name: &str) -> Self {
+        let CrosswordFile { puzzle, progress } = file;
+        Self { puzzle, progress, origin: Origin::File(name.to_owned()), strict_rebus: false }.sanitized()
+    }
+
+    /// Returns a hash of the puzzle, by which it is recognised again. Entries and the key of a lock do not matter.
+    #[must_use]
+    pub fn content_hash(&self) -> u64 {
+        let mut hash = Fnv::default();
+        for row in self.puzzle.grid.by_row() {
+            for cell in row {
+                match cell {
+                    Cell::Void => hash.write(b" "),
+                    Cell::Block => hash.write(b"#"),
+                    Cell::Open(square) => {
+                        hash.write(b"-");
+                        hash.write(square.label.as_bytes());
+                        hash.write(&[u8::from(square.bars.right), u8::from(square.bars.below)]);
+                    }
+                }
+            }
+            hash.write(b"\n");
+        }
+        for clue in &self.puzzle.clues {
+            hash.write(clue.text.as_bytes());
+            hash.write(b"\n");
+        }
+        hash.write(self.puzzle.title.as_bytes());
+        hash.value()
+    }
+
+    /// Removes control characters from all text, since saves are untrusted input.
+    pub(super) fn sanitized(mut self) -> Self {
+        self.puzzle.sanitize();
+        self.progress.sanitize();
+        let (Origin::Included(name) | Origin::File(name)) = &mut self.origin;
+        *name = sanitize::fit(&sanitize::line(name), MAX_NAME);
+        self
+    }
+
+    /// Checks that the puzzle can be played.
+    ///
+    /// # Errors
+    /// Returns [`DescError`] if there is no square to fill, or the entries do not fit the grid.
+    pub(super) fn check(&self) -> Result<(), DescError> {
+        let (grid, entries) = (&self.puzzle.grid, &self.progress.entries);
+        if !grid.cells().any(|cell| cell.square().is_some()) {
+            return Err(DescError::Invalid("the puzzle has no squares to fill".into()));
+        }
+        if (grid.rows(), grid.cols()) != (entries.rows(), entries.cols()) {
+            return Err(DescError::Invalid("the entries do not fit the grid".into()));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,140 @@
+//! Rules of crosswords.
+
+pub mod desc;
+pub mod hint;
+pub mod moves;
+pub mod slots;
+pub mod squares;
+pub mod state;
+#[cfg(test)]
+pub mod test_puzzles;
+#[cfg(test)]
+mod tests;
+
+use std::time::Duration;
+
+use crate::play::{DescError, Limit, RoundResult, Rules, Score, SlotKind, Status};
+use crate::words::Lexicon;
+use desc::{Desc, Origin};
+use moves::{Move, Outcome};
+use state::State;
+
+/// The game.
+pub struct Crosswords;
+
+impl Rules for Crosswords {
+    const ID: &'static str = "crossword";
+    const VERSION: u32 = 1;
+    const STOPWATCH: bool = true;
+    const USES_WORDS: bool = false;
+
+    type Desc = Desc;
+    type State = State;
+    type Move = Move;
+    type Event = Outcome;
+
+    fn start(desc: &Desc, _words: &Lexicon) -> Result<State, DescError> {
+        desc.check()?;
+        Ok(State::new(desc.clone().sanitized()))
+    }
+
+    fn apply(state: &mut State, action: &Move, at: Duration) -> Outcome {
+        if state.ended().is_some() {
+            return Outcome::Ignored;
+        }
+        match action {
+            Move::Enter(change) => state.enter(change, at),
+            Move::Check(area) => state.check(*area),
+            Move::Reveal(area) => state.reveal(*area, at),
+            Move::AutoCheck(on) => state.set_auto_check(*on),
+            Move::Unlock(key) => state.unlock(*key),
+            Move::Hint => state.hint(at),
+            Move::Undo => state.undo(at),
+            Move::Redo => state.redo(at),
+            Move::GiveUp => state.give_up(at),
+        }
+    }
+
+    fn status(state: &State, _at: Duration) -> Status {
+        if state.ended().is_some() { Status::Over } else { Status::Playing }
+    }
+
+    fn limit(_state: &State) -> Option<Limit> {
+        None
+    }
+
+    fn give_up() -> Move {
+        Move::GiveUp
+    }
+
+    fn hint() -> Option<Move> {
+        Some(Move::Hint)
+    }
+
+    fn undo() -> Option<Move> {
+        Some(Move::Undo)
+    }
+
+    fn redo() -> Option<Move> {
+        Some(Move::Redo)
+    }
+
+    fn score(state: &State, at: Duration) -> Option<Score> {
+        let end = state.ended()?;
+        let (filled, open) = state.filled();
+        let result = if end.solved {
+            RoundResult::Time(u64::try_from(at.as_millis()).unwrap_or(u64::MAX))
+        } else {
+            RoundResult::Unsolved { found: filled as u32, of: open as u32 }
+        };
+        let help = state.help();
+        Some(Score {
+            kind: Self::title_of_kind(&state.desc().puzzle),
+            result,
+            words: 0,
+            longest: None,
+            grade: None,
+            time: at,
+            helped: help.checks > 0 || help.revealed > 0 || help.hints > 0,
+            ranked: true,
+            day: None,
+            duel: None,
+        })
+    }
+
+    fn title(desc: &Desc) -> String {
+        let (Origin::Included(name) | Origin::File(name)) = &desc.origin;
+        if desc.puzzle.title.is_empty() { name.clone() } else { desc.puzzle.title.clone() }
+    }
+
+    fn progress(state: &State, _at: Duration) -> String {
+        let (filled, open) = state.filled();
+        match state.ended() {
+            Some(end) if end.solved => "solved".into(),
+            _ => format!("{} % filled", (100 * filled).checked_div(open).unwrap_or(0)),
+        }
+    }
+
+    fn slot(desc: &Desc) -> SlotKind {
+        SlotKind::File(desc.content_hash())
+    }
+
+    fn found_words(_state: &State) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn changes(_state: &State, outcome: &Outcome) -> bool {
+        !matches!(outcome, Outcome::Ignored | Outcome::NothingToUndo | Outcome::NoSolution | Outcome::WrongKey)
+    }
+}
+
+impl Crosswords {
+    /// Returns the kind of round under which results are recorded: the size of the grid, and the weekday if the title
+    /// names one.
+    fn title_of_kind(puzzle: &crate::puzzle::crossword::Crossword) -> String {
+        const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+        let size = format!("{}x{}", puzzle.grid.rows(), puzzle.grid.cols());
+        let named = DAYS.iter().find(|day| puzzle.title.to_lowercase().contains(&day.to_lowercase()));
+        named.map_or(size.clone(), |day| format!("{size} {day}"))
+    }
+}

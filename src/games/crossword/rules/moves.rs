@@ -1,0 +1,91 @@
+//! Moves of a round and their outcomes.
+
+use serde::{Deserialize, Serialize};
+
+use super::hint::Hint;
+use crate::grid::Pos;
+use crate::puzzle::crossword::Key;
+
+/// Move by the player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Move {
+    /// Changes squares, as one step of the undo history.
+    Enter(Change),
+    /// Marks the wrong entries of an area.
+    Check(Area),
+    /// Shows the solution of an area. Revealed squares no longer change.
+    Reveal(Area),
+    /// Turns the marking of wrong entries as they are made on or off.
+    AutoCheck(bool),
+    /// Unlocks a locked solution.
+    Unlock(Key),
+    /// Asks for a hint.
+    Hint,
+    /// Undoes the last change.
+    Undo,
+    /// Redoes the last undone change.
+    Redo,
+    /// Ends the round and shows the solution.
+    GiveUp,
+}
+
+/// Change of one or more squares.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Change {
+    /// Squares with their new text: one letter, several for a rebus, or none to clear the square.
+    pub squares: Vec<(Pos, String)>,
+    /// Whether the entries are in pencil.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub pencil: bool,
+}
+
+/// Part of a puzzle to check or reveal.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Area {
+    /// One square.
+    Square(Pos),
+    /// The slot with this index.
+    Slot(usize),
+    /// The whole puzzle.
+    Puzzle,
+}
+
+/// Outcome of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outcome {
+    /// The move changed something, and there is nothing else to say.
+    Done,
+    /// The puzzle is solved.
+    Solved,
+    /// Every square is filled, but some entry is wrong.
+    NotQuite,
+    /// Every square is filled. Whether the entries are right is not known, because the puzzle has no solution.
+    Full,
+    /// Entries were checked, and this many were found wrong.
+    Checked {
+        /// Number of wrong entries.
+        wrong: usize,
+    },
+    /// This many squares were revealed.
+    Revealed {
+        /// Number of squares that were empty or wrong.
+        squares: usize,
+    },
+    /// A hint was given.
+    Hinted(Hint),
+    /// The solution was unlocked.
+    Unlocked,
+    /// The key does not fit.
+    WrongKey,
+    /// The solution is locked or missing, so nothing can be checked or revealed.
+    NoSolution,
+    /// There is nothing to undo or redo.
+    NothingToUndo,
+    /// The player gave up.
+    GivenUp,
+    /// The move had no effect.
+    Ignored,
+}

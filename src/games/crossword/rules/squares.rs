@@ -1,0 +1,177 @@
+//! Contents of the squares, with the history of their changes.
+
+use crate::grid::{Grid, Pos};
+use crate::puzzle::crossword::Entry;
+
+/// Content of a square, as the player sees it.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Content {
+    /// Entry, with its marks.
+    pub entry: Entry,
+    /// Whether the entry is in pencil.
+    pub pencil: bool,
+    /// Whether the content never changes: it was given or revealed.
+    pub fixed: bool,
+}
+
+/// Contents of all squares. Changes can be undone without limit.
+#[derive(Clone, Debug)]
+pub struct Squares {
+    contents: Grid<Content>,
+    undo: Vec<Step>,
+    redo: Vec<Step>,
+}
+
+/// Squares as they were before or after a change.
+type Step = Vec<(Pos, Content)>;
+
+impl Squares {
+    /// Creates squares with these contents and no history.
+    #[must_use]
+    pub fn new(contents: Grid<Content>) -> Self {
+        Self { contents, undo: Vec::new(), redo: Vec::new() }
+    }
+
+    /// Returns the content of a square, or `None` outside the grid.
+    #[must_use]
+    pub fn get(&self, pos: Pos) -> Option<&Content> {
+        self.contents.get(pos)
+    }
+
+    /// Returns the letters in a square. They are empty outside the grid.
+    #[must_use]
+    pub fn text(&self, pos: Pos) -> &str {
+        self.contents.get(pos).map_or("", |content| &content.entry.text)
+    }
+
+    /// Changes squares as one step of the history. Fixed squares keep their content. Returns `false` if nothing changed.
+    pub fn change(&mut self, changes: impl IntoIterator<Item = (Pos, String)>, pencil: bool) -> bool {
+        let mut step = Step::new();
+        for (pos, text) in changes {
+            let Some(content) = self.contents.get_mut(pos).filter(|content| !content.fixed) else { continue };
+            let pencil = pencil && !text.is_empty();
+            if (&content.entry.text, content.pencil) == (&text, pencil) {
+                continue;
+            }
+            step.push((pos, content.clone()));
+            let was_wrong = content.entry.was_wrong || content.entry.wrong;
+            *content = Content { entry: Entry { text, was_wrong, ..Entry::default() }, pencil, fixed: false };
+        }
+        if step.is_empty() {
+            return false;
+        }
+        self.undo.push(step);
+        self.redo.clear();
+        true
+    }
+
+    /// Undoes the last change. Returns `false` if there is none.
+    pub fn undo(&mut self) -> bool {
+        Self::exchange(&mut self.contents, &mut self.undo, &mut self.redo)
+    }
+
+    /// Redoes the last undone change. Returns `false` if there is none.
+    pub fn redo(&mut self) -> bool {
+        Self::exchange(&mut self.contents, &mut self.redo, &mut self.undo)
+    }
+
+    /// Restores the squares of the last step of `from`, and moves the step to `to`.
+    fn exchange(contents: &mut Grid<Content>, from: &mut Vec<Step>, to: &mut Vec<Step>) -> bool {
+        let Some(mut step) = from.pop() else { return false };
+        // A change may contain a square twice, so the order matters.
+        for (pos, content) in step.iter_mut().rev() {
+            // A square that has been revealed since stays as it is.
+            if !contents[*pos].fixed {
+                std::mem::swap(&mut contents[*pos], content);
+            }
+        }
+        step.reverse();
+        to.push(step);
+        true
+    }
+
+    /// Marks or unmarks the entry in a square as wrong.
+    pub fn mark(&mut self, pos: Pos, wrong: bool) {
+        if let Some(content) = self.contents.get_mut(pos) {
+            content.entry.wrong = wrong;
+        }
+    }
+
+    /// Sets a square to its solution for good. Returns `false` if it held that already.
+    pub fn reveal(&mut self, pos: Pos, solution: &str) -> bool {
+        let Some(content) = self.contents.get_mut(pos).filter(|content| !content.fixed) else { return false };
+        let is_new = content.entry.text != solution;
+        let entry = Entry {
+            text: solution.to_owned(),
+            revealed: is_new,
+            wrong: false,
+            was_wrong: content.entry.was_wrong || content.entry.wrong,
+        };
+        *content = Content { entry, pencil: false, fixed: true };
+        is_new
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Pos = Pos { row: 0, col: 0 };
+    const B: Pos = Pos { row: 0, col: 1 };
+
+    fn squares() -> Squares {
+        Squares::new(Grid::fill(1, 2, |_| Content::default()))
+    }
+
+    fn shown(squares: &Squares) -> String {
+        [A, B].map(|pos| if squares.text(pos).is_empty() { "-" } else { squares.text(pos) }).concat()
+    }
+
+    fn enter(squares: &mut Squares, changes: &[(Pos, &str)]) -> bool {
+        squares.change(changes.iter().map(|&(pos, text)| (pos, text.to_owned())), false)
+    }
+
+    #[test]
+    fn changes_are_undone_and_redone_as_steps() {
+        let mut squares = squares();
+        assert!(enter(&mut squares, &[(A, "C"), (B, "A")]) && enter(&mut squares, &[(A, "T"), (A, "H")]));
+        assert_eq!(shown(&squares), "HA");
+        assert!(squares.undo() && shown(&squares) == "CA");
+        assert!(squares.redo() && shown(&squares) == "HA");
+        assert!(squares.undo() && squares.undo() && shown(&squares) == "--" && !squares.undo());
+        assert!(squares.redo() && squares.redo() && shown(&squares) == "HA" && !squares.redo());
+        assert!(squares.undo() && enter(&mut squares, &[(B, "X")]) && !squares.redo());
+        assert_eq!(shown(&squares), "CX");
+    }
+
+    #[test]
+    fn entering_the_same_text_is_no_change() {
+        let mut squares = squares();
+        assert!(enter(&mut squares, &[(A, "C")]) && !enter(&mut squares, &[(A, "C")]));
+        assert!(squares.change([(A, "C".to_owned())], true), "pencil is a change");
+        assert!(squares.undo() && squares.undo() && !squares.undo());
+        assert!(!enter(&mut squares, &[(Pos::new(5, 5), "C")]));
+    }
+
+    #[test]
+    fn revealed_squares_never_change() {
+        let mut squares = squares();
+        enter(&mut squares, &[(A, "C"), (B, "A")]);
+        assert!(squares.reveal(A, "D") && !squares.reveal(A, "D") && !enter(&mut squares, &[(A, "E")]));
+        assert!(squares.undo() && shown(&squares) == "D-");
+        assert!(squares.redo() && shown(&squares) == "DA");
+        assert!(squares.get(A).unwrap().entry.revealed);
+        assert!(!squares.reveal(B, "A") && !squares.get(B).unwrap().entry.revealed, "it was right already");
+    }
+
+    #[test]
+    fn marks_last_until_the_entry_changes() {
+        let mut squares = squares();
+        enter(&mut squares, &[(A, "C")]);
+        squares.mark(A, true);
+        enter(&mut squares, &[(A, "D")]);
+        let entry = &squares.get(A).unwrap().entry;
+        assert!(!entry.wrong && entry.was_wrong);
+        assert!(squares.undo() && squares.get(A).unwrap().entry.wrong, "the wrong entry is still marked");
+    }
+}

@@ -1,0 +1,285 @@
+//! State of a round.
+
+use std::time::Duration;
+
+use super::desc::Desc;
+use super::hint::{Grade, Hint};
+use super::moves::{Area, Change, Outcome};
+use super::slots::Slots;
+use super::squares::{Content, Squares};
+use crate::grid::Pos;
+use crate::puzzle::crossword::{Cell, Crossword, Key, cell_text, uppercase};
+
+/// State of a round.
+#[derive(Clone, Debug)]
+pub struct State {
+    desc: Desc,
+    /// The puzzle, with its solution once it is unlocked.
+    puzzle: Crossword,
+    slots: Slots,
+    squares: Squares,
+    help: Help,
+    auto_check: bool,
+    last_hint: Option<Hint>,
+    ended: Option<End>,
+}
+
+/// Help that the player has had.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Help {
+    /// Number of checks.
+    pub checks: u32,
+    /// Number of squares revealed.
+    pub revealed: u32,
+    /// Number of hints.
+    pub hints: u32,
+}
+
+/// End of a round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct End {
+    /// Time on the round's clock.
+    pub at: Duration,
+    /// Whether the puzzle was solved rather than given up.
+    pub solved: bool,
+}
+
+impl State {
+    /// Creates the state at the start of a round.
+    pub(super) fn new(desc: Desc) -> Self {
+        let mut contents = desc.puzzle.grid.map(|_| Content::default());
+        for pos in desc.puzzle.grid.positions() {
+            let Some(square) = desc.puzzle.square(pos) else { continue };
+            contents[pos].entry = desc.progress.entries[pos].clone();
+            if !square.given.is_empty() {
+                contents[pos].entry.text.clone_from(&square.given);
+            }
+            contents[pos].fixed = !square.given.is_empty() || contents[pos].entry.revealed;
+        }
+        let (puzzle, slots) = (desc.puzzle.clone(), Slots::new(&desc.puzzle));
+        let squares = Squares::new(contents);
+        let (help, last_hint, ended) = (Help::default(), None, None);
+        Self { desc, puzzle, slots, squares, help, auto_check: false, last_hint, ended }
+    }
+
+    /// Returns the description of the round.
+    #[must_use]
+    pub fn desc(&self) -> &Desc {
+        &self.desc
+    }
+
+    /// Returns the puzzle, with its solution once it is unlocked.
+    #[must_use]
+    pub fn puzzle(&self) -> &Crossword {
+        &self.puzzle
+    }
+
+    /// Returns the slots.
+    #[must_use]
+    pub fn slots(&self) -> &Slots {
+        &self.slots
+    }
+
+    /// Returns the content of an open square, or `None` for any other position.
+    #[must_use]
+    pub fn content(&self, pos: Pos) -> Option<&Content> {
+        self.puzzle.square(pos)?;
+        self.squares.get(pos)
+    }
+
+    /// Returns the letters in a square.
+    #[must_use]
+    pub fn text(&self, pos: Pos) -> &str {
+        self.squares.text(pos)
+    }
+
+    /// Returns the help that the player has had.
+    #[must_use]
+    pub fn help(&self) -> Help {
+        self.help
+    }
+
+    /// Returns `true` if wrong entries are marked as they are made.
+    #[must_use]
+    pub fn auto_check(&self) -> bool {
+        self.auto_check
+    }
+
+    /// Returns the last hint.
+    #[must_use]
+    pub fn last_hint(&self) -> Option<Hint> {
+        self.last_hint
+    }
+
+    /// Returns how the round ended, or `None` while it lasts.
+    #[must_use]
+    pub fn ended(&self) -> Option<End> {
+        self.ended
+    }
+
+    /// Returns whether the entry in a square is right, or `None` if its solution is not known.
+    #[must_use]
+    pub fn is_right(&self, pos: Pos) -> Option<bool> {
+        let square = self.puzzle.square(pos)?;
+        let (solution, text) = (square.solution.as_str(), self.text(pos));
+        if solution.is_empty() {
+            return None;
+        }
+        let is_first_letter = !self.desc.strict_rebus && solution.starts_with(text) && text.chars().count() == 1;
+        Some(text == solution || is_first_letter)
+    }
+
+    /// Returns the numbers of filled and of open squares.
+    #[must_use]
+    pub fn filled(&self) -> (usize, usize) {
+        let open = || self.puzzle.grid.positions().filter(|&pos| self.puzzle.square(pos).is_some());
+        (open().filter(|&pos| !self.text(pos).is_empty()).count(), open().count())
+    }
+
+    /// Returns `true` if the solution is known, at least in part.
+    #[must_use]
+    pub fn has_solution(&self) -> bool {
+        self.puzzle.grid.cells().filter_map(Cell::square).any(|square| !square.solution.is_empty())
+    }
+
+    /// Returns the open squares of an area.
+    #[must_use]
+    pub fn squares_in(&self, area: Area) -> Vec<Pos> {
+        let squares = match area {
+            Area::Square(pos) => vec![pos],
+            Area::Slot(slot) => self.slots.get(slot).map_or_else(Vec::new, |slot| slot.cells.clone()),
+            Area::Puzzle => self.puzzle.grid.positions().collect(),
+        };
+        squares.into_iter().filter(|&pos| self.puzzle.square(pos).is_some()).collect()
+    }
+
+    pub(super) fn enter(&mut self, change: &Change, at: Duration) -> Outcome {
+        let valid = |(pos, text): &(Pos, String)| {
+            self.puzzle.square(*pos)?;
+            Some((*pos, uppercase(&cell_text(text)?)))
+        };
+        let changes: Vec<(Pos, String)> = change.squares.iter().filter_map(valid).collect();
+        let positions: Vec<Pos> = changes.iter().map(|&(pos, _)| pos).collect();
+        if !self.squares.change(changes, change.pencil) {
+            return Outcome::Ignored;
+        }
+        if self.auto_check {
+            self.mark_wrong(&positions);
+        }
+        self.after_change(at)
+    }
+
+    pub(super) fn undo(&mut self, at: Duration) -> Outcome {
+        if self.squares.undo() { self.after_change(at) } else { Outcome::NothingToUndo }
+    }
+
+    pub(super) fn redo(&mut self, at: Duration) -> Outcome {
+        if self.squares.redo() { self.after_change(at) } else { Outcome::NothingToUndo }
+    }
+
+    /// Returns the outcome of a change: whether the grid is full, and if so, whether it is right.
+    fn after_change(&mut self, at: Duration) -> Outcome {
+        let open = || self.puzzle.grid.positions().filter(|&pos| self.puzzle.square(pos).is_some());
+        if open().any(|pos| self.text(pos).is_empty()) {
+            return Outcome::Done;
+        }
+        match self.is_solved() {
+            Some(true) => {
+                self.ended = Some(End { at, solved: true });
+                Outcome::Solved
+            }
+            Some(false) => Outcome::NotQuite,
+            None => Outcome::Full,
+        }
+    }
+
+    /// Returns whether a full grid is right, or `None` if that is not known. A locked solution is compared by its
+    /// checksum.
+    fn is_solved(&self) -> Option<bool> {
+        let mut open = self.puzzle.grid.positions().filter(|&pos| self.puzzle.square(pos).is_some());
+        if self.puzzle.lock.is_some() {
+            return self.puzzle.fits_lock(|pos| self.text(pos));
+        }
+        if !self.puzzle.is_solved() {
+            return None;
+        }
+        Some(open.all(|pos| self.is_right(pos) == Some(true)))
+    }
+
+    pub(super) fn check(&mut self, area: Area) -> Outcome {
+        if !self.has_solution() {
+            return Outcome::NoSolution;
+        }
+        self.help.checks += 1;
+        Outcome::Checked { wrong: self.mark_wrong(&self.squares_in(area)) }
+    }
+
+    /// Marks the wrong entries among these squares and returns their number.
+    fn mark_wrong(&mut self, squares: &[Pos]) -> usize {
+        let is_wrong = |&&pos: &&Pos| !self.text(pos).is_empty() && self.is_right(pos) == Some(false);
+        let wrong: Vec<Pos> = squares.iter().filter(is_wrong).copied().collect();
+        wrong.iter().for_each(|&pos| self.squares.mark(pos, true));
+        wrong.len()
+    }
+
+    pub(super) fn set_auto_check(&mut self, on: bool) -> Outcome {
+        if !self.has_solution() {
+            return Outcome::NoSolution;
+        }
+        if self.auto_check == on {
+            return Outcome::Ignored;
+        }
+        self.auto_check = on;
+        if on { self.check(Area::Puzzle) } else { Outcome::Done }
+    }
+
+    pub(super) fn reveal(&mut self, area: Area, at: Duration) -> Outcome {
+        if !self.has_solution() {
+            return Outcome::NoSolution;
+        }
+        let squares = self.reveal_squares(&self.squares_in(area));
+        match self.after_change(at) {
+            Outcome::Solved => Outcome::Solved,
+            _ => Outcome::Revealed { squares },
+        }
+    }
+
+    /// Reveals squares and returns the number of those that were not right.
+    fn reveal_squares(&mut self, squares: &[Pos]) -> usize {
+        let mut count = 0;
+        for &pos in squares {
+            let is_right = self.is_right(pos);
+            let solution = self.puzzle.square(pos).map_or("", |square| &square.solution);
+            if is_right.is_some() && self.squares.reveal(pos, solution) && is_right == Some(false) {
+                count += 1;
+            }
+        }
+        self.help.revealed += count as u32;
+        count
+    }
+
+    pub(super) fn unlock(&mut self, key: Key) -> Outcome {
+        if self.puzzle.unlock(key).is_ok() { Outcome::Unlocked } else { Outcome::WrongKey }
+    }
+
+    pub(super) fn hint(&mut self, at: Duration) -> Outcome {
+        let Some(hint) = super::hint::next(self) else { return Outcome::Ignored };
+        self.last_hint = Some(hint);
+        self.help.hints += 1;
+        let squares = match hint.grade {
+            Grade::Clue => return Outcome::Hinted(hint),
+            Grade::Letter(pos) => vec![pos],
+            Grade::Answer => self.squares_in(Area::Slot(hint.slot)),
+        };
+        self.reveal_squares(&squares);
+        match self.after_change(at) {
+            Outcome::Solved => Outcome::Solved,
+            _ => Outcome::Hinted(hint),
+        }
+    }
+
+    pub(super) fn give_up(&mut self, at: Duration) -> Outcome {
+        self.ended = Some(End { at, solved: false });
+        Outcome::GivenUp
+    }
+}

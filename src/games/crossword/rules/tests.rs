@@ -1,0 +1,204 @@
+//! Tests of the rules.
+
+use super::desc::Desc;
+use super::hint::Grade;
+use super::moves::{Area, Change, Move, Outcome};
+use super::state::State;
+use super::test_puzzles::{AT, fill, play, puzzle, start_puzzle};
+use super::{Crosswords, Rules};
+use crate::base::task::Task;
+use crate::grid::Pos;
+use crate::play::{RoundResult, Status};
+use crate::puzzle::crossword::CrosswordFile;
+use crate::words::Lexicon;
+
+const ROWS: [&str; 3] = ["CAT", "O#E", "WEN"];
+
+fn at(row: u16, col: u16) -> Pos {
+    Pos::new(row, col)
+}
+
+fn enter(row: u16, col: u16, text: &str) -> Move {
+    Move::Enter(Change { squares: vec![(at(row, col), text.to_owned())], pencil: false })
+}
+
+fn shown(state: &State) -> String {
+    let letter = |pos| if state.text(pos).is_empty() { "-".to_owned() } else { state.text(pos).to_owned() };
+    state.puzzle().grid.positions().filter(|&pos| state.content(pos).is_some()).map(letter).collect()
+}
+
+#[test]
+fn a_solved_puzzle_ends_the_round_at_once() {
+    let mut state = start_puzzle(puzzle(&ROWS));
+    assert_eq!(fill(&mut state, &["cat", "o#e", "we-"]), Outcome::Done);
+    assert_eq!(play(&mut state, enter(2, 2, "x")), Outcome::NotQuite);
+    assert_eq!(Crosswords::status(&state, AT), Status::Playing);
+    assert_eq!(play(&mut state, enter(2, 2, "n")), Outcome::Solved);
+    assert_eq!(Crosswords::status(&state, AT), Status::Over);
+    assert_eq!(play(&mut state, Move::Undo), Outcome::Ignored);
+    let score = Crosswords::score(&state, AT).unwrap();
+    assert_eq!((score.result, score.helped, score.kind.as_str()), (RoundResult::Time(90_000), false, "3x3"));
+}
+
+#[test]
+fn entries_outside_the_grid_or_too_long_are_ignored() {
+    let mut state = start_puzzle(puzzle(&ROWS));
+    for action in [enter(1, 1, "x"), enter(7, 7, "x"), enter(0, 0, &"x".repeat(40)), enter(0, 0, "")] {
+        assert_eq!(play(&mut state, action), Outcome::Ignored);
+    }
+    assert_eq!(play(&mut state, enter(0, 0, " \u{1b}é ")), Outcome::Done);
+    assert_eq!(state.text(at(0, 0)), "É");
+}
+
+#[test]
+fn undo_goes_back_to_the_start() {
+    let mut state = start_puzzle(puzzle(&ROWS));
+    let letters = ["C", "A", "T", "X", "E"];
+    for (col, letter) in letters.iter().enumerate() {
+        play(&mut state, enter(0, col as u16 % 3, letter));
+    }
+    assert_eq!(shown(&state), "XET-----");
+    (0..5).for_each(|_| assert_eq!(play(&mut state, Move::Undo), Outcome::Done));
+    assert_eq!(shown(&state), "--------");
+    assert_eq!(play(&mut state, Move::Undo), Outcome::NothingToUndo);
+    (0..5).for_each(|_| assert_eq!(play(&mut state, Move::Redo), Outcome::Done));
+    assert_eq!(shown(&state), "XET-----");
+}
+
+#[test]
+fn squares_slots_and_the_puzzle_are_checked_and_revealed() {
+    let mut state = start_puzzle(puzzle(&ROWS));
+    fill(&mut state, &["CXX", "X#E", "---"]);
+    let wrong = |state: &State| {
+        state
+            .puzzle()
+            .grid
+            .positions()
+            .filter(|&pos| state.content(pos).is_some_and(|content| content.entry.wrong))
+            .count()
+    };
+    assert_eq!(play(&mut state, Move::Check(Area::Square(at(0, 0)))), Outcome::Checked { wrong: 0 });
+    assert_eq!(play(&mut state, Move::Check(Area::Slot(0))), Outcome::Checked { wrong: 2 });
+    assert_eq!(wrong(&state), 2);
+    assert_eq!(play(&mut state, Move::Check(Area::Puzzle)), Outcome::Checked { wrong: 3 });
+    play(&mut state, enter(0, 1, "a"));
+    assert_eq!(wrong(&state), 2, "a mark lasts until the entry changes");
+    assert_eq!(play(&mut state, Move::Reveal(Area::Square(at(0, 2)))), Outcome::Revealed { squares: 1 });
+    assert_eq!(play(&mut state, Move::Reveal(Area::Slot(0))), Outcome::Revealed { squares: 0 });
+    assert_eq!(play(&mut state, enter(0, 2, "z")), Outcome::Ignored, "revealed squares do not change");
+    assert_eq!(play(&mut state, Move::Reveal(Area::Puzzle)), Outcome::Solved);
+    assert_eq!(state.help().revealed, 5);
+    assert!(Crosswords::score(&state, AT).unwrap().helped);
+}
+
+#[test]
+fn wrong_entries_are_marked_as_they_are_made() {
+    let mut state = start_puzzle(puzzle(&ROWS));
+    play(&mut state, enter(0, 0, "x"));
+    assert_eq!(play(&mut state, Move::AutoCheck(true)), Outcome::Checked { wrong: 1 });
+    play(&mut state, enter(0, 1, "x"));
+    play(&mut state, enter(0, 2, "t"));
+    let wrong = [0, 1, 2].map(|col| state.content(at(0, col)).unwrap().entry.wrong);
+    assert_eq!(wrong, [true, true, false]);
+    assert_eq!(play(&mut state, Move::AutoCheck(true)), Outcome::Ignored);
+    assert_eq!(play(&mut state, Move::AutoCheck(false)), Outcome::Done);
+}
+
+#[test]
+fn a_rebus_is_right_with_its_first_letter_unless_strict() {
+    let rebus = |strict_rebus| {
+        let mut puzzle = puzzle(&["CAT"]);
+        puzzle.grid[at(0, 1)].square_mut().unwrap().solution = "HEART".into();
+        let desc = Desc { strict_rebus, ..Desc::from_file(CrosswordFile::from(puzzle), "") };
+        let mut state = Crosswords::start(&desc, &Lexicon::embedded(false)).unwrap();
+        fill(&mut state, &["C-T"]);
+        state
+    };
+    for (strict, text, outcome) in [
+        (false, "h", Outcome::Solved),
+        (false, "heart", Outcome::Solved),
+        (false, "he", Outcome::NotQuite),
+        (true, "h", Outcome::NotQuite),
+        (true, "heart", Outcome::Solved),
+    ] {
+        assert_eq!(play(&mut rebus(strict), enter(0, 1, text)), outcome, "{strict} {text}");
+    }
+}
+
+#[test]
+fn a_locked_puzzle_is_solved_by_its_checksum() {
+    let mut locked = puzzle(&ROWS);
+    locked.lock("1234".parse().unwrap()).unwrap();
+    let mut state = start_puzzle(locked.clone());
+    assert_eq!(play(&mut state, Move::Check(Area::Puzzle)), Outcome::NoSolution);
+    assert_eq!(fill(&mut state, &["CAT", "O#E", "WEX"]), Outcome::NotQuite);
+    assert_eq!(play(&mut state, enter(2, 2, "n")), Outcome::Solved);
+
+    let mut state = start_puzzle(locked.clone());
+    assert_eq!(play(&mut state, Move::Unlock("4321".parse().unwrap())), Outcome::WrongKey);
+    let key = locked.unlock_without_key(&Lexicon::embedded(false), &Task::default()).unwrap().unwrap();
+    assert_eq!(play(&mut state, Move::Unlock(key)), Outcome::Unlocked);
+    assert!(matches!(play(&mut state, Move::Check(Area::Puzzle)), Outcome::Checked { .. }));
+}
+
+#[test]
+fn a_puzzle_without_a_solution_is_filled_but_never_solved() {
+    let mut state = start_puzzle(puzzle(&["---"]));
+    assert_eq!(fill(&mut state, &["CAT"]), Outcome::Full);
+    assert_eq!(play(&mut state, Move::Reveal(Area::Puzzle)), Outcome::NoSolution);
+    assert_eq!(Crosswords::status(&state, AT), Status::Playing);
+    assert_eq!(play(&mut state, Move::GiveUp), Outcome::GivenUp);
+    assert_eq!(Crosswords::score(&state, AT).unwrap().result, RoundResult::Unsolved { found: 3, of: 3 });
+}
+
+#[test]
+fn hints_name_the_easiest_clue_then_a_letter_then_the_answer() {
+    let mut state = start_puzzle(puzzle(&ROWS));
+    fill(&mut state, &["---", "-#-", "WE-"]);
+    let hinted = |state: &mut State| match play(state, Move::Hint) {
+        Outcome::Hinted(hint) => (state.slots().get(hint.slot).unwrap().start(), hint.grade),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(hinted(&mut state), (at(2, 0), Grade::Clue));
+    assert_eq!(hinted(&mut state), (at(2, 0), Grade::Letter(at(2, 2))));
+    assert_eq!(shown(&state), "-----WEN");
+    let (start, grade) = hinted(&mut state);
+    assert_eq!((start, grade), (at(0, 0), Grade::Clue), "the finished clue is left for another");
+    assert_eq!(hinted(&mut state).1, Grade::Letter(at(0, 0)));
+    assert_eq!(hinted(&mut state).1, Grade::Answer);
+    assert_eq!(shown(&state), "C--O-WEN");
+    assert_eq!(state.help().hints, 5);
+}
+
+#[test]
+fn given_letters_and_entries_from_the_file_are_kept() {
+    let mut file = CrosswordFile::from(puzzle(&ROWS));
+    file.puzzle.grid[at(0, 0)].square_mut().unwrap().given = "C".into();
+    file.progress.entries[at(0, 1)].text = "X".into();
+    let mut state = Crosswords::start(&Desc::from_file(file, "a.puz"), &Lexicon::embedded(false)).unwrap();
+    assert_eq!(shown(&state), "CX------");
+    assert_eq!(play(&mut state, enter(0, 0, "z")), Outcome::Ignored);
+    assert_eq!(Crosswords::progress(&state, AT), "25 % filled");
+}
+
+#[test]
+fn invalid_descriptions_are_rejected() {
+    let start = |desc: &Desc| Crosswords::start(desc, &Lexicon::embedded(false));
+    assert!(start(&Desc::from_file(CrosswordFile::from(puzzle(&["##"])), "")).is_err());
+    let mut desc = Desc::from_file(CrosswordFile::from(puzzle(&ROWS)), "");
+    desc.progress = crate::puzzle::crossword::Progress::new(&puzzle(&["CAT"]).grid);
+    assert!(start(&desc).is_err());
+}
+
+#[test]
+fn the_content_identifies_a_puzzle_whatever_has_been_entered() {
+    let file = CrosswordFile::from(puzzle(&ROWS));
+    let mut begun = file.clone();
+    begun.progress.entries[at(0, 0)].text = "X".into();
+    let mut locked = file.clone();
+    locked.puzzle.lock("1234".parse().unwrap()).unwrap();
+    let hash = |file: &CrosswordFile| Desc::from_file(file.clone(), "x").content_hash();
+    assert_eq!(hash(&file), hash(&begun));
+    assert_eq!(hash(&file), hash(&locked));
+    assert_ne!(hash(&file), hash(&CrosswordFile::from(puzzle(&["CAT", "O#E", "W#N"]))));
+}
