@@ -143,6 +143,14 @@ fn hints_reveal_more_and_cost_time() {
 }
 
 #[test]
+fn the_list_has_keys_of_its_own_and_letters_lead_back_to_the_grid() {
+    let mut player = Player::search(Start::default(), search(BIRDS));
+    player.keys("<Tab>").expect("letters go back to the grid").expect("grid").expect_no("anchor");
+    player.keys("<Down><End><Home>o").expect("anchor").expect("Type a letter to jump");
+    player.keys("<Tab><Esc>").expect("Resume");
+}
+
+#[test]
 fn the_clock_counts_up_and_pausing_hides_the_letters() {
     let mut player = round();
     player.secs(61).expect("1:01").keys("<F3>").expect("Paused").expect_no("kestrel").secs(60);

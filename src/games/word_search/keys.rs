@@ -310,7 +310,7 @@ pub const BROWSING: KeyBindings<Action> = KeyBindings {
         Binding {
             action: Action::List,
             name: "grid",
-            keys: &[key(Code::Tab), key(Code::Enter), Key::char(' '), key(Code::Esc)],
+            keys: &[key(Code::Tab), key(Code::Enter), Key::char(' ')],
             label: "grid",
             help: "back to the grid",
             rank: 1,

@@ -127,6 +127,7 @@ impl TuiGame for WordSearch {
                 giving_up: ui.giving_up.then(|| first_key(keys::PLAYING, keymap, &Action::GiveUp)),
                 anchored: ui.selection.is_some(),
                 missing: ui.missing,
+                browsing: ui.list_focused,
             };
             line::draw(state, &line, layout, theme, buf);
         }

@@ -35,11 +35,15 @@ pub struct StatusLine<'a> {
     pub anchored: bool,
     /// Typed letter that does not extend the selection.
     pub missing: Option<u8>,
+    /// Whether the keys go to the list.
+    pub browsing: bool,
 }
 
 /// Returns a tip that fits in this many columns.
-fn tip(width: u16) -> &'static str {
+fn tip(width: u16, browsing: bool) -> &'static str {
     match width {
+        51.. if browsing => "Arrows choose a word, letters go back to the grid",
+        _ if browsing => "Letters go back to the grid",
         66.. => "Type a letter to jump, Space to anchor, Enter to select; or drag",
         51.. => "Letters jump, Space anchors, Enter selects; or drag",
         _ => "Drag, or letter, Space, Enter; Tab",
@@ -88,7 +92,7 @@ fn message(state: &State, line: &StatusLine, width: u16) -> (String, String, Rol
     }
     match line.last_move {
         Some(last_move) => verdict(state, last_move),
-        None => (String::new(), tip(width).into(), Role::Dim),
+        None => (String::new(), tip(width, line.browsing).into(), Role::Dim),
     }
 }
 
