@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use wordhoard::app::menu;
+use wordhoard::app::{keymap, menu};
 use wordhoard::games::boggle::Boggle;
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{GameList, Settings};
@@ -32,11 +32,12 @@ fn command_names() -> String {
                     `hint = \"F4\"` under `[keys.round]`.\n\n| section | commands |\n|---|---|\n"
         .to_owned();
     let mut seen = Vec::new();
-    for table in wordhoard::app::keymap::scopes(&Settings::default().games()).into_iter().flat_map(|scope| scope.tables)
-    {
+    let scopes = keymap::scopes(&Settings::default().games());
+    for table in scopes.iter().flat_map(|scope| &scope.tables) {
         if !seen.contains(&table.name) {
             seen.push(table.name);
-            let commands: Vec<&str> = table.commands.iter().map(|(name, _)| *name).collect();
+            let commands = keymap::command_names(&scopes, table.name);
+            assert!(!commands.is_empty(), "{}", table.name);
             let _ = writeln!(text, "| keys.{} | {} |", table.name, commands.join(", "));
         }
     }

@@ -69,6 +69,19 @@ fn entries(raw_keys: &RawKeys) -> impl Iterator<Item = (&str, &str, &Spanned<Key
     })
 }
 
+/// Returns the commands of a table, in any scope: a game lacks the shared commands that it has no use for.
+#[must_use]
+pub fn command_names(scopes: &[Scope], table: &str) -> Vec<&'static str> {
+    let tables = scopes.iter().flat_map(|scope| &scope.tables).filter(|other| other.name == table);
+    let mut names = Vec::new();
+    for (name, _) in tables.flat_map(|table| &table.commands) {
+        if !names.contains(name) {
+            names.push(*name);
+        }
+    }
+    names
+}
+
 fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String> {
     let tables = || scopes.iter().flat_map(|scope| &scope.tables);
     if !tables().any(|other| other.name == table) {
@@ -77,13 +90,7 @@ fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String
         names.dedup();
         return Err(format!("unknown section keys.{table}; expected one of {}", names.join(", ")));
     }
-    // A game lacks the shared commands that it has no use for.
-    let mut known: Vec<&str> = Vec::new();
-    for (name, _) in tables().filter(|other| other.name == table).flat_map(|table| &table.commands) {
-        if !known.contains(name) {
-            known.push(name);
-        }
-    }
+    let known = command_names(scopes, table);
     if known.contains(&command) {
         Ok(())
     } else {

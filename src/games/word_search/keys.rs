@@ -101,7 +101,17 @@ pub const LIST: Pane<Action> = Pane { title: "In the list", bindings: BROWSING, 
 /// Pane after a round.
 pub const REVIEW: Pane<Action> = Pane { title: "", bindings: OVER, typing: Typing::Nothing };
 
-/// Bindings during a round.
+/// Binding in both panes during a round.
+const GIVE_UP: Binding<Action> = Binding {
+    action: Action::GiveUp,
+    name: "give-up",
+    keys: &[Key::f(10), Key::ctrl('g')],
+    label: "give up",
+    help: "end the round and show all words; asks for confirmation",
+    rank: 7,
+};
+
+/// Bindings in the grid during a round.
 pub const PLAYING: KeyBindings<Action> = KeyBindings {
     name: "wordsearch",
     bindings: &[
@@ -292,14 +302,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             help: "cycle the list: all, left, found, hidden",
             rank: 0,
         },
-        Binding {
-            action: Action::GiveUp,
-            name: "give-up",
-            keys: &[Key::f(10), Key::ctrl('g')],
-            label: "give up",
-            help: "end the round and show all words; asks for confirmation",
-            rank: 7,
-        },
+        GIVE_UP,
     ],
 };
 
@@ -373,14 +376,7 @@ pub const BROWSING: KeyBindings<Action> = KeyBindings {
             help: "cycle the list: all, left, found, hidden",
             rank: 3,
         },
-        Binding {
-            action: Action::GiveUp,
-            name: "give-up",
-            keys: &[Key::f(10), Key::ctrl('g')],
-            label: "give up",
-            help: "end the round and show all words; asks for confirmation",
-            rank: 7,
-        },
+        GIVE_UP,
     ],
 };
 

@@ -36,7 +36,8 @@ fn shared_tables(after_round: bool) -> &'static [KeyBindings<Command>] {
 pub fn scopes<G: TuiGame>() -> Vec<Scope> {
     let scope = |pane: &Pane<G::Action>, after_round| {
         let shared = shared_tables(after_round).iter().map(|table| table.key_table_with(has_command::<G>));
-        let tables = std::iter::once(pane.bindings.key_table()).chain(shared).collect();
+        let tables = std::iter::once(pane.bindings.key_table()).chain(shared);
+        let tables = tables.filter(|table| !table.commands.is_empty()).collect();
         Scope { tables, typing: pane.typing, taken: Vec::new() }
     };
     let scopes = |after_round| panes::<G>(after_round).iter().map(move |pane| scope(pane, after_round));

@@ -14,6 +14,7 @@ mod tests;
 use std::time::Duration;
 
 use crate::play::{DescError, Limit, RoundResult, Rules, Score, SlotKind, Status};
+use crate::puzzle::crossword::Crossword;
 use crate::words::Lexicon;
 use desc::{Desc, Origin};
 use moves::{Move, Outcome};
@@ -89,7 +90,7 @@ impl Rules for Crosswords {
         };
         let help = state.help();
         Some(Score {
-            kind: Self::title_of_kind(&state.desc().puzzle),
+            kind: record_kind(&state.desc().puzzle),
             result,
             words: 0,
             longest: None,
@@ -128,13 +129,14 @@ impl Rules for Crosswords {
     }
 }
 
-impl Crosswords {
-    /// Returns the kind of round under which results are recorded: the size of the grid, and the weekday if the title
-    /// names one.
-    fn title_of_kind(puzzle: &crate::puzzle::crossword::Crossword) -> String {
-        const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-        let size = format!("{}x{}", puzzle.grid.rows(), puzzle.grid.cols());
-        let named = DAYS.iter().find(|day| puzzle.title.to_lowercase().contains(&day.to_lowercase()));
-        named.map_or(size.clone(), |day| format!("{size} {day}"))
+/// Returns the kind of round under which results are recorded: the size of the grid, and the weekday if the title names
+/// one.
+fn record_kind(puzzle: &Crossword) -> String {
+    const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+    let size = format!("{}x{}", puzzle.grid.rows(), puzzle.grid.cols());
+    let title = puzzle.title.to_lowercase();
+    match DAYS.iter().find(|day| title.contains(&day.to_lowercase())) {
+        Some(day) => format!("{size} {day}"),
+        None => size,
     }
 }

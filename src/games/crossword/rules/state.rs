@@ -129,11 +129,15 @@ impl State {
         Some(text == solution || is_first_letter)
     }
 
+    fn open_squares(&self) -> impl Iterator<Item = Pos> {
+        self.puzzle.grid.positions().filter(|&pos| self.puzzle.square(pos).is_some())
+    }
+
     /// Returns the numbers of filled and of open squares.
     #[must_use]
     pub fn filled(&self) -> (usize, usize) {
-        let open = || self.puzzle.grid.positions().filter(|&pos| self.puzzle.square(pos).is_some());
-        (open().filter(|&pos| !self.text(pos).is_empty()).count(), open().count())
+        let filled = self.open_squares().filter(|&pos| !self.text(pos).is_empty());
+        (filled.count(), self.open_squares().count())
     }
 
     /// Returns `true` if the solution is known, at least in part.
@@ -145,12 +149,11 @@ impl State {
     /// Returns the open squares of an area.
     #[must_use]
     pub fn squares_in(&self, area: Area) -> Vec<Pos> {
-        let squares = match area {
-            Area::Square(pos) => vec![pos],
+        match area {
+            Area::Square(pos) => self.puzzle.square(pos).map(|_| pos).into_iter().collect(),
             Area::Slot(slot) => self.slots.get(slot).map_or_else(Vec::new, |slot| slot.cells.clone()),
-            Area::Puzzle => self.puzzle.grid.positions().collect(),
-        };
-        squares.into_iter().filter(|&pos| self.puzzle.square(pos).is_some()).collect()
+            Area::Puzzle => self.open_squares().collect(),
+        }
     }
 
     pub(super) fn enter(&mut self, change: &Change, at: Duration) -> Outcome {
@@ -179,8 +182,7 @@ impl State {
 
     /// Returns the outcome of a change: whether the grid is full, and if so, whether it is right.
     fn after_change(&mut self, at: Duration) -> Outcome {
-        let open = || self.puzzle.grid.positions().filter(|&pos| self.puzzle.square(pos).is_some());
-        if open().any(|pos| self.text(pos).is_empty()) {
+        if self.open_squares().any(|pos| self.text(pos).is_empty()) {
             return Outcome::Done;
         }
         match self.is_solved() {
@@ -196,14 +198,13 @@ impl State {
     /// Returns whether a full grid is right, or `None` if that is not known. A locked solution is compared by its
     /// checksum.
     fn is_solved(&self) -> Option<bool> {
-        let mut open = self.puzzle.grid.positions().filter(|&pos| self.puzzle.square(pos).is_some());
         if self.puzzle.lock.is_some() {
             return self.puzzle.fits_lock(|pos| self.text(pos));
         }
         if !self.puzzle.is_solved() {
             return None;
         }
-        Some(open.all(|pos| self.is_right(pos) == Some(true)))
+        Some(self.open_squares().all(|pos| self.is_right(pos) == Some(true)))
     }
 
     pub(super) fn check(&mut self, area: Area) -> Outcome {
