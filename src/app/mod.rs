@@ -199,6 +199,10 @@ impl App {
                 self.screens.clear();
             }
         }
+        if self.is_too_small() {
+            // A round may have been generated meanwhile. Nobody sees it yet.
+            self.cover(now);
+        }
         self.show_notices(now);
     }
 

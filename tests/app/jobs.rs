@@ -66,6 +66,20 @@ fn progress_turns_into_the_round() {
 }
 
 #[test]
+fn a_round_that_begins_in_a_hidden_window_waits_to_be_seen() {
+    let mut player = Player::menu(Start::default());
+    let (sender, go_on) = channel();
+    let stopped = open(&mut player, go_on);
+    player.resize((30, 5));
+    sender.send(()).unwrap();
+    wait_until(|| stopped.load(Ordering::SeqCst));
+    while player.app.is_working() {
+        player.app.wake(player.now);
+    }
+    player.secs(60).resize((80, 24)).expect("3:00").secs(1).expect("2:59");
+}
+
+#[test]
 fn esc_cancels_and_a_late_result_is_dropped() {
     let mut player = Player::menu(Start::default());
     let (_sender, go_on) = channel();

@@ -41,6 +41,15 @@ fn a_solved_puzzle_ends_the_round_at_once() {
 }
 
 #[test]
+fn results_are_recorded_by_size_and_weekday() {
+    let mut dated = puzzle(&ROWS);
+    dated.title = "The Times, monday, January 5".into();
+    let mut state = start_puzzle(dated);
+    fill(&mut state, &ROWS);
+    assert_eq!(Crosswords::score(&state, AT).unwrap().kind, "3x3 Monday");
+}
+
+#[test]
 fn entries_outside_the_grid_or_too_long_are_ignored() {
     let mut state = start_puzzle(puzzle(&ROWS));
     for action in [enter(1, 1, "x"), enter(7, 7, "x"), enter(0, 0, &"x".repeat(40)), enter(0, 0, "")] {
