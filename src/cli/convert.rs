@@ -12,7 +12,7 @@ use crate::base::named::by_name;
 use crate::base::read::Source;
 use crate::base::sanitize;
 use crate::base::task::Task;
-use crate::puzzle::crossword::{Crossword, CrosswordFile, EncodedFile, Origin, ipuz, puz};
+use crate::puzzle::crossword::{Crossword, CrosswordFile, EncodedFile, FileFormat, Origin};
 use crate::puzzle::fill_in::{self, FillIn};
 use crate::puzzle::load::{Kind, Puzzle};
 use crate::puzzle::print;
@@ -53,15 +53,18 @@ Examples:
 /// Output format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Format {
-    Puz,
-    Ipuz,
+    Crossword(FileFormat),
     Text,
     Json,
 }
 
 impl Format {
-    const NAMES: [(&'static str, Self); 4] =
-        [("puz", Self::Puz), ("ipuz", Self::Ipuz), ("text", Self::Text), ("json", Self::Json)];
+    const NAMES: [(&'static str, Self); 4] = [
+        ("puz", Self::Crossword(FileFormat::Puz)),
+        ("ipuz", Self::Crossword(FileFormat::Ipuz)),
+        ("text", Self::Text),
+        ("json", Self::Json),
+    ];
 
     /// Returns the format for the extension of `path`.
     fn from_path(path: &Path) -> Option<Self> {
@@ -87,7 +90,7 @@ fn convert(args: &ConvertArgs, setup: &Setup) -> Result<ExitCode, String> {
             let key = puzzle.unlock_without_key(&setup.words, &Task::default());
             let key = key.map_err(|error| with_source(error.to_string()))?;
             key.iter().for_each(|key| report(&format!("{source}: unlocked with key {key}")));
-        } else if puzzle.lock.is_some() && format != Format::Puz {
+        } else if puzzle.lock.is_some() && format != Format::Crossword(FileFormat::Puz) {
             return Err(with_source("the solution is locked, which only .puz supports; use --unlock".into()));
         }
     }
@@ -104,8 +107,12 @@ fn convert(args: &ConvertArgs, setup: &Setup) -> Result<ExitCode, String> {
 /// nothing unsafe.
 fn printable(bytes: Vec<u8>, format: Format) -> Result<Vec<u8>, String> {
     match format {
-        Format::Puz => Err("refusing to write a .puz file to the terminal; name an output file".into()),
-        Format::Ipuz | Format::Json => Ok(sanitize::escape_json(&String::from_utf8_lossy(&bytes)).into_bytes()),
+        Format::Crossword(FileFormat::Puz) => {
+            Err("refusing to write a .puz file to the terminal; name an output file".into())
+        }
+        Format::Crossword(FileFormat::Ipuz) | Format::Json => {
+            Ok(sanitize::escape_json(&String::from_utf8_lossy(&bytes)).into_bytes())
+        }
         Format::Text => Ok(bytes),
     }
 }
@@ -122,8 +129,7 @@ fn unknown_format(path: &Path, destination: &Destination) -> String {
 
 fn write(puzzle: &Puzzle, origin: &Origin, format: Format) -> Result<EncodedFile, String> {
     match (puzzle, format) {
-        (Puzzle::Crossword(file), Format::Puz) => puz::write(file, origin),
-        (Puzzle::Crossword(file), Format::Ipuz) => ipuz::write(file, origin),
+        (Puzzle::Crossword(file), Format::Crossword(format)) => format.write(file, origin),
         (Puzzle::Crossword(file), Format::Text) => crossword_as_fill_in(&file.puzzle),
         (Puzzle::FillIn(puzzle), Format::Text) => Ok(lossless_file(fill_in::text::write(puzzle))),
         (Puzzle::WordSearch(puzzle), Format::Text) => Ok(lossless_file(text::write(puzzle))),
@@ -158,7 +164,12 @@ mod tests {
     fn the_extension_sets_the_format() {
         let format = |name: &str| Format::from_path(Path::new(name));
         assert_eq!([format("a.txt"), format("a.PUZ"), format("x.y.ipuz"), format("a.json")], {
-            [Some(Format::Text), Some(Format::Puz), Some(Format::Ipuz), Some(Format::Json)]
+            [
+                Some(Format::Text),
+                Some(Format::Crossword(FileFormat::Puz)),
+                Some(Format::Crossword(FileFormat::Ipuz)),
+                Some(Format::Json),
+            ]
         });
         assert_eq!([format("a.jpz"), format("puz"), format("-")], [None; 3]);
     }

@@ -1,0 +1,45 @@
+//! File formats that crosswords can be written in.
+
+use std::path::Path;
+
+use super::{CrosswordFile, EncodedFile, Origin, ipuz, puz};
+use crate::base::named::by_name;
+
+/// File format that crosswords can be written in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FileFormat {
+    /// The format of Across Lite.
+    Puz,
+    /// JSON of the kind `http://ipuz.org/crossword`.
+    Ipuz,
+}
+
+impl FileFormat {
+    /// All formats with their names, which are also their file extensions.
+    pub const NAMES: [(&'static str, Self); 2] = [("puz", Self::Puz), ("ipuz", Self::Ipuz)];
+
+    /// Returns the format for the extension of `path`, in either case.
+    ///
+    /// # Examples
+    /// ```
+    /// use wordhoard::puzzle::crossword::FileFormat;
+    ///
+    /// assert_eq!(FileFormat::from_path("monday.PUZ".as_ref()), Some(FileFormat::Puz));
+    /// assert_eq!(FileFormat::from_path("monday.jpz".as_ref()), None);
+    /// ```
+    #[must_use]
+    pub fn from_path(path: &Path) -> Option<Self> {
+        by_name(&Self::NAMES, &path.extension()?.to_str()?.to_ascii_lowercase())
+    }
+
+    /// Writes a crossword and the player's progress. Parts of the original file in the same format are preserved.
+    ///
+    /// # Errors
+    /// Returns an error message if the format cannot hold the puzzle.
+    pub fn write(self, file: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, String> {
+        match self {
+            Self::Puz => puz::write(file, origin),
+            Self::Ipuz => ipuz::write(file, origin),
+        }
+    }
+}
