@@ -1,6 +1,7 @@
 //! Crosswords: fill the grid by its clues. So far, the rules and the cursor; the game is not in the list yet.
 
 pub mod cursor;
+pub mod export;
 mod rules;
 
 pub use rules::desc::{Desc, Origin};

@@ -3,6 +3,7 @@
 pub mod desc;
 pub mod hint;
 pub mod moves;
+mod progress;
 pub mod slots;
 pub mod squares;
 pub mod state;
