@@ -11,7 +11,6 @@ pub mod run;
 pub mod settings;
 #[cfg(unix)]
 mod signals;
-mod start;
 mod terminal;
 
 use std::rc::Rc;
@@ -20,12 +19,12 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::games::start::{self, ShowScreen};
 use crate::games::{Game, RoundStarter, ScreenOpener};
 use crate::ui::frame;
 use crate::ui::keys::Key;
 use crate::ui::{AppState, Context, Event, Screen, Transition};
 use menu::Menu;
-use start::ShowScreen;
 
 /// Maximum size of the drawn area: columns and rows. A terminal may claim 65535x65535 cells, which would not fit in
 /// memory.
@@ -45,7 +44,7 @@ impl App {
     /// Creates the application, showing the menu for `games`.
     #[must_use]
     pub fn new(shared: AppState, games: Vec<Game>) -> Self {
-        let openers = games.iter().filter_map(Game::opener);
+        let openers = games.iter().filter_map(|game| game.opener);
         openers.filter_map(|opener| (opener.migrate)(&shared)).for_each(|notice| shared.queue_notice(notice));
         let menu = Menu::new(games.into(), &shared);
         // Load the records now, so that unreadable ones are reported before the first round.

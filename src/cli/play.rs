@@ -14,7 +14,7 @@ use super::{plain, saving, terminal};
 use crate::app::run::Exit;
 use crate::app::{App, run, settings};
 use crate::base::read::reason;
-use crate::games::{GameList, Launch, RoundStarter, ScreenOpener, TextLauncher};
+use crate::games::{ExitTask, GameList, Launch, RoundStarter, ScreenOpener, SessionLauncher, TextLauncher};
 use crate::play::Env;
 use crate::store::Saves;
 use crate::ui::AppState;
@@ -29,21 +29,27 @@ enum FirstScreen {
 
 /// Opens the menu.
 pub fn menu(setup: Setup, games: &impl GameList, began: Instant) -> ExitCode {
-    run_on_screen(setup, games, None, began)
+    run_on_screen(setup, games, None, None, began)
 }
 
 /// Runs the game named on the command line.
 pub fn launch<L: GameList>(command: L::Command, setup: Setup, games: &L, began: Instant) -> ExitCode {
     match games.launch(command) {
-        Ok(Launch::Play(starter)) => run_on_screen(setup, games, Some(FirstScreen::Round(starter)), began),
-        Ok(Launch::Screen(open)) => run_on_screen(setup, games, Some(FirstScreen::Other(open)), began),
-        Ok(Launch::Text(launcher)) => run_as_text(launcher, setup, began),
+        Ok(Launch { session: SessionLauncher::Text(launcher), exit_task }) => {
+            run_as_text(launcher, exit_task, setup, began)
+        }
+        Ok(Launch { session: SessionLauncher::Round(starter), exit_task }) => {
+            run_on_screen(setup, games, Some(FirstScreen::Round(starter)), exit_task, began)
+        }
+        Ok(Launch { session: SessionLauncher::Screen(open), exit_task }) => {
+            run_on_screen(setup, games, Some(FirstScreen::Other(open)), exit_task, began)
+        }
         Err(why) => fail(&why),
     }
 }
 
 /// Plays in plain-text mode.
-fn run_as_text(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode {
+fn run_as_text(launcher: TextLauncher, exit_task: Option<ExitTask>, setup: Setup, began: Instant) -> ExitCode {
     let Setup { words, folders, notices, .. } = setup;
     notices.iter().for_each(|notice| report(notice));
     let lines = StdinLines::spawn(began);
@@ -51,11 +57,19 @@ fn run_as_text(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode
     let choices = Choices::default();
     let mut session = launcher(&env, &choices);
     choices.take_notices().iter().for_each(|notice| report(notice));
-    plain::run(&lines, &mut *session, Some(&env.saves))
+    let code = plain::run(&lines, &mut *session, Some(&env.saves));
+    drop(session);
+    if run_exit_task(exit_task, &env) { code } else { ExitCode::from(FAILURE) }
 }
 
 /// Runs the terminal application, starting with `first_screen` or the menu.
-fn run_on_screen(setup: Setup, games: &impl GameList, first_screen: Option<FirstScreen>, began: Instant) -> ExitCode {
+fn run_on_screen(
+    setup: Setup,
+    games: &impl GameList,
+    first_screen: Option<FirstScreen>,
+    exit_task: Option<ExitTask>,
+    began: Instant,
+) -> ExitCode {
     let term = terminal::name();
     if let Err(why) = terminal::check_screen(&term) {
         return output::misuse(&why);
@@ -88,12 +102,26 @@ fn run_on_screen(setup: Setup, games: &impl GameList, first_screen: Option<First
         output::print(&(results.join("\n\n") + "\n"));
     }
     let is_unsaved = saving::finish(&app.shared().env.saves, true);
+    let has_failed = !run_exit_task(exit_task, &app.shared().env);
     match result {
-        Ok(Exit::Quit) if is_unsaved => ExitCode::from(FAILURE),
+        Ok(Exit::Quit) if is_unsaved || has_failed => ExitCode::from(FAILURE),
         Ok(Exit::Quit) => ExitCode::SUCCESS,
         Ok(Exit::Signal(signal)) => ExitCode::from(128 + signal as u8),
         Err(error) => fail(&format!("cannot use the terminal: {}", reason(&error))),
     }
+}
+
+/// Runs a task and prints its line, or reports its failure. Returns `false` if it has failed.
+fn run_exit_task(task: Option<ExitTask>, env: &Env) -> bool {
+    match task.map(|task| task(env)) {
+        Some(Ok(line)) => _ = output::print(&(line + "\n")),
+        Some(Err(why)) => {
+            report(&why);
+            return false;
+        }
+        None => {}
+    }
+    true
 }
 
 /// Returns the local date as `YYYY-MM-DD`.

@@ -19,23 +19,12 @@ pub struct Game {
     pub entries: Vec<MenuEntry>,
     /// Round that the Custom game screen starts, if the game has one.
     pub custom: Option<CustomGame>,
+    /// Functions that open saved rounds, if the game has rounds.
+    pub opener: Option<Opener>,
     /// Example command lines with their descriptions.
     pub lines: &'static [(&'static str, &'static str)],
     /// Commands that can be bound in the configuration.
     pub scopes: Vec<Scope>,
-}
-
-impl Game {
-    /// Returns the functions that open saved rounds, if any entry starts rounds.
-    #[must_use]
-    pub fn opener(&self) -> Option<Opener> {
-        let round = |entry: &MenuEntry| match &entry.action {
-            EntryAction::Round(starter) => Some(starter.opener()),
-            EntryAction::Screen(_) => None,
-        };
-        let custom = self.custom.as_ref().map(|custom| custom.starter.opener());
-        self.entries.iter().find_map(round).or(custom)
-    }
 }
 
 /// Menu entry.
@@ -75,13 +64,48 @@ pub struct CustomGame {
 }
 
 /// Launch request from the command line.
-pub enum Launch {
+pub struct Launch {
+    /// Session to start.
+    pub session: SessionLauncher,
+    /// Task to run before the program exits.
+    pub exit_task: Option<ExitTask>,
+}
+
+/// Session to start from the command line.
+pub enum SessionLauncher {
     /// A round on the screen.
-    Play(RoundStarter),
+    Round(RoundStarter),
     /// A screen, such as the solver playing. Any saved round is kept.
     Screen(ScreenOpener),
     /// A plain-text session.
     Text(TextLauncher),
+}
+
+/// Task that runs after the session, once the round is saved. Returns a line to print, or an error message.
+pub type ExitTask = Box<dyn FnOnce(&Env) -> Result<String, String>>;
+
+impl Launch {
+    /// Requests a round on the screen.
+    #[must_use]
+    pub fn round(starter: RoundStarter) -> Self {
+        Self { session: SessionLauncher::Round(starter), exit_task: None }
+    }
+
+    /// Requests a screen, such as the solver playing.
+    pub fn screen(opener: impl Fn(Context) -> Result<Box<dyn Screen>, String> + 'static) -> Self {
+        Self { session: SessionLauncher::Screen(Rc::new(opener)), exit_task: None }
+    }
+
+    /// Requests a plain-text session.
+    pub fn text(launcher: impl for<'a> FnOnce(&'a Env, &Choices) -> Box<dyn LineSession + 'a> + 'static) -> Self {
+        Self { session: SessionLauncher::Text(Box::new(launcher)), exit_task: None }
+    }
+
+    /// Adds a task to run before the program exits.
+    #[must_use]
+    pub fn with_exit_task(self, task: Option<ExitTask>) -> Self {
+        Self { exit_task: task, ..self }
+    }
 }
 
 /// Function that starts a plain-text session with the player's last choices.

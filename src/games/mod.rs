@@ -6,10 +6,13 @@ mod daily;
 mod game;
 mod list;
 pub mod setting;
+pub mod start;
 mod starter;
 pub mod word_search;
 
-pub use game::{CustomGame, EntryAction, Game, Launch, MenuEntry, ScreenOpener, TextLauncher};
+pub use game::{
+    CustomGame, EntryAction, ExitTask, Game, Launch, MenuEntry, ScreenOpener, SessionLauncher, TextLauncher,
+};
 pub use list::GameList;
 pub use starter::{Opener, RoundOpener, RoundStarter, SlotFactory};
 

@@ -20,6 +20,8 @@ pub struct Opener {
     pub resume: RoundOpener,
     /// Opens a copy of the round saved in a slot that belongs to another process.
     pub open_copy: RoundOpener,
+    /// Returns `true` if the round in this kind of slot is [continued](SlotKind::is_continued).
+    pub is_continued: fn(&SlotKind) -> bool,
     /// Moves the round that version 0.1 saved to its slot. Returns a notice if it cannot be read.
     pub migrate: fn(&AppState) -> Option<String>,
 }
@@ -36,6 +38,7 @@ impl Opener {
             title: <G as TextGame>::TITLE,
             resume: Session::<G>::resume,
             open_copy: Session::<G>::open_copy,
+            is_continued: SlotKind::is_continued::<G>,
             migrate: |shared| save::migrate::<G>(&shared.env, <G as TextGame>::TITLE),
         }
     }

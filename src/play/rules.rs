@@ -29,6 +29,9 @@ pub trait Rules: Sized + 'static {
     /// Whether a round depends on the word list. If not, its saves can be resumed with any list.
     const USES_WORDS: bool = true;
 
+    /// Whether a puzzle from a file that has been begun is continued without asking when the file is opened again.
+    const CONTINUES_FILES: bool = false;
+
     /// Initial setup of a round: everything that [`Rules::start`] needs besides the words.
     type Desc: Clone + Send + Serialize + DeserializeOwned;
     /// State of a round.

@@ -16,8 +16,8 @@ use layout::MenuLayout;
 
 pub use entries::{key_help, scope};
 
-use super::{about, records, settings, start};
-use crate::games::{CustomGame, EntryAction, Game};
+use super::{about, records, settings};
+use crate::games::{CustomGame, EntryAction, Game, start};
 use crate::play::{SavedRound, SavedRounds, save};
 use crate::store::SlotId;
 use crate::ui::ask::{Answer, QuestionScreen};
@@ -121,7 +121,7 @@ impl Menu {
             self.last_played = *game;
         }
         match target {
-            Target::Resume(game, id) => match self.games[*game].opener() {
+            Target::Resume(game, id) => match self.games[*game].opener {
                 Some(opener) => start::resume(opener, id, cx, Transition::Push),
                 None => Transition::Stay,
             },

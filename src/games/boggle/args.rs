@@ -1,7 +1,6 @@
 //! Command line of `wordhoard boggle`.
 
 use std::path::PathBuf;
-use std::rc::Rc;
 
 use clap::Args;
 
@@ -127,13 +126,13 @@ impl BoggleArgs {
         let (slot, factory) = self.source()?;
         let desc = move |cx: Context| factory(chosen_settings(settings, cx.shared), &(cx.shared.env.today)());
         if auto {
-            return Ok(Launch::Screen(Rc::new(move |cx| {
+            return Ok(Launch::screen(move |cx| {
                 let mut desc = desc(cx);
                 (desc.rule.players, desc.rule.opponent) = (1, None);
                 begin_solved(desc, cx)
-            })));
+            }));
         }
-        Ok(Launch::Play(RoundStarter::new::<Boggle>(slot, move |key, cx| begin(desc(cx), key, cx))))
+        Ok(Launch::round(RoundStarter::new::<Boggle>(slot, move |key, cx| begin(desc(cx), key, cx))))
     }
 
     /// Returns the launch request for plain-text mode. If the board comes from standard input, the session prompts for
@@ -142,7 +141,7 @@ impl BoggleArgs {
         let from_stdin = self.file.as_deref().is_some_and(|path| Source::from_arg(path) == Source::Stdin);
         let overrides = self.overrides();
         let source = if from_stdin { None } else { Some(self.source()?) };
-        Ok(Launch::Text(Box::new(move |env, choices| {
+        Ok(Launch::text(move |env, choices| {
             let settings = with_choices(settings, choices, &env.saves);
             let text_mode = move |(slot, factory): BoardSource| -> Box<dyn LineSession + '_> {
                 let slot = slot(&(env.today)());
@@ -155,7 +154,7 @@ impl BoggleArgs {
                     Ok(text_mode(board_source(board, Source::Stdin.to_string(), overrides)))
                 }))),
             }
-        })))
+        }))
     }
 
     /// Returns the source of the requested board. The arguments override the settings.

@@ -24,7 +24,7 @@ use crate::ui::screen::{AppState, Context, Screen};
 use crate::ui::session::{self, Session};
 use crate::ui::tui_game::TuiGame;
 
-use super::{CustomGame, EntryAction, Game, MenuEntry, RoundStarter, daily};
+use super::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, daily};
 pub use args::BoggleArgs as Args;
 pub use rules::board_word::BoardWord;
 pub use rules::desc::{Desc, Origin, Params, Rule, content_hash};
@@ -93,6 +93,7 @@ pub fn game(settings: &Settings) -> Game {
             fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
             starter: free_round,
         }),
+        opener: Some(Opener::of::<Boggle>()),
         lines: &[
             ("wordhoard boggle", "play Boggle; see boggle --help for --size, --time and more"),
             ("wordhoard boggle FILE", "play your own board, one row per line"),

@@ -1,7 +1,6 @@
 //! Arguments of `wordhoard wordsearch`.
 
 use std::path::PathBuf;
-use std::rc::Rc;
 use std::sync::Arc;
 
 use clap::Args;
@@ -230,12 +229,12 @@ impl WordSearchArgs {
         let (slot, factory) = self.source()?;
         let inputs = move |cx: Context| (chosen_settings(settings, cx.shared), (cx.shared.env.today)());
         if watch {
-            return Ok(Launch::Screen(Rc::new(move |cx| {
+            return Ok(Launch::screen(move |cx| {
                 let (settings, today) = inputs(cx);
                 begin_solved(factory(settings, &today, &Task::default())?.0, cx)
-            })));
+            }));
         }
-        Ok(Launch::Play(RoundStarter::new::<WordSearch>(slot, move |key, cx| {
+        Ok(Launch::round(RoundStarter::new::<WordSearch>(slot, move |key, cx| {
             let ((settings, today), factory) = (inputs(cx), Arc::clone(&factory));
             generate(move |task| factory(settings, &today, task), key, cx)
         })))
@@ -251,7 +250,7 @@ impl WordSearchArgs {
             );
         }
         let (slot, factory) = self.source()?;
-        Ok(Launch::Text(Box::new(move |env, choices| {
+        Ok(Launch::text(move |env, choices| {
             let settings = with_choices(settings, choices, &env.saves);
             let slot = slot(&(env.today)());
             Box::new(TextSession::<WordSearch>::new(
@@ -259,7 +258,7 @@ impl WordSearchArgs {
                 slot,
                 Box::new(move |today| factory(settings, today, &Task::default())),
             ))
-        })))
+        }))
     }
 
     /// Returns the source of the puzzle. Arguments override settings.

@@ -28,7 +28,7 @@ use crate::ui::screen::{Context, Screen};
 use crate::ui::session;
 use crate::ui::tui_game::TuiGame;
 
-use super::{CustomGame, EntryAction, Game, MenuEntry, RoundStarter, daily};
+use super::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, daily};
 pub use args::{PuzzleOptions, WordSearchArgs as Args};
 pub use rules::desc::{Desc, Origin};
 pub use rules::state::{BonusWord, Find, State};
@@ -70,6 +70,7 @@ pub fn game(settings: &Settings) -> Game {
             fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
             starter: free_round,
         }),
+        opener: Some(Opener::of::<WordSearch>()),
         lines: &[
             ("wordhoard wordsearch", "play a word search; try --theme birds or --size 20"),
             ("wordhoard wordsearch FILE", "play your own puzzle: a grid, an empty line, one word per line"),

@@ -37,6 +37,17 @@ impl SlotKind {
         SlotId::new(game, &format!("{self}-{number}"))
     }
 
+    /// Returns `true` if a round of the game `R` that has been begun is continued without asking when its puzzle is
+    /// opened again.
+    #[must_use]
+    pub fn is_continued<R: Rules>(&self) -> bool {
+        match self {
+            Self::Daily(_) => true,
+            Self::File(_) => R::CONTINUES_FILES,
+            Self::Free | Self::Replay => false,
+        }
+    }
+
     /// Returns `true` if a round stays saved when it is over, to be looked at again.
     #[must_use]
     pub fn is_kept(&self) -> bool {

@@ -90,7 +90,8 @@ impl<'a, G: TextGame> TextSession<'a, G> {
         }
     }
 
-    /// Offers to resume a saved round. A daily puzzle is continued at once, and a finished puzzle is played again.
+    /// Offers to resume a saved round. A round that is [continued](SlotKind::is_continued) is resumed at once, and a
+    /// finished puzzle is played again.
     fn offer(
         &mut self,
         opened: OpenedRound<G>,
@@ -107,7 +108,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
             lines.extend(self.ask_or_begin(&SlotKind::Replay, Some(replay), now));
             return lines;
         }
-        if !is_over && matches!(slot, SlotKind::Daily(_)) {
+        if !is_over && slot.is_continued::<G>() {
             return self.resume(active, now);
         }
         if is_over || round.is_untouched() {

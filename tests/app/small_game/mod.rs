@@ -199,6 +199,9 @@ fn the_command_line_plays_in_plain_text() {
     for line in ["1 guesses. ", "1 is right.", "The number was 1."] {
         assert!(answers.contains(line), "{line}: {answers}");
     }
+    let counting = ["guess", "--plain", "--highest", "9", "--count"];
+    assert!(text(&counting, "11\n12\n/quit\n").ends_with("\n2 guesses on exit\n"));
+    assert!(text(&counting, "new\n").ends_with("\n0 guesses on exit\n"), "the round is saved first");
     assert!(text(&["guess", "--help"], "").contains("Highest number to guess"));
     assert!(text(&["guess", "--highest", "0"], "").contains("there is no number to guess"));
     assert!(text(&["boggle"], "").contains("unrecognized subcommand"));
@@ -225,6 +228,13 @@ fn the_command_line_plays_on_the_screen() {
     screen.send("1\r");
     screen.expect("it was 1");
     screen.send("qq");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    let mut screen = start("guess --highest 9 --count");
+    screen.expect("1 to 9");
+    screen.send("12\r");
+    screen.expect("12: TooHigh");
+    screen.send("\u{11}q");
+    screen.expect("1 guesses on exit");
     assert_eq!(screen.wait_for_exit(), Some(0));
     let mut screen = start("guess --notes");
     screen.expect("taxicab");

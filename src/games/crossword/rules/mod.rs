@@ -29,6 +29,8 @@ impl Rules for Crosswords {
     const VERSION: u32 = 1;
     const STOPWATCH: bool = true;
     const USES_WORDS: bool = false;
+    // Solving a puzzle may take many sittings.
+    const CONTINUES_FILES: bool = true;
 
     type Desc = Desc;
     type State = State;

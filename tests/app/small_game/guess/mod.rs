@@ -11,10 +11,10 @@ use clap::Args as ClapArgs;
 use serde::Deserialize;
 use wordhoard::base::rng::Seed;
 use wordhoard::base::task::Task;
-use wordhoard::games::{CustomGame, EntryAction, Game, Launch, MenuEntry, RoundStarter};
+use wordhoard::games::{CustomGame, EntryAction, ExitTask, Game, Launch, MenuEntry, Opener, RoundStarter};
 use wordhoard::play::text_game::TextGame;
 use wordhoard::play::text_mode::TextSession;
-use wordhoard::play::{Dealt, Generation, RoundKey, SlotKind};
+use wordhoard::play::{Dealt, Env, Generation, RoundKey, SlotKind, save};
 use wordhoard::ui::choices::{Choices, ChosenValues, Field, Value};
 use wordhoard::ui::reader::{Block, Reader};
 use wordhoard::ui::{AppState, Context, Screen, Session, job, session};
@@ -54,6 +54,9 @@ pub struct Args {
     /// Play in plain-text mode
     #[arg(long)]
     plain: bool,
+    /// Print the number of guesses on exit
+    #[arg(long)]
+    count: bool,
     /// Open the notes instead of a round
     #[arg(long)]
     notes: bool,
@@ -66,33 +69,42 @@ impl Args {
     /// Returns an error message if there is no number to guess.
     pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
         if self.notes {
-            return Ok(Launch::Screen(Rc::new(notes)));
+            return Ok(Launch::screen(notes));
         }
         if self.highest == Some(0) {
             return Err("there is no number to guess".into());
         }
         let (settings, seed) = (settings.clone(), self.seed.as_deref().map_or_else(Seed::random, Seed::new));
         let (plain, highest) = (self.plain, self.highest);
+        let exit_task = self.count.then(|| Box::new(count_guesses) as ExitTask);
         let desc = move |chosen: &ChosenValues, words: &Lexicon| {
             let params = (settings.player.clone(), highest.unwrap_or(settings.highest(chosen)));
             let task = Task::default();
             Guess::generate(&params, &seed, &Generation { words, task: &task }).map_err(|error| error.to_string())
         };
         if plain {
-            return Ok(Launch::Text(Box::new(move |env, choices: &Choices| {
+            let launch = Launch::text(move |env, choices: &Choices| {
                 let (chosen, words) = (choices.get(&env.saves, NAME), Arc::clone(&env.words));
                 let factory = move |_: &str| Ok((desc(&chosen, &words)?, Vec::new()));
                 Box::new(TextSession::<Guess>::new(env, SlotKind::Free, Box::new(factory)))
-            })));
+            });
+            return Ok(launch.with_exit_task(exit_task));
         }
-        Ok(Launch::Play(RoundStarter::new::<Guess>(
+        let launch = Launch::round(RoundStarter::new::<Guess>(
             |_| SlotKind::Free,
             move |key, cx| {
                 let desc = desc(&chosen(cx.shared), &cx.shared.env.words)?;
                 Session::<Guess>::begin(desc, key, cx)
             },
-        )))
+        ));
+        Ok(launch.with_exit_task(exit_task))
     }
+}
+
+/// Counts the guesses in the saved round.
+fn count_guesses(env: &Env) -> Result<String, String> {
+    let opened = save::open_copy::<Guess>(&SlotKind::Free.id(NAME), env).map_err(|error| error.to_string())?;
+    Ok(format!("{} guesses on exit", opened.restored.round.moves().len()))
 }
 
 /// Describes the game: a round, and a screen that is not a round.
@@ -128,6 +140,7 @@ pub fn game(settings: &Settings) -> Game {
             }),
             starter: round,
         }),
+        opener: Some(Opener::of::<Guess>()),
         lines: &[("wordhoard guess", "guess a number")],
         scopes: session::scopes::<Guess>(),
     }

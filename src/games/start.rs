@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::games::{Opener, RoundStarter, ScreenOpener};
+use super::{Opener, RoundStarter, ScreenOpener};
 use crate::play::{ResumeError, RoundKey, SlotKind, save};
 use crate::store::SlotId;
 use crate::ui::ask::{Answer, QuestionScreen};
@@ -31,8 +31,8 @@ pub fn resume(opener: Opener, id: &SlotId, cx: Context, show: ShowScreen) -> Tra
     }
 }
 
-/// Starts a round. A daily puzzle that has been begun is continued. Otherwise, asks before a saved round that has been
-/// played is replaced, and before a finished puzzle is played again.
+/// Starts a round. A round that is [continued](SlotKind::is_continued) is resumed. Otherwise, asks before a saved round
+/// that has been played is replaced, and before a finished puzzle is played again.
 pub fn begin(starter: &RoundStarter, cx: Context, show: ShowScreen) -> Transition {
     let (opener, kind) = (starter.opener(), starter.slot(cx.shared));
     let played = daily_result(&kind, opener.id, cx.shared);
@@ -41,7 +41,7 @@ pub fn begin(starter: &RoundStarter, cx: Context, show: ShowScreen) -> Transitio
             let result = played.unwrap_or_else(|| resumed.summary.clone());
             show(Box::new(already_played(starter, Some(resumed), &result)))
         }
-        Ok(resumed) if matches!(kind, SlotKind::Daily(_)) => show(resumed.screen),
+        Ok(resumed) if (opener.is_continued)(&kind) => show(resumed.screen),
         Err(ResumeError::InUse) if kind.is_kept() => show(Box::new(in_use(opener, kind.id(opener.id)))),
         opened => match played {
             Some(result) => show(Box::new(already_played(starter, None, &result))),
