@@ -1,6 +1,7 @@
 //! Cursor in the grid: a square and a direction. Its moves follow Across Lite, Crosshare and the New York Times where
 //! these agree.
 
+use super::rules::clues::is_full;
 use super::rules::state::State;
 use crate::grid::{Axis, Dir, Pos};
 
@@ -142,11 +143,6 @@ impl Cursor {
         let here = cells.iter().position(|&pos| pos == self.at);
         here.and_then(|here| here.checked_sub(1)).map_or(self, |before| Self { at: cells[before], ..self })
     }
-}
-
-/// Returns `true` if every square of a slot is filled.
-fn is_full(state: &State, slot: usize) -> bool {
-    state.slots().all()[slot].cells.iter().all(|&pos| !state.text(pos).is_empty())
 }
 
 #[cfg(test)]

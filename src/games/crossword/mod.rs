@@ -9,4 +9,4 @@ pub use rules::hint::{Grade, Hint};
 pub use rules::moves::{Area, Change, Move, Outcome};
 pub use rules::squares::Content;
 pub use rules::state::{End, Help, State};
-pub use rules::{Crosswords, slots};
+pub use rules::{Crosswords, clues, slots};

@@ -1,5 +1,6 @@
 //! Rules of crosswords.
 
+pub mod clues;
 pub mod desc;
 pub mod hint;
 pub mod moves;

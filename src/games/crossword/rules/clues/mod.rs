@@ -1,0 +1,26 @@
+//! Clues of a round as players see them: names, texts, patterns and links between clues.
+
+mod chain;
+mod find;
+mod name;
+mod pattern;
+
+pub use chain::{chain, mentioned};
+pub use find::{FindError, direction, find, search};
+pub use name::{name, short_name};
+pub use pattern::{Conflict, breaks, chain_breaks, conflicts, is_full, pattern};
+
+use super::state::State;
+use crate::puzzle::crossword::Clue;
+
+/// Returns the clue of a slot, or `None` if the file has none.
+#[must_use]
+pub fn clue(state: &State, slot: usize) -> Option<&Clue> {
+    state.puzzle().clues.get(state.slots().clue(slot)?)
+}
+
+/// Returns the text of a slot's clue. It is empty if the file has none.
+#[must_use]
+pub fn text(state: &State, slot: usize) -> &str {
+    clue(state, slot).map_or("", |clue| &clue.text)
+}
