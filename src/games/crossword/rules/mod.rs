@@ -54,6 +54,7 @@ impl Rules for Crosswords {
             Move::AutoCheck(on) => state.set_auto_check(*on),
             Move::Unlock(key) => state.unlock(*key),
             Move::Hint => state.hint(at),
+            Move::Meaning(slot) => state.tell_meaning(*slot),
             Move::Undo => state.undo(at),
             Move::Redo => state.redo(at),
             Move::GiveUp => state.give_up(at),
@@ -129,7 +130,8 @@ impl Rules for Crosswords {
     }
 
     fn changes(_state: &State, outcome: &Outcome) -> bool {
-        !matches!(outcome, Outcome::Ignored | Outcome::NothingToUndo | Outcome::NoSolution | Outcome::WrongKey)
+        use Outcome::{Ignored, NoMeaning, NoSolution, NothingToUndo, WrongKey};
+        !matches!(outcome, Ignored | NothingToUndo | NoSolution | NoMeaning | WrongKey)
     }
 }
 

@@ -22,6 +22,8 @@ pub enum Move {
     Unlock(Key),
     /// Asks for a hint.
     Hint,
+    /// Asks for the meaning of the answer in the slot with this index.
+    Meaning(usize),
     /// Undoes the last change.
     Undo,
     /// Redoes the last undone change.
@@ -76,6 +78,10 @@ pub enum Outcome {
     },
     /// A hint was given.
     Hinted(Hint),
+    /// The meaning of an answer was given.
+    Meaning,
+    /// The meaning of the answer is not known.
+    NoMeaning,
     /// The solution was unlocked.
     Unlocked,
     /// The key does not fit.

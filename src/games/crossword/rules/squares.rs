@@ -20,16 +20,20 @@ pub struct Squares {
     contents: Grid<Content>,
     undo: Vec<Step>,
     redo: Vec<Step>,
+    last_change: TextsBefore,
 }
 
 /// Squares as they were before or after a change.
 type Step = Vec<(Pos, Content)>;
 
+/// Squares with their text before a change.
+type TextsBefore = Vec<(Pos, String)>;
+
 impl Squares {
     /// Creates squares with these contents and no history.
     #[must_use]
     pub fn new(contents: Grid<Content>) -> Self {
-        Self { contents, undo: Vec::new(), redo: Vec::new() }
+        Self { contents, undo: Vec::new(), redo: Vec::new(), last_change: Vec::new() }
     }
 
     /// Returns the content of a square, or `None` outside the grid.
@@ -42,6 +46,12 @@ impl Squares {
     #[must_use]
     pub fn text(&self, pos: Pos) -> &str {
         self.contents.get(pos).map_or("", |content| &content.entry.text)
+    }
+
+    /// Returns the squares that the last change, undo or redo concerned, with their text before it.
+    #[must_use]
+    pub fn last_change(&self) -> &[(Pos, String)] {
+        &self.last_change
     }
 
     /// Changes squares as one step of the history. Fixed squares keep their content. Returns `false` if nothing changed.
@@ -60,6 +70,7 @@ impl Squares {
         if step.is_empty() {
             return false;
         }
+        self.last_change = step.iter().map(|(pos, content)| (*pos, content.entry.text.clone())).collect();
         self.undo.push(step);
         self.redo.clear();
         true
@@ -67,17 +78,21 @@ impl Squares {
 
     /// Undoes the last change. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
-        Self::exchange(&mut self.contents, &mut self.undo, &mut self.redo)
+        let changed = Self::exchange(&mut self.contents, &mut self.undo, &mut self.redo);
+        changed.map(|changed| self.last_change = changed).is_some()
     }
 
     /// Redoes the last undone change. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
-        Self::exchange(&mut self.contents, &mut self.redo, &mut self.undo)
+        let changed = Self::exchange(&mut self.contents, &mut self.redo, &mut self.undo);
+        changed.map(|changed| self.last_change = changed).is_some()
     }
 
-    /// Restores the squares of the last step of `from`, and moves the step to `to`.
-    fn exchange(contents: &mut Grid<Content>, from: &mut Vec<Step>, to: &mut Vec<Step>) -> bool {
-        let Some(mut step) = from.pop() else { return false };
+    /// Restores the squares of the last step of `from`, and moves the step to `to`. Returns the squares with their text
+    /// before, or `None` if there is no step.
+    fn exchange(contents: &mut Grid<Content>, from: &mut Vec<Step>, to: &mut Vec<Step>) -> Option<TextsBefore> {
+        let mut step = from.pop()?;
+        let before = step.iter().map(|(pos, _)| (*pos, contents[*pos].entry.text.clone())).collect();
         // A change may contain a square twice, so the order matters.
         for (pos, content) in step.iter_mut().rev() {
             // A square that has been revealed since stays as it is.
@@ -87,7 +102,7 @@ impl Squares {
         }
         step.reverse();
         to.push(step);
-        true
+        Some(before)
     }
 
     /// Marks or unmarks the entry in a square as wrong.
@@ -138,6 +153,7 @@ mod tests {
         assert_eq!(shown(&squares), "HA");
         assert!(squares.undo() && shown(&squares) == "CA");
         assert!(squares.redo() && shown(&squares) == "HA");
+        assert_eq!(squares.last_change()[0], (A, "C".to_owned()));
         assert!(squares.undo() && squares.undo() && shown(&squares) == "--" && !squares.undo());
         assert!(squares.redo() && squares.redo() && shown(&squares) == "HA" && !squares.redo());
         assert!(squares.undo() && enter(&mut squares, &[(B, "X")]) && !squares.redo());

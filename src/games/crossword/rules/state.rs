@@ -93,6 +93,12 @@ impl State {
         self.squares.text(pos)
     }
 
+    /// Returns the squares that the last entry, undo or redo changed, with their text before it.
+    #[must_use]
+    pub fn last_change(&self) -> &[(Pos, String)] {
+        self.squares.last_change()
+    }
+
     /// Returns the help that the player has had.
     #[must_use]
     pub fn help(&self) -> Help {
@@ -277,6 +283,15 @@ impl State {
             Outcome::Solved => Outcome::Solved,
             _ => Outcome::Hinted(hint),
         }
+    }
+
+    /// Gives the meaning of a slot's answer, which counts as a hint.
+    pub(super) fn tell_meaning(&mut self, slot: usize) -> Outcome {
+        if super::clues::meaning(self, slot).is_none() {
+            return Outcome::NoMeaning;
+        }
+        self.help.hints += 1;
+        Outcome::Meaning
     }
 
     pub(super) fn give_up(&mut self, at: Duration) -> Outcome {

@@ -2,12 +2,14 @@
 
 mod chain;
 mod find;
+mod meaning;
 mod name;
 mod pattern;
 
 pub use chain::{chain, mentioned};
 pub use find::{FindError, direction, find, search};
-pub use name::{name, short_name};
+pub use meaning::meaning;
+pub use name::{label, name, short_name};
 pub use pattern::{Conflict, breaks, chain_breaks, conflicts, is_full, pattern};
 
 use super::state::State;

@@ -23,7 +23,8 @@ fn axis(state: &State, slot: usize) -> Option<Axis> {
 }
 
 /// Returns the label of a slot: that of its clue, that of its first square, or its row and column.
-fn label(state: &State, slot: usize) -> String {
+#[must_use]
+pub fn label(state: &State, slot: usize) -> String {
     let [clue, square] = labels(state, slot);
     match [clue, square].into_iter().find(|label| !label.is_empty()) {
         Some(label) => label.to_owned(),
