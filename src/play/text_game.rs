@@ -3,12 +3,16 @@
 use std::time::Duration;
 
 use super::{Rules, Status};
+use crate::words::Lexicon;
 
 /// Game that can be played in plain text.
 ///
 /// Every line returned is one or two sentences of plain text, without colours, symbols or drawings, because it may be
 /// read aloud.
 pub trait TextGame: Rules {
+    /// State of the session that is not part of the round, such as the clue that was read last.
+    type Ui: Default;
+
     /// Name of the game.
     const TITLE: &'static str;
 
@@ -18,11 +22,19 @@ pub trait TextGame: Rules {
     /// Command that repeats the board.
     const BOARD_COMMAND: Command;
 
+    /// Whether commands need no slash. If so, a line that begins with the full name of a command is that command.
+    const BARE_COMMANDS: bool = false;
+
     /// Returns the first lines of a round or turn, which name the game and its options.
     fn opening(state: &Self::State) -> Vec<String>;
 
     /// Returns the board, row by row.
     fn board(state: &Self::State) -> Vec<String>;
+
+    /// Returns what a player needs to know of the board when a round begins or continues: by default all of it.
+    fn overview(state: &Self::State) -> Vec<String> {
+        Self::board(state)
+    }
 
     /// Returns the goal of the round, in one sentence.
     fn goal(state: &Self::State) -> String;
@@ -36,14 +48,15 @@ pub trait TextGame: Rules {
     /// Returns the game-specific commands available in this status, in addition to the commands shared by all games.
     fn commands(state: &Self::State, status: Status) -> Vec<Command>;
 
-    /// Runs a game-specific command and returns the lines to print. `rest` is the text after the command's name.
-    fn command(state: &Self::State, name: &str, rest: &str, at: Duration) -> Vec<String>;
+    /// Interprets a game-specific command. `rest` is the text after the command's name. Moves are not possible after
+    /// the end.
+    fn command(cx: TextContext<Self>, name: &str, rest: &str) -> Reply<Self::Move>;
 
-    /// Interprets a non-empty line that is not a command.
-    fn reply(state: &Self::State, status: Status, line: &str) -> Reply<Self::Move>;
+    /// Interprets a non-empty line that is not a command. Moves are not possible after the end.
+    fn reply(cx: TextContext<Self>, line: &str) -> Reply<Self::Move>;
 
-    /// Returns a description of the outcome of a move, if there is anything to report.
-    fn on_event(state: &Self::State, action: &Self::Move, event: &Self::Event, at: Duration) -> Option<String>;
+    /// Returns the lines that describe the outcome of a move.
+    fn on_event(cx: TextContext<Self>, action: &Self::Move, event: &Self::Event) -> Vec<String>;
 
     /// Returns the lines to print between two turns, if players take turns.
     fn handover(_state: &Self::State, _at: Duration) -> Option<Handover> {
@@ -66,13 +79,35 @@ pub struct Command {
     pub about: &'static str,
 }
 
+/// Round in which a line is interpreted.
+pub struct TextContext<'a, G: TextGame> {
+    /// State of the round.
+    pub state: &'a G::State,
+    /// State of the session.
+    pub ui: &'a mut G::Ui,
+    /// Status of the round: in progress or over.
+    pub status: Status,
+    /// Time on the round's clock.
+    pub at: Duration,
+    /// Word list in use.
+    pub words: &'a Lexicon,
+}
+
 /// A game's interpretation of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply<M> {
     /// Plays a move.
     Play(M),
     /// Answers without changing anything.
-    Say(String),
+    Say(Vec<String>),
+}
+
+impl<M> Reply<M> {
+    /// Answers with one line.
+    #[must_use]
+    pub fn line(text: impl Into<String>) -> Self {
+        Self::Say(vec![text.into()])
+    }
 }
 
 /// Lines to print between two turns.

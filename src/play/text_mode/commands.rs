@@ -97,6 +97,12 @@ pub fn find(commands: &[(Command, Action)], typed: &str) -> Result<Action, Strin
     }
 }
 
+/// Returns `true` if a line begins with the full name of one of these commands.
+pub fn is_named(commands: &[(Command, Action)], line: &str) -> bool {
+    let name = line.split_whitespace().next().unwrap_or_default().to_lowercase();
+    commands.iter().any(|(command, _)| command.name == name)
+}
+
 /// Returns one line per command: `/new: start a new round.`
 pub fn help(commands: &[(Command, Action)]) -> impl Iterator<Item = String> {
     commands.iter().map(|(Command { name, about }, _)| format!("/{name}: {about}."))

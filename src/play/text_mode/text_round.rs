@@ -7,7 +7,7 @@ use super::warnings::Warnings;
 use crate::base::humanize;
 use crate::base::task::Task;
 use crate::play::ending::RecordSummary;
-use crate::play::text_game::{Command, Handover, Reply, TextGame};
+use crate::play::text_game::{Command, Handover, Reply, TextContext, TextGame};
 use crate::play::{ActiveRound, BeginError, Change, Env, Generation, Phase, Round, RoundKey, SlotKind, Status};
 
 /// Number of blank lines that hide a player's turn from the next player: more than a terminal window usually has rows.
@@ -16,6 +16,7 @@ const SCREENFUL: usize = 100;
 /// Round in plain-text mode.
 pub struct TextRound<G: TextGame> {
     active: ActiveRound<G>,
+    ui: G::Ui,
     warnings: Warnings,
 }
 
@@ -60,7 +61,8 @@ impl<G: TextGame> TextRound<G> {
     }
 
     fn new(active: ActiveRound<G>) -> Self {
-        let mut this = Self { active, warnings: Warnings::new(Duration::ZERO, Duration::ZERO) };
+        let warnings = Warnings::new(Duration::ZERO, Duration::ZERO);
+        let mut this = Self { active, ui: G::Ui::default(), warnings };
         this.reset_warnings(Duration::ZERO);
         this
     }
@@ -83,9 +85,16 @@ impl<G: TextGame> TextRound<G> {
         self.warnings = Warnings::new(length, self.round().time_left(now).unwrap_or_default());
     }
 
-    /// Returns the board, the goal and the time left.
+    /// Returns the context for interpreting a line.
+    fn context<'a>(&'a mut self, env: &'a Env, now: Duration) -> TextContext<'a, G> {
+        let status = if self.active.status() == Status::Over { Status::Over } else { Status::Playing };
+        let round = self.active.round();
+        TextContext { state: round.state(), ui: &mut self.ui, status, at: round.time(now), words: &env.words }
+    }
+
+    /// Returns the overview of the board, the goal and the time left.
     fn situation(&self, now: Duration) -> Vec<String> {
-        let mut lines = G::board(self.state());
+        let mut lines = G::overview(self.state());
         lines.push(G::goal(self.state()));
         lines.push(time_sentence(self.round(), now));
         lines
@@ -112,13 +121,34 @@ impl<G: TextGame> TextRound<G> {
         if line.is_empty() {
             return stay(vec![self.time_line(now)]);
         }
+        self.answer(line, env, now)
+    }
+
+    /// Handles a command or any other line.
+    fn answer(&mut self, line: &str, env: &Env, now: Duration) -> Answer<G> {
         if let Some(command) = line.strip_prefix('/') {
             return self.command(command, env, now);
         }
-        match G::reply(self.state(), Status::Playing, line) {
-            Reply::Play(action) => stay(self.play(action, env, now)),
-            Reply::Say(answer) => stay(vec![answer]),
+        let is_command = || commands::is_named(&self.commands(), line);
+        if G::BARE_COMMANDS && is_command() {
+            return self.command(line, env, now);
         }
+        let reply = G::reply(self.context(env, now), line);
+        stay(self.carry_out(reply, env, now))
+    }
+
+    fn carry_out(&mut self, reply: Reply<G::Move>, env: &Env, now: Duration) -> Vec<String> {
+        match reply {
+            Reply::Say(lines) => lines,
+            // No moves are possible after the end.
+            Reply::Play(_) if self.active.status() == Status::Over => Vec::new(),
+            Reply::Play(action) => self.play(action, env, now),
+        }
+    }
+
+    fn commands(&self) -> Vec<(Command, Action)> {
+        let status = if self.active.status() == Status::Over { Status::Over } else { Status::Playing };
+        commands::available::<G>(self.state(), status)
     }
 
     fn handle_paused(&mut self, line: &str, env: &Env, now: Duration) -> Answer<G> {
@@ -126,7 +156,7 @@ impl<G: TextGame> TextRound<G> {
             return (self.leave(env, now), NextStep::Leave);
         }
         self.active.run(now);
-        let mut lines = G::board(self.state());
+        let mut lines = G::overview(self.state());
         let notice = self.round().time_left(now).map_or("", |_| "The clock is running. ");
         lines.push(format!("{notice}{}", self.time_line(now)));
         if line.is_empty() {
@@ -151,27 +181,22 @@ impl<G: TextGame> TextRound<G> {
         if line.is_empty() {
             return (Vec::new(), NextStep::Leave);
         }
-        if let Some(command) = line.strip_prefix('/') {
-            return self.command(command, env, now);
-        }
-        // No moves are possible after the end.
-        match G::reply(self.state(), Status::Over, line) {
-            Reply::Say(answer) => stay(vec![answer]),
-            Reply::Play(_) => stay(Vec::new()),
-        }
+        self.answer(line, env, now)
     }
 
     fn command(&mut self, typed: &str, env: &Env, now: Duration) -> Answer<G> {
-        let status = if self.active.status() == Status::Over { Status::Over } else { Status::Playing };
         let (name, rest) = typed.split_once(char::is_whitespace).unwrap_or((typed, ""));
-        let commands = commands::available::<G>(self.state(), status);
+        let commands = self.commands();
         let action = match commands::find(&commands, name) {
             Ok(action) => action,
             Err(why) => return stay(vec![why]),
         };
         let (state, at) = (self.state(), self.round().time(now));
         stay(match action {
-            Action::GameSpecific(name) => G::command(state, name, rest.trim(), at),
+            Action::GameSpecific(name) => {
+                let reply = G::command(self.context(env, now), name, rest.trim());
+                self.carry_out(reply, env, now)
+            }
             Action::Board => G::board(state),
             Action::Time => vec![format!("{} {}", self.time_line(now), G::standing(self.state(), at))],
             Action::Share => G::result(state, at),
@@ -207,8 +232,9 @@ impl<G: TextGame> TextRound<G> {
         };
         // The message about the move already mentions any change in the time.
         self.warnings.skip_past(self.round().time_left(now).unwrap_or_default());
-        let answer = G::on_event(self.state(), &action, &event, self.round().time(now));
-        answer.into_iter().chain(self.check_end(env, now)).collect()
+        let mut lines = G::on_event(self.context(env, now), &action, &event);
+        lines.extend(self.check_end(env, now));
+        lines
     }
 
     /// Returns the help and stops the clock while the player reads it.
@@ -269,7 +295,7 @@ impl<G: TextGame> TextRound<G> {
     fn end(&self, summary: RecordSummary, now: Duration) -> Vec<String> {
         let mut lines = G::end(self.state(), self.round().time(now));
         lines.extend(summary.messages.into_iter().map(|message| message + "."));
-        let commands = commands::available::<G>(self.state(), Status::Over);
+        let commands = self.commands();
         let other_commands = commands.iter().filter(|(_, action)| *action != Action::Quit);
         let names: Vec<String> = other_commands.map(|(command, _)| format!("/{}", command.name)).collect();
         lines.push(format!("Type {}, or press Enter to leave.", names.join(", ")));

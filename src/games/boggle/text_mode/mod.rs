@@ -12,11 +12,13 @@ use std::time::Duration;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{Boggle, Move, Verdict};
 use crate::play::Status;
-use crate::play::text_game::{Command, Handover, Reply, TextGame};
+use crate::play::text_game::{Command, Handover, Reply, TextContext, TextGame};
 use crate::play::text_mode::phrases::parse_word;
 use crate::puzzle::print::board::rows;
 
 impl TextGame for Boggle {
+    type Ui = ();
+
     const TITLE: &'static str = "Boggle";
     const INSTRUCTION: &'static str = "Type a word and press Enter.";
 
@@ -66,28 +68,28 @@ impl TextGame for Boggle {
         commands
     }
 
-    fn command(state: &State, name: &str, rest: &str, _at: Duration) -> Vec<String> {
-        match name {
-            "left" => vec![lists::words_left(state)],
-            "found" => vec![lists::found_words(state)],
-            "counts" => lists::tile_counts(state),
-            _ => after::words(state, rest),
-        }
+    fn command(cx: TextContext<Self>, name: &str, rest: &str) -> Reply<Move> {
+        Reply::Say(match name {
+            "left" => vec![lists::words_left(cx.state)],
+            "found" => vec![lists::found_words(cx.state)],
+            "counts" => lists::tile_counts(cx.state),
+            _ => after::words(cx.state, rest),
+        })
     }
 
-    fn reply(state: &State, status: Status, line: &str) -> Reply<Move> {
+    fn reply(cx: TextContext<Self>, line: &str) -> Reply<Move> {
         match parse_word(line) {
-            Err(why) => Reply::Say(why),
-            Ok(word) if status == Status::Over => Reply::Say(after::describe_word(state, &word)),
+            Err(why) => Reply::line(why),
+            Ok(word) if cx.status == Status::Over => Reply::line(after::describe_word(cx.state, &word)),
             Ok(word) => Reply::Play(Move::Word(word)),
         }
     }
 
-    fn on_event(state: &State, action: &Move, verdict: &Verdict, at: Duration) -> Option<String> {
+    fn on_event(cx: TextContext<Self>, action: &Move, verdict: &Verdict) -> Vec<String> {
         match action {
-            Move::Word(text) => Some(during::word_reply(state, text, *verdict, at)),
-            Move::Hint => Some(during::hint_reply(state, *verdict, at)),
-            Move::GiveUp | Move::NextTurn => None,
+            Move::Word(text) => vec![during::word_reply(cx.state, text, *verdict, cx.at)],
+            Move::Hint => vec![during::hint_reply(cx.state, *verdict, cx.at)],
+            Move::GiveUp | Move::NextTurn => Vec::new(),
         }
     }
 

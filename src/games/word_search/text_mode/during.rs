@@ -1,6 +1,5 @@
 //! Messages shown during a round.
 
-use super::input::capitalize;
 use super::places::{describe_run, dir_name};
 use super::{about, sentences};
 use crate::base::humanize::{count, time};
@@ -10,7 +9,7 @@ use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{Move, Verdict, WordRef};
 use crate::grid::{Dir, Letters};
 use crate::make::word_search::{Level, Params};
-use crate::play::text_mode::phrases::position;
+use crate::play::text_mode::phrases::{capitalize, position};
 
 /// Introduces the puzzle and its grid.
 pub fn opening(state: &State) -> Vec<String> {

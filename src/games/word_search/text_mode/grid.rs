@@ -1,10 +1,10 @@
 //! Descriptions of the grid by rows, columns, lines and cells, for players who use a screen reader.
 
-use super::input::{ParsedLine, capitalize, cell, spaced};
+use super::input::{ParsedLine, cell, spaced};
 use super::places::{dir_name, parse_dir};
 use crate::base::humanize;
 use crate::grid::{Dir, Letters, Pos};
-use crate::play::text_mode::phrases::position;
+use crate::play::text_mode::phrases::{capitalize, position};
 use crate::words::fold;
 
 /// Name of a hole.

@@ -2,7 +2,7 @@
 
 use super::places::{describe_run, parse_dir};
 use crate::grid::{Dir, Letters, Placement, Pos};
-use crate::play::text_mode::phrases::position;
+use crate::play::text_mode::phrases::{capitalize, position};
 use crate::puzzle::word_search::ListedWord;
 use crate::words::fold;
 
@@ -159,11 +159,4 @@ fn spell(letters: &Letters, run: Placement) -> Result<String, String> {
 pub fn spaced(letters: &[u8]) -> String {
     let upper: Vec<String> = letters.iter().map(|&letter| char::from(b'A' + letter).to_string()).collect();
     upper.join(" ")
-}
-
-/// Returns the text with its first letter in upper case.
-pub fn capitalize(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    first + letters.as_str()
 }

@@ -15,9 +15,11 @@ use std::time::Duration;
 use super::rules::state::State;
 use super::rules::{Move, Verdict, WordSearch};
 use crate::play::Status;
-use crate::play::text_game::{Command, Reply, TextGame};
+use crate::play::text_game::{Command, Reply, TextContext, TextGame};
 
 impl TextGame for WordSearch {
+    type Ui = ();
+
     const TITLE: &'static str = "Word search";
     const INSTRUCTION: &'static str =
         "Type a word, the row and column of its first letter, and its direction: owl 2 1 east.";
@@ -70,9 +72,9 @@ impl TextGame for WordSearch {
         commands
     }
 
-    fn command(state: &State, name: &str, rest: &str, _at: Duration) -> Vec<String> {
-        let letters = state.letters();
-        vec![match name {
+    fn command(cx: TextContext<Self>, name: &str, rest: &str) -> Reply<Move> {
+        let (state, letters) = (cx.state, cx.state.letters());
+        Reply::line(match name {
             "list" => lists::words_left(state),
             "found" => lists::words_found(state),
             "bonus" => lists::bonus_words(state),
@@ -81,19 +83,19 @@ impl TextGame for WordSearch {
             "line" => grid::line(letters, rest),
             "around" => grid::around(letters, rest),
             "letter" => grid::letter(letters, rest),
-            _ => return after::words(state),
-        }]
+            _ => return Reply::Say(after::words(state)),
+        })
     }
 
-    fn reply(state: &State, status: Status, line: &str) -> Reply<Move> {
-        if status == Status::Over {
-            return Reply::Say(after::about(state, line));
+    fn reply(cx: TextContext<Self>, line: &str) -> Reply<Move> {
+        if cx.status == Status::Over {
+            return Reply::line(after::about(cx.state, line));
         }
-        input::placement(state.letters(), line).map_or_else(Reply::Say, |place| Reply::Play(Move::Take(place)))
+        input::placement(cx.state.letters(), line).map_or_else(Reply::line, |place| Reply::Play(Move::Take(place)))
     }
 
-    fn on_event(state: &State, action: &Move, verdict: &Verdict, _at: Duration) -> Option<String> {
-        during::on_event(state, *action, *verdict)
+    fn on_event(cx: TextContext<Self>, action: &Move, verdict: &Verdict) -> Vec<String> {
+        during::on_event(cx.state, *action, *verdict).into_iter().collect()
     }
 
     fn end(state: &State, at: Duration) -> Vec<String> {

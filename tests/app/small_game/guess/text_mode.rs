@@ -3,11 +3,13 @@
 use std::time::Duration;
 
 use wordhoard::play::Status;
-use wordhoard::play::text_game::{Command, Reply, TextGame};
+use wordhoard::play::text_game::{Command, Reply, TextContext, TextGame};
 
 use super::rules::{Answer, Guess, Move, State};
 
 impl TextGame for Guess {
+    type Ui = ();
+
     const TITLE: &'static str = "Guess a number";
     const INSTRUCTION: &'static str = "Type a number.";
     const BOARD_COMMAND: Command = Command { name: "guesses", about: "list your guesses" };
@@ -36,24 +38,24 @@ impl TextGame for Guess {
         Vec::new()
     }
 
-    fn command(_state: &State, _name: &str, _rest: &str, _at: Duration) -> Vec<String> {
-        Vec::new()
+    fn command(_cx: TextContext<Self>, _name: &str, _rest: &str) -> Reply<Move> {
+        Reply::Say(Vec::new())
     }
 
-    fn reply(_state: &State, status: Status, line: &str) -> Reply<Move> {
+    fn reply(cx: TextContext<Self>, line: &str) -> Reply<Move> {
         match line.parse() {
-            Ok(guess) if status == Status::Playing => Reply::Play(Move::Guess(guess)),
-            _ => Reply::Say(format!("{line} is not a number.")),
+            Ok(guess) if cx.status == Status::Playing => Reply::Play(Move::Guess(guess)),
+            _ => Reply::line(format!("{line} is not a number.")),
         }
     }
 
-    fn on_event(_state: &State, action: &Move, answer: &Answer, _at: Duration) -> Option<String> {
-        match (action, answer) {
-            (Move::Guess(guess), Answer::TooLow) => Some(format!("{guess} is too low.")),
-            (Move::Guess(guess), Answer::TooHigh) => Some(format!("{guess} is too high.")),
-            (Move::Guess(guess), _) => Some(format!("{guess} is right.")),
-            _ => None,
-        }
+    fn on_event(_cx: TextContext<Self>, action: &Move, answer: &Answer) -> Vec<String> {
+        let Move::Guess(guess) = action else { return Vec::new() };
+        vec![match answer {
+            Answer::TooLow => format!("{guess} is too low."),
+            Answer::TooHigh => format!("{guess} is too high."),
+            _ => format!("{guess} is right."),
+        }]
     }
 
     fn end(state: &State, _at: Duration) -> Vec<String> {

@@ -108,15 +108,20 @@ proptest! {
         "[a-z]{0,4}( (row )?[0-9]{1,2}){0,5}( (e|se|up|south west|down right|[a-z]{1,5}))?",
     ]) {
         let state = WordSearch::start(&file("OWL\n..X\nOXX\n\nowl\nxx\n"), &Lexicon::embedded(false)).unwrap();
-        match WordSearch::reply(&state, Status::Playing, &line) {
+        let words = Lexicon::embedded(false);
+        fn cx<'a>(state: &'a State, words: &'a Lexicon, ui: &'a mut (), status: Status) -> TextContext<'a, WordSearch> {
+            TextContext { state, ui, status, at: Duration::ZERO, words }
+        }
+        match WordSearch::reply(cx(&state, &words, &mut (), Status::Playing), &line) {
             Reply::Play(Move::Take(place)) => prop_assert!(state.spelled(place).is_some()),
             Reply::Play(other) => prop_assert!(false, "{other:?}"),
-            Reply::Say(text) => prop_assert!(text.ends_with('.') && !text.contains('\n')),
+            Reply::Say(lines) => prop_assert!(lines[0].ends_with('.') && !lines[0].contains('\n')),
         }
-        prop_assert!(matches!(WordSearch::reply(&state, Status::Over, &line), Reply::Say(text) if text.ends_with('.')));
+        let reply = WordSearch::reply(cx(&state, &words, &mut (), Status::Over), &line);
+        prop_assert!(matches!(reply, Reply::Say(lines) if lines[0].ends_with('.')));
         for name in ["row", "column", "line", "around", "letter"] {
-            let text = WordSearch::command(&state, name, &line, Duration::ZERO);
-            prop_assert!(text.len() == 1 && text[0].ends_with('.') && text[0].is_ascii());
+            let Reply::Say(lines) = WordSearch::command(cx(&state, &words, &mut (), Status::Playing), name, &line) else { unreachable!() };
+            prop_assert!(lines.len() == 1 && lines[0].ends_with('.') && lines[0].is_ascii());
         }
     }
 }
