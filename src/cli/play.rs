@@ -85,6 +85,7 @@ fn run_on_screen(
         look: look.into(),
         resolve_look: Box::new(resolve_look),
         keymap: keys,
+        settings: games.settings(),
         choices,
         notices: notices.into(),
         results: Vec::new().into(),

@@ -4,6 +4,7 @@ use clap::Subcommand;
 use serde::de::MapAccess;
 
 use super::game::{Game, Launch};
+use crate::ui::GameSettings;
 
 /// List of games with the player's settings for each. Implemented by [`games!`](crate::games!).
 pub trait GameList: Default + 'static {
@@ -19,8 +20,8 @@ pub trait GameList: Default + 'static {
     /// Returns an error if the section is unknown or its value is invalid.
     fn read_section<'de, A: MapAccess<'de>>(&mut self, section: &str, map: &mut A) -> Result<(), A::Error>;
 
-    /// Returns the settings of this type, or `None` if no game in the list has such settings.
-    fn settings<T: 'static>(&self) -> Option<&T>;
+    /// Returns the settings of all games.
+    fn settings(&self) -> GameSettings;
 
     /// Returns the launch request for a subcommand.
     ///
@@ -80,9 +81,8 @@ macro_rules! games {
                 Ok(())
             }
 
-            fn settings<T: 'static>(&self) -> Option<&T> {
-                let all: &[&dyn ::std::any::Any] = &[$(&self.$game),+];
-                all.iter().find_map(|settings| settings.downcast_ref())
+            fn settings(&self) -> $crate::ui::GameSettings {
+                $crate::ui::GameSettings::new([$(::std::rc::Rc::new(self.$game.clone()) as _),+])
             }
 
             fn launch(&self, command: GameCommand) -> Result<$crate::games::Launch, String> {

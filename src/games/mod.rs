@@ -42,7 +42,7 @@ mod tests {
     #[test]
     fn settings_are_found_by_type() {
         let settings = Settings::default();
-        assert_eq!(settings.settings::<word_search::Settings>(), Some(&settings.word_search));
-        assert_eq!(settings.settings::<u8>(), None);
+        assert_eq!(settings.settings().get(), Some(&settings.word_search));
+        assert_eq!(settings.settings().get::<u8>(), None);
     }
 }

@@ -16,6 +16,8 @@ pub enum Command {
     Undo,
     /// Redoes the last undone move.
     Redo,
+    /// Lists all commands, to run one.
+    Commands,
     /// Returns to the previous screen; the round is saved.
     Leave,
     /// Starts a new round with the same settings.
@@ -51,6 +53,14 @@ pub const PLAYING: KeyBindings<Command> = KeyBindings {
             label: "help",
             help: "this help (stops the clock)",
             rank: 3,
+        },
+        Binding {
+            action: Command::Commands,
+            name: "commands",
+            keys: &[Key::f(9)],
+            label: "commands",
+            help: "all commands, to run one from the list",
+            rank: 2,
         },
         Binding {
             action: Command::Hint,

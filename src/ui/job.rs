@@ -1,5 +1,7 @@
 //! Screen that waits for a long computation.
 
+use std::cell::Cell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
@@ -19,8 +21,8 @@ const QUICK: Duration = Duration::from_millis(30);
 /// Interval between looks at the progress.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
-/// Function that turns the result of a job into a screen, or returns an error message.
-type Finish<T> = Box<dyn FnOnce(T, Context) -> Result<Box<dyn Screen>, String>>;
+/// Function that receives the result of a job and returns what happens to the waiting screen.
+type Finish<T> = Box<dyn FnOnce(T, Context) -> Transition>;
 
 /// Screen that waits for a job. Esc cancels it.
 struct JobScreen<T> {
@@ -44,8 +46,56 @@ pub fn run<T: Send + 'static>(
     match job.wait(QUICK) {
         Poll::Done(result) => finish(result, cx),
         Poll::Failed => Err(FAILED.into()),
-        Poll::Working => Ok(Box::new(JobScreen { label, job, finish: Some(Box::new(finish)) })),
+        Poll::Working => {
+            let finish = |result, cx: Context| match finish(result, cx) {
+                Ok(screen) => Transition::Swap(screen),
+                Err(why) => failed(why, cx),
+            };
+            Ok(Box::new(JobScreen { label, job, finish: Some(Box::new(finish)) }))
+        }
     }
+}
+
+/// Result of a computation, to be taken when it is done.
+pub struct Pending<T>(Rc<Cell<Option<T>>>);
+
+impl<T> Pending<T> {
+    /// Takes the result. Returns `None` if the computation was cancelled or has failed.
+    #[must_use]
+    pub fn take(&self) -> Option<T> {
+        self.0.take()
+    }
+}
+
+/// Starts a computation whose result the covered screen takes. Also returns the screen that shows the progress and
+/// closes at the end, unless the computation has been quick.
+pub fn start<T: Send + 'static>(
+    label: &'static str,
+    work: impl FnOnce(&Task) -> T + Send + 'static,
+) -> (Pending<T>, Option<Box<dyn Screen>>) {
+    let job = Job::spawn(work);
+    let slot = Rc::new(Cell::new(None));
+    let pending = Pending(Rc::clone(&slot));
+    match job.wait(QUICK) {
+        Poll::Done(result) => {
+            slot.set(Some(result));
+            (pending, None)
+        }
+        Poll::Failed => (pending, None),
+        Poll::Working => {
+            let finish = move |result, _: Context| {
+                slot.set(Some(result));
+                Transition::Pop
+            };
+            (pending, Some(Box::new(JobScreen { label, job, finish: Some(Box::new(finish)) })))
+        }
+    }
+}
+
+/// Closes the screen with a notice.
+fn failed(why: String, cx: Context) -> Transition {
+    cx.shared.queue_notice(why);
+    Transition::Pop
 }
 
 const FAILED: &str = "the computation failed; this is a bug in Wordhoard";
@@ -88,20 +138,10 @@ impl<T: Send + 'static> Screen for JobScreen<T> {
     }
 
     fn wake(&mut self, cx: Context) -> Transition {
-        let finished = match self.job.wait(Duration::ZERO) {
-            Poll::Working => return Transition::Stay,
-            Poll::Failed => Err(FAILED.to_owned()),
-            Poll::Done(result) => match self.finish.take() {
-                Some(finish) => finish(result, cx),
-                None => return Transition::Pop,
-            },
-        };
-        match finished {
-            Ok(screen) => Transition::Swap(screen),
-            Err(why) => {
-                cx.shared.queue_notice(why);
-                Transition::Pop
-            }
+        match self.job.wait(Duration::ZERO) {
+            Poll::Working => Transition::Stay,
+            Poll::Failed => failed(FAILED.to_owned(), cx),
+            Poll::Done(result) => self.finish.take().map_or(Transition::Pop, |finish| finish(result, cx)),
         }
     }
 

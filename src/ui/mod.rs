@@ -4,6 +4,7 @@ pub mod ask;
 pub mod blocks;
 pub mod choices;
 pub mod choose;
+mod command_list;
 pub mod commands;
 pub mod footer;
 pub mod frame;
@@ -17,7 +18,7 @@ pub mod text;
 pub mod theme;
 pub mod tui_game;
 
-pub use screen::{AppState, Context, Event, Look, Mouse, MouseKind, Screen, Transition};
+pub use screen::{AppState, Context, Event, GameSettings, Look, Mouse, MouseKind, Screen, Transition};
 pub use session::{ResumeError, ResumedRound, Session};
 pub use theme::{Role, Theme};
 pub use tui_game::{FocusLoss, Heading, Input, Outcome, Pane, SolverProgress, TuiGame, View};

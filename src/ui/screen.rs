@@ -1,6 +1,8 @@
 //! Screens of the application, and their shared state.
 
+use std::any::Any;
 use std::cell::RefCell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
@@ -69,6 +71,8 @@ pub struct AppState {
     pub resolve_look: Box<dyn Fn(&ChosenValues) -> Look>,
     /// The player's key bindings.
     pub keymap: Keymap,
+    /// Settings of the games, from the configuration.
+    pub settings: GameSettings,
     /// Choices from the settings screens.
     pub choices: Choices,
     /// Notices to show once over the top screen, one paragraph each.
@@ -77,6 +81,24 @@ pub struct AppState {
     pub results: RefCell<Vec<String>>,
     /// Text waiting to be copied to the clipboard.
     pub clipboard: RefCell<Option<String>>,
+}
+
+/// Settings of all games, by type.
+#[derive(Clone, Default)]
+pub struct GameSettings(Rc<[Rc<dyn Any>]>);
+
+impl GameSettings {
+    /// Collects the settings of games. Each game has a type of its own.
+    #[must_use]
+    pub fn new<const N: usize>(settings: [Rc<dyn Any>; N]) -> Self {
+        Self(settings.into())
+    }
+
+    /// Returns the settings of this type, or `None` if no game has such settings.
+    #[must_use]
+    pub fn get<T: 'static>(&self) -> Option<&T> {
+        self.0.iter().find_map(|settings| settings.downcast_ref())
+    }
 }
 
 /// Appearance and input settings.

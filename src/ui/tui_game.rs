@@ -1,5 +1,6 @@
 //! Interface between a game and its screen.
 
+use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
@@ -7,9 +8,10 @@ use ratatui::buffer::Buffer;
 use super::frame::Frame;
 use super::keys::{KeyBindings, Keymap, Typing};
 use super::reader::Block;
-use super::screen::{Mouse, Screen};
+use super::screen::{AppState, Mouse, Screen};
 use super::theme::Theme;
 use crate::play::{Rules, Status};
+use crate::words::Lexicon;
 
 /// A game with a terminal interface.
 ///
@@ -34,6 +36,15 @@ pub trait TuiGame: Rules {
 
     /// Whether the game has a solver to watch after a round. If so, [`show`](Self::show) reveals its steps.
     const HAS_SOLVER: bool = false;
+
+    /// Length of the animation after the end of a round.
+    const ENDING: Duration = Duration::ZERO;
+
+    /// Prepares the state of a new screen.
+    fn set_up(_ui: &mut Self::Ui, _state: &Self::State, _shared: &AppState) {}
+
+    /// Whether a list of all commands can be opened, for games with more commands than the footer has room for.
+    const HAS_COMMAND_LIST: bool = false;
 
     /// Returns the index of the pane that receives the keys: in [`PANES`](Self::PANES) during a round, and in
     /// [`REVIEW_PANES`](Self::REVIEW_PANES) after it.
@@ -128,6 +139,8 @@ pub struct View<'a, G: TuiGame> {
     pub status: Status,
     /// Elapsed time of the round.
     pub at: Duration,
+    /// Time since the end of the round, while the animation plays.
+    pub since_end: Option<Duration>,
     /// The player's key bindings.
     pub keymap: &'a Keymap,
 }
@@ -150,6 +163,8 @@ pub struct ViewMut<'a, G: TuiGame> {
     pub status: Status,
     /// Elapsed time of the round.
     pub at: Duration,
+    /// The words in use.
+    pub words: &'a Arc<Lexicon>,
 }
 
 /// Text above a game.

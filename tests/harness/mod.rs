@@ -86,6 +86,7 @@ impl Player {
             look: Look { theme: start.theme.clone(), mouse: true }.into(),
             resolve_look: Box::new(move |chosen| resolve_look(chosen, &start.theme)),
             keymap: start.keymap,
+            settings: start.settings.settings(),
             choices: Choices::default(),
             notices: Vec::new().into(),
             results: Vec::new().into(),

@@ -109,7 +109,7 @@ impl TuiGame for Boggle {
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-        let View { state, ui, status, at, keymap } = view;
+        let View { state, ui, status, at, keymap, .. } = view;
         let marks = match status {
             Status::Playing | Status::Handover => ui.entry_marks(state),
             Status::Over => ui.review_marks(state),

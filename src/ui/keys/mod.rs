@@ -153,6 +153,23 @@ pub fn help_lines_with<A: Copy>(
     available.map(|binding| (keys(binding), binding.help)).filter(|(keys, _)| !keys.is_empty()).collect()
 }
 
+/// Returns the commands for which `is_available` returns `true`, for a list. Keys that type a character are left out.
+#[must_use]
+pub fn command_entries<A: Copy>(
+    table: KeyBindings<A>,
+    keymap: &Keymap,
+    typing: Typing,
+    is_available: impl Fn(A) -> bool,
+) -> Vec<super::command_list::CommandEntry> {
+    let entry = |binding: &Binding<A>| {
+        let keys: Vec<Key> =
+            keymap.keys_for(table, binding).iter().copied().filter(|key| !typing.takes(*key)).collect();
+        let shown = keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
+        Some(super::command_list::CommandEntry { key: *keys.first()?, keys: shown, help: binding.help })
+    };
+    table.bindings.iter().filter(|binding| is_available(binding.action)).filter_map(entry).collect()
+}
+
 /// Returns the footer hints for a table.
 #[must_use]
 pub fn hints<A: Copy>(table: KeyBindings<A>, keymap: &Keymap) -> Vec<super::footer::Hint> {

@@ -38,6 +38,8 @@ pub enum Typing {
     Nothing,
     /// Letters of any alphabet, which arrive in lower case.
     Letters,
+    /// Letters and digits of any alphabet, in lower case.
+    Alphanumeric,
     /// Every printable character, including the space, as typed.
     Text,
 }
@@ -49,7 +51,8 @@ impl Typing {
         let c = press.character?;
         match self {
             Self::Nothing => None,
-            Self::Letters => c.is_alphabetic().then(|| c.to_lowercase().next().unwrap_or(c)),
+            Self::Letters => c.is_alphabetic().then(|| lowercase(c)),
+            Self::Alphanumeric => c.is_alphanumeric().then(|| lowercase(c)),
             // Combining and format characters have no width of their own and would be drawn over another character.
             Self::Text => (c.width() > Some(0)).then_some(c),
         }
@@ -60,6 +63,10 @@ impl Typing {
     pub fn takes(self, key: Key) -> bool {
         self.character(key.into()).is_some()
     }
+}
+
+fn lowercase(c: char) -> char {
+    c.to_lowercase().next().unwrap_or(c)
 }
 
 #[cfg(test)]
@@ -74,6 +81,7 @@ mod tests {
         let typed = |typing: Typing| keys.map(|key| typing.takes(key));
         assert_eq!(typed(Typing::Nothing), [false; 5]);
         assert_eq!(typed(Typing::Letters), [true, true, false, false, false]);
+        assert_eq!(typed(Typing::Alphanumeric), [true, true, true, false, false]);
         assert_eq!(typed(Typing::Text), [true; 5]);
         for key in [Key::ctrl('e'), Key::f(1), Key::new(Code::Enter), Key::char('\u{7f}'), Key::char('\u{200b}')] {
             assert!(!Typing::Text.takes(key), "{key:?}");

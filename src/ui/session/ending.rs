@@ -12,6 +12,8 @@ const MAX_GRACE_PERIOD: Duration = Duration::from_secs(4);
 pub struct FinishedRound {
     /// Time at which the round ended.
     ended_at: Duration,
+    /// Time at which the end was announced, or `None` if the round ended earlier.
+    pub announced_at: Option<Duration>,
     /// Time of the last key meant for the round.
     last_key: Duration,
     /// Whether the round ended because the time ran out, which may surprise a player who is typing.
@@ -33,13 +35,14 @@ impl FinishedRound {
         if let Some(first) = messages.first_mut().filter(|_| is_record) {
             first.insert_str(0, "★ ");
         }
-        Self { timed_out, messages, is_record, ..Self::reopened(now) }
+        Self { announced_at: Some(now), timed_out, messages, is_record, ..Self::reopened(now) }
     }
 
     /// Creates the state of a round that ended earlier.
     pub fn reopened(now: Duration) -> Self {
         Self {
             ended_at: now,
+            announced_at: None,
             last_key: now,
             timed_out: false,
             messages: Vec::new(),

@@ -1,10 +1,15 @@
 //! Commands of a round: those of the game's panes, and those that all games share.
 
+use std::cell::Cell;
+use std::rc::Rc;
+
 use super::Session;
 use crate::play::Status;
+use crate::ui::command_list::CommandList;
 use crate::ui::commands::{self, Command};
 use crate::ui::footer::Hint;
 use crate::ui::keys::{self, Key, KeyBindings, Keymap, Scope, Typing};
+use crate::ui::screen::{Context, Transition};
 use crate::ui::tui_game::{Pane, TuiGame};
 
 /// Keys of commands with their descriptions, under a heading.
@@ -17,6 +22,7 @@ fn has_command<G: TuiGame>(command: Command) -> bool {
         Command::Undo => G::undo().is_some(),
         Command::Redo => G::redo().is_some(),
         Command::Solve => G::HAS_SOLVER,
+        Command::Commands => G::HAS_COMMAND_LIST,
         _ => true,
     }
 }
@@ -98,5 +104,18 @@ impl<G: TuiGame> Session<G> {
         let tables = shared_tables(self.status() == Status::Over);
         let shared = tables.iter().flat_map(|&table| keys::hints_with(table, keymap, pane.typing, relabel));
         own.into_iter().chain(shared).collect()
+    }
+
+    /// Opens the list of all commands. Closing it with a choice presses the key of the chosen command.
+    pub(super) fn list_commands(&mut self, cx: Context) -> Transition {
+        let (pane, keymap) = (self.pane(), &cx.shared.keymap);
+        let mut entries = keys::command_entries(pane.bindings, keymap, pane.typing, |_| true);
+        for &table in shared_tables(self.status() == Status::Over) {
+            let is_available = |command| has_command::<G>(command) && command != Command::Commands;
+            entries.extend(keys::command_entries(table, keymap, pane.typing, is_available));
+        }
+        let chosen = Rc::new(Cell::new(None));
+        self.chosen_key = Some(Rc::clone(&chosen));
+        Transition::Push(Box::new(CommandList::new(entries, chosen)))
     }
 }

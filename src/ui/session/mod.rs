@@ -6,6 +6,8 @@ mod input;
 mod keys;
 mod playback;
 
+use std::cell::Cell;
+use std::rc::Rc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
@@ -13,7 +15,7 @@ use ratatui::buffer::Buffer;
 use super::commands;
 use super::footer::Hint;
 use super::frame::TimeLeft;
-use super::keys::{Keymap, hints};
+use super::keys::{Key, Keymap, hints};
 use super::screen::{AppState, Context, Event, Screen, Transition};
 use super::tui_game::{TuiGame, View, ViewMut};
 use crate::play::save::OpenedRound;
@@ -23,6 +25,9 @@ use ending::FinishedRound;
 
 pub use crate::play::ResumeError;
 pub use keys::{KeySection, key_help, scopes};
+
+/// Time between two pictures of the animation after the end of a round.
+const ANIMATION_STEP: Duration = Duration::from_millis(50);
 
 /// A round on screen.
 pub struct Session<G: TuiGame> {
@@ -34,6 +39,8 @@ pub struct Session<G: TuiGame> {
     click_resumes: bool,
     /// Whether the game has opened the screen that covers the round.
     has_opened_screen: bool,
+    /// Key of the command that is chosen in the list that covers the round.
+    chosen_key: Option<Rc<Cell<Option<Key>>>>,
 }
 
 /// A saved round, ready to be resumed.
@@ -60,7 +67,7 @@ impl<G: TuiGame> Session<G> {
     /// Returns an error message if the round cannot begin.
     pub fn begin(desc: G::Desc, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
         let active = ActiveRound::begin(desc, key, &cx.shared.env, cx.now).map_err(|error| error.to_string())?;
-        Ok(Box::new(Self::new(active)))
+        Ok(Box::new(Self::new(active, cx.shared)))
     }
 
     /// Starts a round that is given up at once, to show the solver. It is not recorded, except that a daily puzzle is
@@ -71,7 +78,8 @@ impl<G: TuiGame> Session<G> {
     /// Returns an error message if the description is invalid for the current word list.
     pub fn begin_solved(desc: G::Desc, cx: Context) -> Result<Box<dyn Screen>, String> {
         let active = ActiveRound::begin_solved(desc, &cx.shared.env, cx.now);
-        let mut session = Self::new(active.map_err(|error: BeginError| error.to_string())?);
+        let active = active.map_err(|error: BeginError| error.to_string())?;
+        let mut session = Self::new(active, cx.shared);
         session.finished = Some(FinishedRound::solver_only(cx.now));
         Ok(Box::new(session))
     }
@@ -82,7 +90,7 @@ impl<G: TuiGame> Session<G> {
     ///
     /// Returns [`ResumeError`] if there is no such round or it cannot be resumed.
     pub fn resume(id: &SlotId, shared: &AppState) -> Result<ResumedRound, ResumeError> {
-        Ok(Self::resumed(save::open(id, &shared.env)?))
+        Ok(Self::resumed(save::open(id, &shared.env)?, shared))
     }
 
     /// Opens a copy of a saved round that belongs to another process. The copy is neither saved nor recorded.
@@ -91,21 +99,28 @@ impl<G: TuiGame> Session<G> {
     ///
     /// Returns [`ResumeError`] if there is no such round or it cannot be read.
     pub fn open_copy(id: &SlotId, shared: &AppState) -> Result<ResumedRound, ResumeError> {
-        Ok(Self::resumed(save::open_copy(id, &shared.env)?))
+        Ok(Self::resumed(save::open_copy(id, &shared.env)?, shared))
     }
 
-    fn resumed(opened: OpenedRound<G>) -> ResumedRound {
+    fn resumed(opened: OpenedRound<G>, shared: &AppState) -> ResumedRound {
         let (active, different_word_list) = ActiveRound::resume(opened);
         let round = active.round();
         let (summary, is_untouched) = (round.standing(Duration::ZERO), round.is_untouched());
         let (words, is_over) = (G::found_words(round.state()), active.status() == Status::Over);
-        let mut session = Self::new(active);
+        let mut session = Self::new(active, shared);
         session.finished = is_over.then(|| FinishedRound::reopened(Duration::ZERO));
         ResumedRound { screen: Box::new(session), summary, words, is_untouched, is_over, different_word_list }
     }
 
-    fn new(active: ActiveRound<G>) -> Self {
-        Self { active, ui: G::Ui::default(), finished: None, click_resumes: false, has_opened_screen: false }
+    fn new(active: ActiveRound<G>, shared: &AppState) -> Self {
+        let ui = Self::fresh_ui(&active, shared);
+        Self { active, ui, finished: None, click_resumes: false, has_opened_screen: false, chosen_key: None }
+    }
+
+    fn fresh_ui(active: &ActiveRound<G>, shared: &AppState) -> G::Ui {
+        let mut ui = G::Ui::default();
+        G::set_up(&mut ui, active.round().state(), shared);
+        ui
     }
 
     fn round(&self) -> &Round<G> {
@@ -137,12 +152,20 @@ impl<G: TuiGame> Session<G> {
 
     fn view<'a>(&'a self, cx: Context<'a>) -> View<'a, G> {
         let (status, at) = (self.status(), self.round().time(cx.now));
-        View { state: self.round().state(), ui: &self.ui, status, at, keymap: &cx.shared.keymap }
+        let since_end = self.since_end(cx.now);
+        View { state: self.round().state(), ui: &self.ui, status, at, since_end, keymap: &cx.shared.keymap }
     }
 
-    fn view_mut(&mut self, now: Duration) -> ViewMut<'_, G> {
-        let (status, at) = (self.status(), self.round().time(now));
-        ViewMut { state: self.active.round().state(), ui: &mut self.ui, status, at }
+    fn view_mut<'a>(&'a mut self, cx: Context<'a>) -> ViewMut<'a, G> {
+        let (status, at) = (self.status(), self.round().time(cx.now));
+        let words = &cx.shared.env.words;
+        ViewMut { state: self.active.round().state(), ui: &mut self.ui, status, at, words }
+    }
+
+    /// Returns the time since the end of the round, while the animation plays.
+    fn since_end(&self, now: Duration) -> Option<Duration> {
+        let since_end = now.checked_sub(self.finished.as_ref()?.announced_at?)?;
+        (since_end < G::ENDING).then_some(since_end)
     }
 
     fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
@@ -173,7 +196,7 @@ impl<G: TuiGame> Session<G> {
     /// Starts the next player's turn with a fresh screen state, so that nothing from the previous turn is visible.
     fn next_turn(&mut self, cx: Context) {
         if self.active.next_turn(cx.now) {
-            self.ui = G::Ui::default();
+            self.ui = Self::fresh_ui(&self.active, cx.shared);
         }
     }
 }
@@ -189,6 +212,9 @@ impl<G: TuiGame> Screen for Session<G> {
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {
+        if self.since_end(cx.now).is_some() {
+            return Some(cx.now + ANIMATION_STEP);
+        }
         if let Some(finished) = &self.finished {
             return finished.playback.as_ref().and_then(playback::SolverPlayback::next_step);
         }
@@ -222,10 +248,13 @@ impl<G: TuiGame> Screen for Session<G> {
         if self.active.phase() == Phase::Playing {
             self.active.run(cx.now);
         }
+        if let Some(key) = self.chosen_key.take().and_then(|chosen| chosen.take()) {
+            return self.handle(&Event::Key(key.into()), cx);
+        }
         if !std::mem::take(&mut self.has_opened_screen) {
             return Transition::Stay;
         }
-        let outcome = G::on_return(self.view_mut(cx.now));
+        let outcome = G::on_return(self.view_mut(cx));
         self.carry_out(outcome, cx).unwrap_or(Transition::Stay)
     }
 

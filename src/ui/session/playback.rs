@@ -74,7 +74,7 @@ impl<G: TuiGame> Session<G> {
 
     /// Runs one step. If `whole_word` is set, runs to the end of the word instead and pauses.
     pub(super) fn step_solver(&mut self, whole_word: bool, cx: Context) {
-        let progress = G::show(self.view_mut(cx.now), whole_word);
+        let progress = G::show(self.view_mut(cx), whole_word);
         let Some(finished) = &mut self.finished else { return };
         let Some(playback) = &mut finished.playback else { return };
         playback.done = progress == SolverProgress::All;

@@ -136,7 +136,7 @@ fn settings_and_keys_are_read_from_the_configuration() {
         Config::<Settings>::load(&path).map_err(|error| error.to_string())
     };
     let config = load("[guess]\nplayer = \"Bo\"\nhighest = 1\n[keys.guess-list]\ncopy = \"x\"\n").unwrap();
-    assert_eq!(config.games.settings::<guess::Settings>().unwrap().player, "Bo");
+    assert_eq!(config.games.settings().get::<guess::Settings>().unwrap().player, "Bo");
     let start = Start { keymap: config.keys, ..Start::default() };
     let mut player = Player::with_games(start, config.games.games());
     player.keys("n8<Enter><Tab>").expect("Bo, 1 to 1").expect(" X ").keys("x").expect("> 8_");

@@ -1,0 +1,171 @@
+//! List of all commands of a screen, from which one can be run. Typing narrows the list.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use unicode_width::UnicodeWidthStr;
+
+use super::footer::{self, Hint};
+use super::frame::{self, Frame};
+use super::keys::{Code, Key, KeyPress, Typing};
+use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
+use super::text;
+use super::theme::Role;
+
+/// A command in the list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CommandEntry {
+    /// Key that runs the command.
+    pub key: Key,
+    /// All its keys, as text.
+    pub keys: String,
+    /// Description.
+    pub help: &'static str,
+}
+
+/// Screen that lists commands. It closes when one is chosen.
+pub struct CommandList {
+    entries: Vec<CommandEntry>,
+    /// Text that the descriptions must contain.
+    filter: String,
+    /// Index of the selected entry among those shown.
+    selected: usize,
+    /// Receives the key of the chosen command.
+    chosen: Rc<Cell<Option<Key>>>,
+}
+
+/// Maximum length of the filter, in characters.
+const MAX_FILTER: usize = 30;
+
+impl CommandList {
+    /// Creates a list of commands. `chosen` receives the key of the one that is chosen.
+    #[must_use]
+    pub fn new(entries: Vec<CommandEntry>, chosen: Rc<Cell<Option<Key>>>) -> Self {
+        Self { entries, filter: String::new(), selected: 0, chosen }
+    }
+
+    /// Returns the entries that contain every word of the filter.
+    fn shown(&self) -> Vec<&CommandEntry> {
+        let filter = self.filter.to_lowercase();
+        let text = |entry: &CommandEntry| format!("{} {}", entry.help, entry.keys).to_lowercase();
+        let contains = |entry: &&CommandEntry| filter.split_whitespace().all(|word| text(entry).contains(word));
+        self.entries.iter().filter(contains).collect()
+    }
+
+    fn hints() -> [Hint; 2] {
+        let hint = |code, label, rank| Hint { key: Key::new(code), label, rank };
+        [hint(Code::Enter, "run", 1), hint(Code::Esc, "back", 2)]
+    }
+
+    fn frame(area: Rect) -> Frame {
+        frame::layout(area, 0, 1)
+    }
+
+    /// Returns the index of the first visible entry.
+    fn top(&self, height: u16, count: usize) -> usize {
+        let height = usize::from(height);
+        self.selected.saturating_sub(height / 2).min(count.saturating_sub(height))
+    }
+
+    fn select(&mut self, code: Code, page: usize) {
+        let last = self.shown().len().saturating_sub(1);
+        self.selected = match code {
+            Code::Up => self.selected.saturating_sub(1),
+            Code::Down => self.selected + 1,
+            Code::PageUp => self.selected.saturating_sub(page),
+            Code::PageDown => self.selected + page,
+            Code::Home => 0,
+            Code::End => last,
+            _ => self.selected,
+        }
+        .min(last);
+    }
+
+    fn run(&self) -> Transition {
+        if let Some(entry) = self.shown().get(self.selected) {
+            self.chosen.set(Some(entry.key));
+        }
+        Transition::Pop
+    }
+
+    fn key(&mut self, press: KeyPress, cx: Context) -> Transition {
+        let page = usize::from(Self::frame(cx.area).body.height.max(2) - 1);
+        if let Some(c) = Typing::Text.character(press) {
+            if self.filter.chars().count() < MAX_FILTER {
+                self.filter.push(c);
+            }
+            self.selected = 0;
+            return Transition::Stay;
+        }
+        match press.key.code {
+            Code::Enter => return self.run(),
+            Code::Esc | Code::F(9) => return Transition::Pop,
+            Code::Char('q') if press.key.ctrl => return Transition::Pop,
+            Code::Backspace => {
+                self.filter.pop();
+                self.selected = 0;
+            }
+            code => self.select(code, page),
+        }
+        Transition::Stay
+    }
+
+    fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
+        let frame = Self::frame(cx.area);
+        let count = self.shown().len();
+        let top = self.top(frame.body.height, count);
+        let hit = frame.body.contains(mouse.at).then(|| top + usize::from(mouse.at.y - frame.body.y));
+        let hit = hit.filter(|&entry| entry < count);
+        match mouse.kind {
+            MouseKind::ScrollUp => self.select(Code::Up, 1),
+            MouseKind::ScrollDown => self.select(Code::Down, 1),
+            MouseKind::Press => {
+                if let Some(key) = footer::key_at(&Self::hints(), frame.footer, mouse.at) {
+                    return self.key(key.into(), cx);
+                }
+                if let Some(entry) = hit {
+                    self.selected = entry;
+                    return self.run();
+                }
+            }
+            _ => {}
+        }
+        Transition::Stay
+    }
+}
+
+impl Screen for CommandList {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
+        match event {
+            Event::Key(press) => self.key(*press, cx),
+            Event::Mouse(mouse) => self.mouse(*mouse, cx),
+            Event::Paste(_) | Event::FocusLost => Transition::Stay,
+        }
+    }
+
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
+        let theme = &cx.shared.theme();
+        let frame = Self::frame(cx.area);
+        let filter = match self.filter.as_str() {
+            "" => "  type to search".to_owned(),
+            filter => format!("  {filter}_"),
+        };
+        let dim = theme.style(Role::Dim);
+        text::draw_runs(frame.head, &[("COMMANDS", theme.strong()), (&filter, dim)], buf);
+        let shown = self.shown();
+        let width = shown.iter().map(|entry| entry.keys.width()).max().unwrap_or(0);
+        let top = self.top(frame.body.height, shown.len());
+        for (line, (number, entry)) in text::rows(frame.body).zip(shown.iter().enumerate().skip(top)) {
+            let keys = format!("{}{}  ", entry.keys, " ".repeat(width - entry.keys.width()));
+            let style = if number == self.selected { theme.keycap() } else { theme.style(Role::Text) };
+            text::draw_runs(line, &[(&keys, theme.style(Role::Accent)), (entry.help, style)], buf);
+        }
+        if shown.is_empty() {
+            text::draw_runs(frame.body, &[("No command contains these words.", dim)], buf);
+        }
+        frame::draw_rule(frame.rule, theme, buf);
+        footer::draw(&Self::hints(), frame.footer, theme, buf);
+    }
+}
