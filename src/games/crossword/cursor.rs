@@ -1,7 +1,7 @@
 //! Cursor in the grid: a square and a direction. Its moves follow Across Lite, Crosshare and the New York Times where
 //! these agree.
 
-use super::rules::clues::is_full;
+use super::rules::clues::{self, is_full};
 use super::rules::state::State;
 use crate::grid::{Axis, Dir, Pos};
 
@@ -116,32 +116,40 @@ impl Cursor {
         }
     }
 
-    /// Moves on after a letter has been typed. `was_empty` tells whether the square was empty before.
+    /// Moves on after a letter has been typed. `was_empty` tells whether the square was empty before. An answer that
+    /// runs over several slots is one word.
     #[must_use]
     pub fn after_typing(self, state: &State, was_empty: bool, habits: Habits) -> Self {
-        let Some(slot_index) = self.slot(state) else { return self };
-        let cells = &state.slots().all()[slot_index].cells;
-        let Some(here) = cells.iter().position(|&pos| pos == self.at) else { return self };
-        let is_blank = |pos: &&Pos| state.text(**pos).is_empty();
-        let rest = &cells[here + 1..];
+        let word = self.word(state);
+        let Some(here) = word.iter().position(|&cursor| cursor == self) else { return self };
+        let is_blank = |cursor: &&Self| state.text(cursor.at).is_empty();
+        let rest = &word[here + 1..];
         let next = if was_empty && habits.skip_filled { rest.iter().find(is_blank) } else { rest.first() };
-        if let Some(&at) = next {
-            return Self { at, ..self };
+        if let Some(&next) = next {
+            return next;
         }
-        match cells.iter().find(is_blank) {
-            Some(&at) if habits.return_to_blank => Self { at, ..self },
+        match word.iter().find(is_blank) {
+            Some(&blank) if habits.return_to_blank => blank,
             None if habits.next_clue_at_end => self.next_slot(state, false),
-            _ => rest.first().map_or(self, |&at| Self { at, ..self }),
+            _ => rest.first().map_or(self, |&next| next),
         }
+    }
+
+    /// Returns the squares of the current answer, as cursors in the direction of each. There are none if no slot runs in
+    /// the direction of the cursor.
+    #[must_use]
+    pub fn word(self, state: &State) -> Vec<Self> {
+        let chain = self.slot(state).map_or_else(Vec::new, |slot| clues::chain(state, slot));
+        let slots = chain.into_iter().filter_map(|slot| state.slots().get(slot));
+        slots.flat_map(|slot| slot.cells.iter().map(|&at| Self { at, axis: slot.axis })).collect()
     }
 
     /// Moves back by one square of the word, as Backspace does in an empty square.
     #[must_use]
     pub fn back(self, state: &State) -> Self {
-        let slot = self.slot(state).and_then(|slot| state.slots().get(slot));
-        let cells = slot.map_or(&[][..], |slot| &slot.cells);
-        let here = cells.iter().position(|&pos| pos == self.at);
-        here.and_then(|here| here.checked_sub(1)).map_or(self, |before| Self { at: cells[before], ..self })
+        let word = self.word(state);
+        let here = word.iter().position(|&cursor| cursor == self);
+        here.and_then(|here| here.checked_sub(1)).map_or(self, |before| word[before])
     }
 }
 

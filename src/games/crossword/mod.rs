@@ -1,8 +1,20 @@
-//! Crosswords: fill the grid by its clues. So far, the rules and the cursor; the game is not in the list yet.
+//! Crosswords: fill the grid by its clues.
 
+mod about;
 pub mod cursor;
 pub mod export;
+mod heading;
+mod help;
+mod input;
+mod keys;
+mod result;
 mod rules;
+mod scratch;
+pub mod settings;
+mod suggest;
+mod tui;
+mod ui;
+mod view;
 
 pub use rules::desc::{Desc, Origin};
 pub use rules::hint::{Grade, Hint};

@@ -23,6 +23,9 @@ pub struct Desc {
     /// Whether a square for several letters is right only with all of them, rather than with the first.
     #[serde(default)]
     pub strict_rebus: bool,
+    /// Whether wrong entries are marked as they are made, from the start.
+    #[serde(default)]
+    pub auto_check: bool,
 }
 
 /// Origin of a puzzle.
@@ -40,7 +43,8 @@ impl Desc {
     #[must_use]
     pub fn from_file(file: CrosswordFile, name: &str) -> Self {
         let CrosswordFile { puzzle, progress } = file;
-        Self { puzzle, progress, origin: Origin::File(name.to_owned()), strict_rebus: false }.sanitized()
+        Self { puzzle, progress, origin: Origin::File(name.to_owned()), strict_rebus: false, auto_check: false }
+            .sanitized()
     }
 
     /// Returns a hash of the puzzle, by which it is recognised again. Entries and the key of a lock do not matter.

@@ -55,6 +55,7 @@ impl Rules for Crosswords {
             Move::Unlock(key) => state.unlock(*key),
             Move::Hint => state.hint(at),
             Move::Meaning(slot) => state.tell_meaning(*slot),
+            Move::LookUp => state.count_hint(),
             Move::Undo => state.undo(at),
             Move::Redo => state.redo(at),
             Move::GiveUp => state.give_up(at),

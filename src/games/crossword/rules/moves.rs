@@ -24,6 +24,8 @@ pub enum Move {
     Hint,
     /// Asks for the meaning of the answer in the slot with this index.
     Meaning(usize),
+    /// Looks up words for an answer, or its meaning, which counts as a hint.
+    LookUp,
     /// Undoes the last change.
     Undo,
     /// Redoes the last undone change.

@@ -1,5 +1,7 @@
 //! Slots of a puzzle with their clues.
 
+use std::ops::Range;
+
 use crate::grid::{Axis, Grid, Pos, Slot};
 use crate::puzzle::crossword::Crossword;
 
@@ -43,6 +45,13 @@ impl Slots {
     #[must_use]
     pub fn all(&self) -> &[Slot] {
         &self.slots
+    }
+
+    /// Returns the indices of the slots in one direction.
+    #[must_use]
+    pub fn of(&self, axis: Axis) -> Range<usize> {
+        let across = self.slots.partition_point(|slot| slot.axis == Axis::Across);
+        if axis == Axis::Across { 0..across } else { across..self.slots.len() }
     }
 
     /// Returns the slot with this index.

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use super::clues;
 use super::desc::Desc;
 use super::hint::{Grade, Hint};
 use super::moves::{Area, Change, Outcome};
@@ -17,6 +18,8 @@ pub struct State {
     /// The puzzle, with its solution once it is unlocked.
     puzzle: Crossword,
     slots: Slots,
+    /// Answers that run over several slots.
+    chains: Vec<Vec<usize>>,
     squares: Squares,
     help: Help,
     auto_check: bool,
@@ -59,7 +62,10 @@ impl State {
         let (puzzle, slots) = (desc.puzzle.clone(), Slots::new(&desc.puzzle));
         let squares = Squares::new(contents);
         let (help, last_hint, ended) = (Help::default(), None, None);
-        Self { desc, puzzle, slots, squares, help, auto_check: false, last_hint, ended }
+        let (chains, auto_check) = (Vec::new(), desc.auto_check);
+        let mut state = Self { desc, puzzle, slots, chains, squares, help, auto_check, last_hint, ended };
+        state.chains = clues::chains(&state);
+        state
     }
 
     /// Returns the description of the round.
@@ -78,6 +84,12 @@ impl State {
     #[must_use]
     pub fn slots(&self) -> &Slots {
         &self.slots
+    }
+
+    /// Returns the answers that run over several slots, each with its slots in the order of the letters.
+    #[must_use]
+    pub fn chains(&self) -> &[Vec<usize>] {
+        &self.chains
     }
 
     /// Returns the content of an open square, or `None` for any other position.
@@ -267,6 +279,11 @@ impl State {
 
     pub(super) fn unlock(&mut self, key: Key) -> Outcome {
         if self.puzzle.unlock(key).is_ok() { Outcome::Unlocked } else { Outcome::WrongKey }
+    }
+
+    pub(super) fn count_hint(&mut self) -> Outcome {
+        self.help.hints += 1;
+        Outcome::Done
     }
 
     pub(super) fn hint(&mut self, at: Duration) -> Outcome {

@@ -57,3 +57,9 @@ pub fn fill(state: &mut State, rows: &[&str]) -> Outcome {
     let squares = rows.iter().enumerate().flat_map(row).collect();
     play(state, Move::Enter(Change { squares, pencil: false }))
 }
+
+/// Enters letters in one square.
+pub fn enter(state: &mut State, (row, col): (u16, u16), text: &str) -> Outcome {
+    let squares = vec![(Pos::new(row, col), text.to_owned())];
+    play(state, Move::Enter(Change { squares, pencil: false }))
+}

@@ -13,12 +13,15 @@ use crate::grid::{Axis, Slot};
 /// only the slot itself.
 #[must_use]
 pub fn chain(state: &State, slot: usize) -> Vec<usize> {
-    let own = linked(state, slot);
-    if own.len() > 1 {
-        return own;
-    }
-    let heads = (0..state.slots().all().len()).map(|head| linked(state, head));
-    heads.into_iter().find(|chain| chain.contains(&slot) && chain[0] != slot).unwrap_or(own)
+    let own = state.chains().iter().find(|chain| chain[0] == slot);
+    let chain = own.or_else(|| state.chains().iter().find(|chain| chain.contains(&slot)));
+    chain.map_or_else(|| vec![slot], Clone::clone)
+}
+
+/// Finds all answers that run over several slots, each with its slots in the order of the letters.
+#[must_use]
+pub fn chains(state: &State) -> Vec<Vec<usize>> {
+    (0..state.slots().all().len()).map(|head| linked(state, head)).filter(|chain| chain.len() > 1).collect()
 }
 
 /// Returns the slots that the clue of a slot mentions, including the others of its [`chain`], in ascending order.

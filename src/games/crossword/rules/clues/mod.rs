@@ -6,7 +6,7 @@ mod meaning;
 mod name;
 mod pattern;
 
-pub use chain::{chain, mentioned};
+pub use chain::{chain, chains, mentioned};
 pub use find::{FindError, direction, find, search};
 pub use meaning::meaning;
 pub use name::{label, name, short_name};

@@ -1,0 +1,34 @@
+//! Rules of crosswords, for the help.
+
+use super::rules::state::State;
+use crate::ui::reader::Block;
+
+/// Returns the rules of crosswords.
+#[must_use]
+pub fn blocks(_state: &State) -> Vec<Block> {
+    let paragraph = |text: &str| Block::Paragraph(text.into());
+    vec![
+        paragraph(
+            "Fill the grid by its clues. Letters are typed into the square under the cursor, which then moves along the \
+             word. A solved puzzle is noticed at once. F9 lists all commands.",
+        ),
+        Block::Heading("Squares".into()),
+        Block::Verbatim(
+            "a    in pencil (lower case)\n\
+             ×A   checked and wrong\n\
+             *A   revealed\n\
+             =A   given from the start\n\
+             (A)  circled, or ° in small squares\n\
+             ░A░  shaded\n\
+             ║ ╌  a space or a hyphen between two words of an answer"
+                .into(),
+        ),
+        Block::Heading("Clues".into()),
+        paragraph("▸ is the current clue, › crosses it, and » is mentioned by it. Answered clues are dimmed."),
+        Block::Heading("Mouse".into()),
+        paragraph(
+            "Click a square to go there, and again to turn. Click a clue to go to its word. The wheel goes from clue to \
+             clue. Every key in the footer can be clicked.",
+        ),
+    ]
+}

@@ -1,0 +1,56 @@
+//! Following the clue list.
+
+use super::InputContext;
+use crate::games::crossword::cursor::Cursor;
+use crate::games::crossword::keys::Action;
+use crate::games::crossword::rules::state::State;
+use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
+use crate::grid::Axis;
+use crate::ui::{Input, Outcome};
+
+/// Number of clues that the page keys move by.
+const PAGE: usize = 10;
+
+impl Ui {
+    /// Handles input in the clue list. Letters lead back to the grid.
+    pub(super) fn in_clue_list(&mut self, input: &Input<Action>, cx: InputContext) -> InputOutcome {
+        let Input::Action(action) = input else {
+            self.focus = Focus::Grid;
+            return self.in_grid(input, cx);
+        };
+        match action {
+            Action::Cancel => self.focus = Focus::Grid,
+            Action::Find => return self.run(*action, cx),
+            Action::Left => self.cursor = in_list(self.cursor, cx.state, Axis::Across),
+            Action::Right => self.cursor = in_list(self.cursor, cx.state, Axis::Down),
+            _ => self.follow(*action, cx.state),
+        }
+        Outcome::Done
+    }
+
+    /// Moves to another clue of the same direction.
+    fn follow(&mut self, action: Action, state: &State) {
+        let slots = state.slots().of(self.cursor.axis);
+        let Some(last) = slots.end.checked_sub(1).filter(|_| !slots.is_empty()) else { return };
+        let current = self.cursor.slot(state).unwrap_or(slots.start);
+        let slot = match action {
+            Action::Down => current + 1,
+            Action::Up => current.saturating_sub(1),
+            Action::PageDown => current + PAGE,
+            Action::PageUp => current.saturating_sub(PAGE),
+            Action::First => slots.start,
+            Action::Last => last,
+            _ => return,
+        };
+        self.cursor = Cursor::in_slot(state, slot.clamp(slots.start, last));
+    }
+}
+
+/// Returns a cursor in the list of a direction: in the crossing slot, or else in the first one.
+fn in_list(cursor: Cursor, state: &State, axis: Axis) -> Cursor {
+    let slots = state.slots().of(axis);
+    match cursor.axis == axis || slots.is_empty() {
+        true => cursor,
+        false => Cursor::in_slot(state, cursor.crossing(state).unwrap_or(slots.start)),
+    }
+}

@@ -1,0 +1,79 @@
+//! Commands in the grid.
+
+use super::InputContext;
+use crate::games::crossword::keys::Action;
+use crate::games::crossword::rules::moves::Move;
+use crate::games::crossword::scratch::Scratch;
+use crate::games::crossword::ui::{Awaited, Focus, InputOutcome, Purpose, Ui};
+use crate::games::crossword::{about, suggest};
+use crate::ui::Outcome;
+use crate::ui::reader::Reader;
+use crate::ui::theme::Role;
+
+impl Ui {
+    /// Runs a command in the grid or in the review.
+    pub(super) fn run(&mut self, action: Action, cx: InputContext) -> InputOutcome {
+        let state = cx.state;
+        match action {
+            Action::Turn => return self.space(state),
+            _ if self.move_cursor(action, state) => {}
+            Action::Erase => return self.erase(state),
+            Action::Delete => return self.delete(),
+            Action::Rebus => return self.begin_rebus(state),
+            Action::Pencil => self.toggle_pencil(),
+            Action::ClearWord => return self.clear_word(state),
+            Action::ClearWrong => return self.clear_wrong(state),
+            Action::CheckSquare | Action::CheckWord | Action::CheckPuzzle => return self.check(action, state),
+            Action::RevealSquare | Action::RevealWord | Action::RevealPuzzle => return self.reveal(action, state),
+            Action::AutoCheck => return self.auto_check(state),
+            Action::Clues => self.focus = Focus::Clues,
+            Action::Find => return self.begin_line(Purpose::Find, String::new()),
+            Action::Words => return self.look_up(cx),
+            Action::Scratch => self.focus = Focus::Scratch(Scratch::default()),
+            Action::Notes => return Outcome::Open(Box::new(Reader::new("ABOUT THIS PUZZLE", about::blocks(state)))),
+            Action::Save => return self.begin_line(Purpose::Save { replace: false }, about::file_name(state)),
+            Action::DownOnly => self.toggle_down_only(),
+            Action::Unlock => return self.unlock(state),
+            Action::Fill => return self.fill(state, cx.words),
+            Action::Leave => return self.leave(),
+            Action::GiveUp => return self.give_up(),
+            _ => return Outcome::Ignored,
+        }
+        Outcome::Done
+    }
+
+    fn toggle_pencil(&mut self) {
+        self.pencil = !self.pencil;
+        let text = if self.pencil { "Pencil: letters are in lower case." } else { "Pen." };
+        self.say(text, Role::Text);
+    }
+
+    fn toggle_down_only(&mut self) {
+        self.down_only = !self.down_only;
+        let text = if self.down_only { "The across clues are hidden." } else { "All clues are shown." };
+        self.say(text, Role::Text);
+    }
+
+    /// Opens the words that fit the current answer, with its meaning.
+    fn look_up(&mut self, cx: InputContext) -> InputOutcome {
+        let Some(slot) = self.cursor.slot(cx.state) else { return Outcome::Done };
+        self.awaited = Some(Awaited::Words);
+        let blocks = suggest::blocks(cx.state, slot, cx.words, &self.clue_line(cx.state));
+        Outcome::Open(Box::new(Reader::new("WORDS", blocks)))
+    }
+
+    /// Leaves with the second press. The first one says so.
+    fn leave(&mut self) -> InputOutcome {
+        match self.confirm(Action::Leave, "Esc again leaves. Everything is saved.") {
+            true => Outcome::Ignored,
+            false => Outcome::Done,
+        }
+    }
+
+    fn give_up(&mut self) -> InputOutcome {
+        match self.confirm(Action::GiveUp, "End the round and show the solution? F10 again ends it.") {
+            true => Outcome::Play(Move::GiveUp),
+            false => Outcome::Done,
+        }
+    }
+}

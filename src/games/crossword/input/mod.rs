@@ -1,0 +1,100 @@
+//! Handling of input during and after a round.
+
+mod awaited;
+mod check;
+mod clue_list;
+mod commands;
+mod entering;
+mod line;
+mod mouse;
+mod moving;
+mod scratch;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::keys::Action;
+use super::rules::state::State;
+use super::ui::{Focus, InputOutcome, Ui};
+use super::view::layout::Layout;
+use crate::ui::theme::Role;
+use crate::ui::{Input, Mouse, MouseKind, Outcome};
+use crate::words::Lexicon;
+
+/// Everything that the handling of input reads.
+#[derive(Clone, Copy)]
+pub struct InputContext<'a> {
+    /// State of the round.
+    pub state: &'a State,
+    /// Layout of the screen.
+    pub layout: &'a Layout,
+    /// Time on the round's clock.
+    pub at: Duration,
+    /// The words in use.
+    pub words: &'a Arc<Lexicon>,
+}
+
+impl Ui {
+    /// Handles input during a round.
+    pub(super) fn play(&mut self, input: &Input<Action>, cx: InputContext) -> InputOutcome {
+        if let Input::Mouse(mouse) = input {
+            return self.mouse(*mouse, cx);
+        }
+        self.forget_message(input);
+        match &self.focus {
+            Focus::Grid => self.in_grid(input, cx),
+            Focus::Clues => self.in_clue_list(input, cx),
+            Focus::Rebus(_) => self.in_rebus(input, cx.state),
+            Focus::Line(_) => self.in_line(input, cx),
+            Focus::Scratch(_) => self.in_scratch(input, cx.state),
+        }
+    }
+
+    /// Handles input after a round.
+    pub(super) fn review(&mut self, input: &Input<Action>, cx: InputContext) -> InputOutcome {
+        match input {
+            Input::Mouse(mouse) => self.mouse(*mouse, cx),
+            _ if matches!(self.focus, Focus::Line(_)) => {
+                self.forget_message(input);
+                self.in_line(input, cx)
+            }
+            Input::Action(action) => {
+                self.forget_message(input);
+                self.run(*action, cx)
+            }
+            Input::Char(_) | Input::Paste(_) => Outcome::Ignored,
+        }
+    }
+
+    /// Drops the message, and the confirmation that any command but the same one cancels.
+    fn forget_message(&mut self, input: &Input<Action>) {
+        self.message = None;
+        if self.confirming.is_some_and(|action| *input != Input::Action(action)) {
+            self.confirming = None;
+        }
+    }
+
+    fn in_grid(&mut self, input: &Input<Action>, cx: InputContext) -> InputOutcome {
+        match input {
+            Input::Char(letter) => self.type_letters(&letter.to_string(), cx.state),
+            Input::Paste(text) => self.paste(text, cx.state),
+            Input::Action(action) => self.run(*action, cx),
+            Input::Mouse(_) => Outcome::Ignored,
+        }
+    }
+
+    /// Asks for confirmation of a command. Returns `true` if it is confirmed.
+    fn confirm(&mut self, action: Action, question: &str) -> bool {
+        if self.confirming.take() == Some(action) {
+            return true;
+        }
+        self.confirming = Some(action);
+        self.say(question, Role::Accent);
+        false
+    }
+}
+
+/// Returns `true` for mouse events that are not a deliberate answer to anything.
+fn is_idle(mouse: Mouse) -> bool {
+    matches!(mouse.kind, MouseKind::Move | MouseKind::Drag | MouseKind::Release)
+}

@@ -1,0 +1,63 @@
+//! Mouse input: squares, clues and the wheel.
+
+use super::{InputContext, is_idle};
+use crate::games::crossword::cursor::Cursor;
+use crate::games::crossword::keys::Action;
+use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
+use crate::games::crossword::view::clue_lines;
+use crate::grid::{Axis, Pos};
+use crate::ui::{Mouse, MouseKind, Outcome};
+
+impl Ui {
+    /// Handles a mouse event. A click commits what is being typed in a square.
+    pub(super) fn mouse(&mut self, mouse: Mouse, cx: InputContext) -> InputOutcome {
+        if is_idle(mouse) {
+            return Outcome::Done;
+        }
+        self.message = None;
+        self.confirming = None;
+        let committed = match self.focus {
+            Focus::Rebus(_) => self.commit_rebus(Action::Accept, cx.state),
+            _ => Outcome::Done,
+        };
+        self.then = None;
+        match mouse.kind {
+            MouseKind::ScrollUp => _ = self.move_cursor(Action::Previous, cx.state),
+            MouseKind::ScrollDown => _ = self.move_cursor(Action::Next, cx.state),
+            _ => self.click(mouse, cx),
+        }
+        committed
+    }
+
+    fn click(&mut self, mouse: Mouse, cx: InputContext) {
+        let state = cx.state;
+        if let Some(pos) = cx.layout.grid.at(mouse.at).filter(|&pos| state.content(pos).is_some()) {
+            self.focus = Focus::Grid;
+            self.click_square(pos, cx);
+            return;
+        }
+        let clicked = cx.layout.lists.iter().find_map(|&(axis, area)| {
+            let lines = clue_lines::layout(state, axis, self.followed(cx, axis), area);
+            clue_lines::slot_at(&lines, mouse.at).filter(|_| area.contains(mouse.at))
+        });
+        if let Some(slot) = clicked {
+            self.focus = Focus::Grid;
+            self.cursor = Cursor::in_slot(state, slot);
+        } else if cx.layout.panel.contains(mouse.at) {
+            // The crossing clue is below the current one.
+            self.cursor = self.cursor.toggled(state);
+        }
+    }
+
+    fn click_square(&mut self, pos: Pos, cx: InputContext) {
+        self.cursor = match self.cursor.at == pos {
+            true => self.cursor.toggled(cx.state),
+            false => self.cursor.moved_to(cx.state, pos),
+        };
+    }
+
+    /// Returns the slot that a list follows.
+    fn followed(&self, cx: InputContext, axis: Axis) -> Option<usize> {
+        if self.cursor.axis == axis { self.cursor.slot(cx.state) } else { self.cursor.crossing(cx.state) }
+    }
+}

@@ -1,0 +1,73 @@
+//! Result of a round, to show and to share. It reveals no answers.
+
+use std::time::Duration;
+
+use super::rules::Crosswords;
+use super::rules::state::{End, Help, State};
+use crate::base::humanize::{clock, count};
+use crate::play::Rules;
+
+/// Returns lines to share: the puzzle, and how it went.
+#[must_use]
+pub fn lines(state: &State, at: Duration) -> Vec<String> {
+    let puzzle = state.puzzle();
+    let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
+    let title = Crosswords::title(state.desc());
+    let author = if puzzle.author.is_empty() { String::new() } else { format!(" by {}", puzzle.author) };
+    vec![format!("Wordhoard crossword: {title}{author}, {cols}x{rows}"), summary(state, at)]
+}
+
+/// Returns a sentence that tells how the round went: `Solved in 12:41, without help.`
+#[must_use]
+pub fn summary(state: &State, at: Duration) -> String {
+    match state.ended() {
+        Some(End { at, solved: true }) => format!("Solved in {}, {}.", clock(at.as_secs()), help(state.help())),
+        ended => {
+            let (filled, open) = state.filled();
+            let at = ended.map_or(at, |end| end.at);
+            let verb = if ended.is_some() { "Given up" } else { "So far" };
+            format!(
+                "{verb} after {}: {filled} of {}, {}.",
+                clock(at.as_secs()),
+                count(open, "square"),
+                help(state.help())
+            )
+        }
+    }
+}
+
+/// Describes the help that the player has had.
+fn help(help: Help) -> String {
+    let parts = [(help.checks, "check"), (help.revealed, "revealed square"), (help.hints, "hint")];
+    let parts: Vec<String> = parts
+        .into_iter()
+        .filter(|(number, _)| *number > 0)
+        .map(|(number, what)| count(number as usize, what))
+        .collect();
+    if parts.is_empty() { "without help".into() } else { format!("with {}", parts.join(", ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::crossword::rules::moves::{Area, Move};
+    use crate::games::crossword::rules::test_puzzles::{AT, fill, play, start};
+
+    #[test]
+    fn results_tell_the_time_and_the_help() {
+        let mut state = start(&["CAT", "O#E", "WEN"]);
+        fill(&mut state, &["CAT"]);
+        assert_eq!(summary(&state, Duration::from_secs(5)), "So far after 0:05: 3 of 8 squares, without help.");
+        let mut given_up = state.clone();
+        play(&mut given_up, Move::GiveUp);
+        assert_eq!(summary(&given_up, AT), "Given up after 1:30: 3 of 8 squares, without help.");
+        let mut helped = state.clone();
+        play(&mut helped, Move::Check(Area::Puzzle));
+        play(&mut helped, Move::Reveal(Area::Slot(1)));
+        fill(&mut helped, &["CAT", "O#E", "WEN"]);
+        assert_eq!(summary(&helped, AT), "Solved in 1:30, with 1 check, 3 revealed squares.");
+        fill(&mut state, &["CAT", "O#E", "WEN"]);
+        let expected = ["Wordhoard crossword: test.puz, 3x3", "Solved in 1:30, without help."];
+        assert_eq!(lines(&state, AT), expected);
+    }
+}

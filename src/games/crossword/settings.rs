@@ -1,0 +1,80 @@
+//! Player settings for crosswords, from the configuration.
+
+use serde::Deserialize;
+
+use super::cursor::Habits;
+
+/// Section `[crossword]` of the configuration.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Settings {
+    /// Effect of an arrow key across the direction of the cursor.
+    pub arrows: Arrows,
+    /// Effect of the space bar.
+    pub space: Space,
+    /// Whether typing in an empty square skips filled squares.
+    pub skip_filled: bool,
+    /// Whether the cursor goes back to the first blank of a word at its end.
+    pub return_to_blank: bool,
+    /// Whether the cursor goes to the next unfinished clue at the end of a finished word.
+    pub next_clue: bool,
+    /// Whether a square for several letters is right only with all of them.
+    pub strict_rebus: bool,
+    /// Whether wrong letters are marked as they are typed.
+    pub auto_check: bool,
+    /// Whether the across clues are hidden.
+    pub down_only: bool,
+    /// Whether a solved grid is animated.
+    pub animation: bool,
+}
+
+/// Effect of an arrow key across the direction of the cursor.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Arrows {
+    /// The cursor turns first.
+    #[default]
+    Turn,
+    /// The cursor moves at once.
+    Move,
+}
+
+/// Effect of the space bar.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Space {
+    /// The cursor turns.
+    #[default]
+    Turn,
+    /// The square is cleared, and the cursor moves on.
+    Erase,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            arrows: Arrows::Turn,
+            space: Space::Turn,
+            skip_filled: true,
+            return_to_blank: true,
+            next_clue: true,
+            strict_rebus: false,
+            auto_check: false,
+            down_only: false,
+            animation: true,
+        }
+    }
+}
+
+impl Settings {
+    /// Returns the habits of the cursor.
+    #[must_use]
+    pub fn habits(&self) -> Habits {
+        Habits {
+            turn_first: self.arrows == Arrows::Turn,
+            skip_filled: self.skip_filled,
+            return_to_blank: self.return_to_blank,
+            next_clue_at_end: self.next_clue,
+        }
+    }
+}

@@ -1,0 +1,257 @@
+//! Screen state of a crossword, and the layout and highlights computed from it.
+
+use ratatui::layout::Rect;
+
+use super::cursor::Cursor;
+use super::keys::Action;
+use super::rules::clues;
+use super::rules::moves::{Area, Move};
+use super::rules::state::State;
+use super::scratch::Scratch;
+use super::settings::Settings;
+use super::view::layout::{Layout, LayoutInput};
+use super::view::marks::Marks;
+use super::view::panel;
+use crate::grid::{Axis, Pos};
+use crate::puzzle::crossword::{Cell as GridCell, Completion, Crossword, Key};
+use crate::ui::job::Pending;
+use crate::ui::theme::Role;
+use crate::ui::{Outcome, frame::Frame};
+
+/// Result of handling input.
+pub type InputOutcome = Outcome<Move>;
+
+/// Body height from which the crossing clue and the message have a line each.
+const ROOMY_HEIGHT: u16 = 15;
+
+/// Part of the screen that receives the keys.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub enum Focus {
+    /// The grid.
+    #[default]
+    Grid,
+    /// The clue list.
+    Clues,
+    /// The square under the cursor, into which these letters have been typed.
+    Rebus(String),
+    /// A line of text.
+    Line(Line),
+    /// The scratch line.
+    Scratch(Scratch),
+}
+
+/// A line of text that is being typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Use of the line.
+    pub purpose: Purpose,
+    /// Text so far.
+    pub text: String,
+}
+
+/// Use of a line of text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// Going to a clue.
+    Find,
+    /// Saving as a file. Accepting again replaces an existing file.
+    Save {
+        /// Whether the file may be replaced.
+        replace: bool,
+    },
+    /// Unlocking the solution.
+    Unlock,
+}
+
+/// Message to the player, shown until the next key.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// Text, one line.
+    pub text: String,
+    /// Role of the text.
+    pub role: Role,
+}
+
+/// Change of the cursor after a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Then {
+    /// Moves on as after typing. Contains whether the square was empty.
+    Advance(bool),
+    /// Runs a command that moves the cursor.
+    Run(Action),
+}
+
+/// Result that is awaited from another screen.
+pub enum Awaited {
+    /// Key of a locked solution.
+    Key(Pending<Option<Key>>),
+    /// Words that fill the grid.
+    Fill(Pending<(Box<Crossword>, Completion)>),
+    /// The player has looked up words.
+    Words,
+}
+
+/// Screen state, which is not saved.
+pub struct Ui {
+    pub(super) settings: Settings,
+    pub(super) cursor: Cursor,
+    pub(super) focus: Focus,
+    pub(super) pencil: bool,
+    pub(super) down_only: bool,
+    pub(super) message: Option<Message>,
+    /// Command that awaits confirmation.
+    pub(super) confirming: Option<Action>,
+    /// Change of the cursor after the move that has been returned.
+    pub(super) then: Option<Then>,
+    pub(super) awaited: Option<Awaited>,
+    /// First visible square of the last layout.
+    pub(super) top_left: Pos,
+}
+
+impl Default for Ui {
+    fn default() -> Self {
+        Self {
+            settings: Settings::default(),
+            cursor: Cursor { at: Pos::default(), axis: Axis::Across },
+            focus: Focus::Grid,
+            pencil: false,
+            down_only: false,
+            message: None,
+            confirming: None,
+            then: None,
+            awaited: None,
+            top_left: Pos::default(),
+        }
+    }
+}
+
+impl Ui {
+    /// Prepares the screen for a round.
+    pub(super) fn set_up(&mut self, state: &State, settings: Settings) {
+        self.settings = settings;
+        self.down_only = settings.down_only;
+        self.cursor = Cursor::start(state);
+        if !state.puzzle().notes.is_empty() && state.ended().is_none() {
+            self.say("This puzzle has notes: Ctrl-O shows them.", Role::Accent);
+        }
+    }
+
+    /// Shows a message until the next key.
+    pub(super) fn say(&mut self, text: impl Into<String>, role: Role) {
+        self.message = Some(Message { text: text.into(), role });
+    }
+
+    /// Returns the index of the pane that receives the keys during a round.
+    pub(super) fn pane(&self) -> usize {
+        match self.focus {
+            Focus::Grid => 0,
+            Focus::Clues => 1,
+            Focus::Rebus(_) => 2,
+            Focus::Line(_) => 3,
+            Focus::Scratch(_) => 4,
+        }
+    }
+
+    /// Returns `true` if the clues of a direction are hidden.
+    pub(super) fn hides(&self, state: &State, axis: Axis) -> bool {
+        self.down_only && axis == Axis::Across && state.ended().is_none()
+    }
+
+    /// Returns `true` if the clue of a slot is hidden.
+    pub(super) fn is_hidden(&self, state: &State, slot: usize) -> bool {
+        state.slots().get(slot).is_some_and(|slot| self.hides(state, slot.axis))
+    }
+
+    /// Returns the current clue with its name, or the position of the cursor if no slot runs there.
+    pub(super) fn clue_line(&self, state: &State) -> String {
+        match self.cursor.slot(state) {
+            Some(slot) => panel::clue_line(state, slot, self.is_hidden(state, slot)),
+            None => format!("No clue at {}.", self.cursor.at),
+        }
+    }
+
+    /// Returns the crossing clue with its name, empty if there is none.
+    pub(super) fn crossing_line(&self, state: &State) -> String {
+        let line = |slot| panel::clue_line(state, slot, self.is_hidden(state, slot));
+        self.cursor.crossing(state).map_or_else(String::new, line)
+    }
+
+    /// Lays out the screen.
+    pub(super) fn layout(&self, state: &State, frame: &Frame) -> Layout {
+        let puzzle = state.puzzle();
+        let has_bars =
+            puzzle.grid.cells().filter_map(GridCell::square).any(|square| square.bars.right || square.bars.below);
+        let word = self.cursor.slot(state).and_then(|slot| state.slots().get(slot));
+        let focus = word.map_or((self.cursor.at, self.cursor.at), |slot| bounds(&slot.cells));
+        let Rect { width, height, .. } = frame.body;
+        let input = LayoutInput {
+            rows: puzzle.grid.rows(),
+            cols: puzzle.grid.cols(),
+            has_bars,
+            panel_height: panel::height(state, &self.clue_line(state), width, height >= ROOMY_HEIGHT),
+            focus,
+            cursor: self.cursor.at,
+            top_left: self.top_left,
+            axis: self.cursor.axis,
+        };
+        Layout::in_body(&input, frame.body)
+    }
+
+    /// Returns the highlights in the grid.
+    pub(super) fn marks(&self, state: &State) -> Marks {
+        let squares = |slots: Vec<usize>| slots.into_iter().flat_map(|slot| state.squares_in(Area::Slot(slot)));
+        let slot = self.cursor.slot(state);
+        let rebus = if let Focus::Rebus(typed) = &self.focus { Some(typed.clone() + "_") } else { None };
+        Marks {
+            cursor: Some(self.cursor.at),
+            word: slot.map_or_else(Vec::new, |slot| squares(clues::chain(state, slot)).collect()),
+            mentioned: squares(self.mentioned(state)).collect(),
+            rebus,
+            wave: None,
+        }
+    }
+
+    /// Returns the slots that the current clue mentions, unless the clue is hidden.
+    pub(super) fn mentioned(&self, state: &State) -> Vec<usize> {
+        let slot = self.cursor.slot(state).filter(|&slot| !self.is_hidden(state, slot));
+        slot.map_or_else(Vec::new, |slot| clues::mentioned(state, slot))
+    }
+
+    /// Returns short notes about how the next letter is entered.
+    pub(super) fn modes(&self, state: &State) -> String {
+        let modes = [(self.pencil, "pencil"), (state.auto_check(), "auto-check"), (self.down_only, "down clues only")];
+        let shown: Vec<&str> = modes.into_iter().filter_map(|(is_on, name)| is_on.then_some(name)).collect();
+        shown.join(", ")
+    }
+
+    /// Returns the line that is being typed, or the message.
+    pub(super) fn bottom_line(&self, state: &State) -> Option<(String, Role)> {
+        match &self.focus {
+            Focus::Line(Line { purpose, text }) => {
+                let label = match purpose {
+                    Purpose::Find => "Go to (17d, or a word of a clue)",
+                    Purpose::Save { replace: false } => "Save as (.puz or .ipuz)",
+                    Purpose::Save { replace: true } => "This file exists; Enter replaces it",
+                    Purpose::Unlock => "4-digit key, or nothing to find it",
+                };
+                let message = self.message.as_ref().map_or(label, |message| &message.text);
+                Some((format!("{message}: {text}_"), Role::Accent))
+            }
+            Focus::Scratch(scratch) => Some((scratch.shown(&self.word_pattern(state)), Role::Accent)),
+            _ => self.message.as_ref().map(|message| (message.text.clone(), message.role)),
+        }
+    }
+
+    /// Returns the letters of the current answer, empty for blanks.
+    pub(super) fn word_pattern(&self, state: &State) -> Vec<String> {
+        self.cursor.word(state).into_iter().map(|cursor| state.text(cursor.at).to_owned()).collect()
+    }
+}
+
+/// Returns the corners of the smallest rectangle that contains all squares. There is at least one.
+fn bounds(cells: &[Pos]) -> (Pos, Pos) {
+    let rows = cells.iter().map(|pos| pos.row);
+    let cols = cells.iter().map(|pos| pos.col);
+    let corner = |row: Option<u16>, col: Option<u16>| Pos::new(row.unwrap_or(0), col.unwrap_or(0));
+    (corner(rows.clone().min(), cols.clone().min()), corner(rows.max(), cols.max()))
+}

@@ -1,0 +1,115 @@
+//! Content of a square as it is drawn.
+//!
+//! Everything about a square can be told without colours: pencilled letters are lower-case, and signs tell wrong,
+//! revealed and given letters apart.
+
+use crate::games::crossword::rules::squares::Content;
+use crate::puzzle::crossword::Square;
+
+/// Content of a square as it is drawn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Face<'a> {
+    /// Letters, empty for a blank. Pencilled letters are in lower case.
+    pub text: String,
+    /// Number or other label.
+    pub label: &'a str,
+    /// State of the letters.
+    pub state: LetterState,
+    /// Whether there is a circle.
+    pub circled: bool,
+    /// Whether the square is shaded.
+    pub shaded: bool,
+}
+
+/// State of the letters in a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LetterState {
+    /// Entered by the player, or empty.
+    Entered,
+    /// Entered in pencil.
+    Pencil,
+    /// Checked and found wrong.
+    Wrong,
+    /// Revealed.
+    Revealed,
+    /// Given from the start.
+    Given,
+}
+
+impl LetterState {
+    /// Returns the sign beside the letters, or `None` if they have none.
+    #[must_use]
+    pub fn sign(self) -> Option<char> {
+        match self {
+            Self::Entered | Self::Pencil => None,
+            Self::Wrong => Some('×'),
+            Self::Revealed => Some('*'),
+            Self::Given => Some('='),
+        }
+    }
+}
+
+impl<'a> Face<'a> {
+    /// Returns the face of a square with this content.
+    #[must_use]
+    pub fn new(square: &'a Square, content: &Content) -> Self {
+        let entry = &content.entry;
+        let state = if entry.text.is_empty() {
+            LetterState::Entered
+        } else if entry.wrong {
+            LetterState::Wrong
+        } else if entry.revealed {
+            LetterState::Revealed
+        } else if !square.given.is_empty() {
+            LetterState::Given
+        } else if content.pencil {
+            LetterState::Pencil
+        } else {
+            LetterState::Entered
+        };
+        let text = if content.pencil { entry.text.to_lowercase() } else { entry.text.clone() };
+        let (circled, shaded) = (square.circled, square.shade.is_some());
+        Self { text, label: &square.label, state, circled, shaded }
+    }
+}
+
+/// Returns a number in superscript digits, or `None` if it has other characters or does not fit in two columns.
+#[must_use]
+pub fn superscript(label: &str) -> Option<String> {
+    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+    let digits: Option<String> = label.chars().map(|ch| ch.to_digit(10).map(|digit| DIGITS[digit as usize])).collect();
+    digits.filter(|digits| digits.chars().count() <= 3)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::puzzle::crossword::Entry;
+
+    #[test]
+    fn the_state_of_letters_is_told_without_colours() {
+        let square = Square { label: "7".into(), ..Square::default() };
+        let entry = Entry { text: "A".into(), ..Entry::default() };
+        let content = |entry: Entry| Content { entry, ..Content::default() };
+        let shown = |square: &Square, content: &Content| {
+            let face = Face::new(square, content);
+            (face.text, face.state.sign())
+        };
+        assert_eq!(shown(&square, &content(entry.clone())), ("A".into(), None));
+        let wrong = Entry { wrong: true, ..entry.clone() };
+        assert_eq!(shown(&square, &content(wrong)), ("A".into(), Some('×')));
+        let revealed = Entry { revealed: true, ..entry.clone() };
+        assert_eq!(shown(&square, &content(revealed)), ("A".into(), Some('*')));
+        let given = Square { given: "A".into(), ..square.clone() };
+        assert_eq!(shown(&given, &content(entry.clone())), ("A".into(), Some('=')));
+        let pencil = Content { pencil: true, ..content(entry) };
+        assert_eq!(shown(&square, &pencil), ("a".into(), None));
+        assert_eq!(shown(&square, &Content::default()), (String::new(), None));
+    }
+
+    #[test]
+    fn numbers_are_written_small() {
+        assert_eq!(superscript("17").as_deref(), Some("¹⁷"));
+        assert_eq!([superscript("A"), superscript("1234")], [None, None]);
+    }
+}

@@ -1,0 +1,55 @@
+//! Highlights in the grid.
+
+use crate::grid::Pos;
+
+/// Highlights in the grid.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Marks {
+    /// Square under the cursor.
+    pub cursor: Option<Pos>,
+    /// Squares of the current answer.
+    pub word: Vec<Pos>,
+    /// Squares of answers that the current clue mentions.
+    pub mentioned: Vec<Pos>,
+    /// Letters that are being typed for one square.
+    pub rebus: Option<String>,
+    /// Diagonals behind the front of the wave that crosses a solved grid, as the sum of row and column.
+    pub wave: Option<u16>,
+}
+
+/// Highlight of a square.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Highlight {
+    /// None.
+    Plain,
+    /// The cursor.
+    Cursor,
+    /// In the current answer.
+    Word,
+    /// In an answer that the current clue mentions.
+    Mentioned,
+    /// On the front of the wave that crosses a solved grid.
+    Wave,
+}
+
+/// Number of diagonals of the front of the wave.
+const WAVE_WIDTH: u16 = 4;
+
+impl Marks {
+    /// Returns the highlight of a square.
+    #[must_use]
+    pub fn highlight(&self, pos: Pos) -> Highlight {
+        let diagonal = pos.row + pos.col;
+        if self.wave.is_some_and(|front| (diagonal..diagonal + WAVE_WIDTH).contains(&front)) {
+            Highlight::Wave
+        } else if self.cursor == Some(pos) {
+            Highlight::Cursor
+        } else if self.word.contains(&pos) {
+            Highlight::Word
+        } else if self.mentioned.contains(&pos) {
+            Highlight::Mentioned
+        } else {
+            Highlight::Plain
+        }
+    }
+}

@@ -1,0 +1,11 @@
+//! Drawing of the screen, and the layout that drawing and input share.
+
+pub mod borders;
+pub mod clue_lines;
+pub mod face;
+pub mod grid;
+pub mod layout;
+pub mod lists;
+pub mod marks;
+pub mod panel;
+pub mod size;
