@@ -12,6 +12,7 @@ mod rules;
 mod scratch;
 pub mod settings;
 mod suggest;
+mod text_mode;
 mod tui;
 mod ui;
 mod view;

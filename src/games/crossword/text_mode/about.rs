@@ -1,0 +1,134 @@
+//! The puzzle, the commands and the player's progress.
+
+use super::spoken::sentence;
+use crate::base::humanize::count;
+use crate::games::crossword::rules::clues;
+use crate::games::crossword::rules::desc::Origin;
+use crate::games::crossword::rules::state::State;
+use crate::grid::Axis;
+use crate::play::Status;
+use crate::play::text_game::Command;
+
+/// Introduces the puzzle.
+pub fn opening(state: &State) -> Vec<String> {
+    let puzzle = state.puzzle();
+    let (Origin::Included(name) | Origin::File(name)) = &state.desc().origin;
+    let title = if puzzle.title.is_empty() { name } else { &puzzle.title };
+    let author = if puzzle.author.is_empty() { String::new() } else { format!(", by {}", puzzle.author) };
+    let of = |axis: Axis| state.slots().all().iter().filter(|slot| slot.axis == axis).count();
+    let (rows, cols) = (puzzle.grid.rows().into(), puzzle.grid.cols().into());
+    let mut lines = vec![
+        sentence(&format!("Crossword: {title}{author}")),
+        format!(
+            "The grid has {} of {}. There are {}, {} across and {} down.",
+            count(rows, "row"),
+            count(cols, "square"),
+            count(state.slots().all().len(), "clue"),
+            of(Axis::Across),
+            of(Axis::Down)
+        ),
+    ];
+    if !puzzle.notes.is_empty() {
+        lines.push("The puzzle has notes. Type notes to hear them.".into());
+    }
+    if puzzle.lock.is_some() {
+        lines.push(
+            "The solution is locked: type unlock before you check or reveal. A full grid is still compared.".into(),
+        );
+    } else if !state.has_solution() {
+        lines.push("The file has no solution, so nothing can be checked or revealed.".into());
+    }
+    lines
+}
+
+/// Reads the notes and the copyright notice.
+pub fn notes(state: &State) -> Vec<String> {
+    let puzzle = state.puzzle();
+    let mut lines: Vec<String> = puzzle.notes.lines().filter(|line| !line.trim().is_empty()).map(sentence).collect();
+    if lines.is_empty() {
+        lines.push("The puzzle has no notes.".into());
+    }
+    if !puzzle.copyright.is_empty() {
+        lines.push(sentence(&format!("Copyright: {}", puzzle.copyright)));
+    }
+    lines
+}
+
+/// Says what to do, with the progress so far.
+pub fn goal(state: &State) -> String {
+    let all = state.slots().all().len();
+    match (0..all).filter(|&slot| clues::is_full(state, slot)).count() {
+        0 => format!("Fill every square: {}.", count(all, "clue")),
+        _ => format!("Fill every square. {}", progress(state)),
+    }
+}
+
+/// Returns the number of filled clues: `12 of 78 clues filled.`
+pub fn progress(state: &State) -> String {
+    let all = state.slots().all().len();
+    let filled = (0..all).filter(|&slot| clues::is_full(state, slot)).count();
+    format!("{filled} of {} filled.", count(all, "clue"))
+}
+
+/// Returns the progress in clues and squares, and the help so far.
+pub fn standing(state: &State) -> String {
+    let (filled, open) = state.filled();
+    let help = help_used(state).map_or_else(String::new, |help| format!(" Help: {help}."));
+    format!("{} {filled} of {} filled.{help}", progress(state), count(open, "square"))
+}
+
+/// Returns the help that the player has had: `2 checks, 1 letter revealed, 1 hint`.
+pub fn help_used(state: &State) -> Option<String> {
+    let help = state.help();
+    let parts = [(help.checks, "check", ""), (help.revealed, "letter", " revealed"), (help.hints, "hint", "")];
+    let parts = parts.iter().filter(|(number, ..)| *number > 0);
+    let parts: Vec<String> =
+        parts.map(|(number, noun, verb)| format!("{}{verb}", count(*number as usize, noun))).collect();
+    (!parts.is_empty()).then(|| parts.join(", "))
+}
+
+/// Returns the rules.
+pub fn help(_state: &State) -> Vec<String> {
+    [
+        "Type 17d, 17 down or down 17 to hear a clue, its length and its letters. 17 alone is enough if there is only one.",
+        "Type 17d PLANET to enter an answer. A question mark or a hyphen leaves a square as it is: 17d PL?N?T.",
+        "If letters would be replaced, you are told first; 17d! PLANET replaces them.",
+        "Put several letters for one square in brackets: 17d P[LA]NET.",
+        "After a clue, you can also type clear, crossings, check, reveal, meaning or fits: 17d crossings.",
+        "Hints name the easiest clue, then one of its letters, then its answer.",
+        "Commands need no slash if you type them in full.",
+    ]
+    .map(str::to_owned)
+    .to_vec()
+}
+
+/// Returns the commands.
+pub fn commands(status: Status) -> Vec<Command> {
+    let command = |name, about| Command { name, about };
+    let reading = [
+        command("next", "read the next unfinished clue"),
+        command("previous", "read the previous unfinished clue"),
+        command("clues", "list all clues"),
+        command("across", "list the clues across"),
+        command("down", "list the clues down"),
+        command("find", "list the clues with a word; find bird"),
+        command("row", "read one row; row 3"),
+        command("column", "read one column; column 3"),
+        command("notes", "read the notes of the author, and the copyright notice"),
+    ];
+    if status == Status::Over {
+        return [command("answers", "list all answers")].into_iter().chain(reading).collect();
+    }
+    let playing = [
+        command("left", "list the clues that are not filled"),
+        command("clear", "clear a clue; clear 17d"),
+        command("crossings", "read the answers that cross a clue; crossings 17d"),
+        command("check", "name the wrong letters of the grid, or of a clue; check 17d"),
+        command("autocheck", "name wrong letters as you enter them; autocheck on, autocheck off"),
+        command("reveal", "reveal a clue or a letter of it; reveal 17d, reveal 17d 3; reveal all for the puzzle"),
+        command("meaning", "give the meaning of an answer, as a hint; meaning 17d"),
+        command("fits", "list the words that fit a clue; fits 17d"),
+        command("unlock", "unlock a locked solution with its key, or find the key; unlock 1234"),
+    ];
+    reading.into_iter().chain(playing).collect()
+}

@@ -1,0 +1,48 @@
+//! The end of a round, and the answers after it.
+
+use std::time::Duration;
+
+use super::reading::heading;
+use super::{about, spoken};
+use crate::base::humanize::{count, time};
+use crate::games::crossword::rules::clues;
+use crate::games::crossword::rules::state::State;
+
+/// Says how the round ended.
+pub fn end(state: &State, at: Duration) -> Vec<String> {
+    let (filled, open) = state.filled();
+    let help = about::help_used(state).map_or_else(|| "without help".to_owned(), |help| format!("with help: {help}"));
+    let time = time(at.as_secs());
+    let mut lines = vec![if state.ended().is_some_and(|end| end.solved) {
+        format!("Solved in {time}, {help}.")
+    } else {
+        format!("Given up after {time}: {filled} of {} filled.", count(open, "square"))
+    }];
+    lines.push("Type a clue such as 17d to hear its answer, or answers for all.".into());
+    lines
+}
+
+/// Lists the answers of all clues.
+pub fn answers(state: &State) -> Vec<String> {
+    (0..state.slots().all().len()).map(|slot| answer(state, slot)).collect()
+}
+
+/// Reads a clue and its answer.
+pub fn clue(state: &State, slot: usize) -> Vec<String> {
+    let letters = count(clues::pattern(state, slot).len(), "letter");
+    vec![heading(state, slot, &letters), answer(state, slot)]
+}
+
+/// Returns the answer of a clue, and the player's letters if they differ: `17-Down is PLANET. You had P, blank, A.`
+fn answer(state: &State, slot: usize) -> String {
+    let cells = state.slots().get(slot).map_or(&[][..], |slot| &slot.cells);
+    let solution = |pos| state.puzzle().square(pos).map_or("", |square| square.solution.as_str());
+    let solutions: Vec<&str> = cells.iter().map(|&pos| solution(pos)).collect();
+    let (name, own) = (clues::name(state, slot), spoken::slot_content(state, slot));
+    let is_right = cells.iter().all(|&pos| state.is_right(pos) == Some(true));
+    match solutions.iter().all(|text| !text.is_empty()) {
+        true if is_right => format!("{name} is {}.", spoken::word(&solutions, &clues::breaks(state, slot))),
+        true => format!("{name} is {}. You had {own}.", spoken::word(&solutions, &clues::breaks(state, slot))),
+        false => format!("The answer of {name} is not known. You had {own}."),
+    }
+}

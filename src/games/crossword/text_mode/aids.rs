@@ -1,0 +1,149 @@
+//! Commands about one clue or the whole puzzle: clear, crossings, check, reveal, unlock, meaning and fitting words.
+
+use super::input::reference;
+use super::{entry, reading, spoken};
+use crate::base::humanize::{count, thousands};
+use crate::base::task::Task;
+use crate::games::crossword::rules::moves::{Area, Move};
+use crate::games::crossword::rules::state::State;
+use crate::games::crossword::rules::{Crosswords, clues};
+use crate::play::Status;
+use crate::play::text_game::{Reply, TextContext};
+use crate::puzzle::crossword::Key;
+use crate::solve::lab::{Hit, Query, QueryKind, Reply as Answer, SortOrder};
+use crate::words::{Lexicon, fold, meanings};
+
+/// Commands that take a clue, and may also follow it: `check 17d`, `17d check`.
+const OF_CLUES: [&str; 6] = ["clear", "crossings", "check", "reveal", "meaning", "fits"];
+
+/// Maximum number of fitting words to list.
+const MAX_WORDS: usize = 20;
+
+/// Returns `true` if the text after a clue is a command rather than an answer.
+pub fn is_command(rest: &str) -> bool {
+    let name = rest.split_whitespace().next().unwrap_or_default();
+    OF_CLUES.contains(&name.to_lowercase().as_str())
+}
+
+/// Runs a command typed before its clue, or about the whole puzzle.
+pub fn command(cx: TextContext<Crosswords>, name: &str, rest: &str) -> Reply<Move> {
+    let words: Vec<&str> = rest.split_whitespace().collect();
+    match (name, words.as_slice()) {
+        ("autocheck", ["on"]) => return Reply::Play(Move::AutoCheck(true)),
+        ("autocheck", ["off"]) => return Reply::Play(Move::AutoCheck(false)),
+        ("autocheck", _) => return Reply::line("Type autocheck on or autocheck off."),
+        ("unlock", _) => return unlock(cx.state, cx.words, rest),
+        ("check", [] | ["all" | "puzzle"]) => return Reply::Play(Move::Check(Area::Puzzle)),
+        ("reveal", ["all" | "puzzle", "yes"]) => return Reply::Play(Move::Reveal(Area::Puzzle)),
+        ("reveal", ["all" | "puzzle", ..]) => {
+            return Reply::line(
+                "This fills in the whole solution and ends the round with help. To do so, type reveal all yes.",
+            );
+        }
+        (_, []) => return Reply::line(format!("Name a clue: {name} 17d.")),
+        _ => {}
+    }
+    match reference(cx.state, rest, cx.ui.axis(cx.state)) {
+        Ok(found) => {
+            cx.ui.current = Some(found.slot);
+            with_slot(cx, name, found.slot, found.force, found.rest)
+        }
+        Err(why) => Reply::line(why),
+    }
+}
+
+/// Runs a command about a clue.
+pub fn with_slot(cx: TextContext<Crosswords>, name: &str, slot: usize, force: bool, rest: &str) -> Reply<Move> {
+    let force = force || rest == "!";
+    match name {
+        "crossings" => Reply::Say(reading::crossings(cx.state, slot)),
+        "fits" => Reply::line(fitting_words(cx.state, slot, cx.words)),
+        "meaning" => meaning(cx.state, cx.status, slot),
+        "clear" => entry::clear(cx.state, slot, force),
+        "check" => Reply::Play(Move::Check(Area::Slot(slot))),
+        "reveal" => reveal(cx.state, slot, rest),
+        _ => Reply::Say(reading::clue(cx.state, slot)),
+    }
+}
+
+/// Reveals a slot, or one of its letters.
+fn reveal(state: &State, slot: usize, letter: &str) -> Reply<Move> {
+    if letter.is_empty() {
+        return Reply::Play(Move::Reveal(Area::Slot(slot)));
+    }
+    let cells = state.slots().get(slot).map_or(&[][..], |slot| &slot.cells);
+    let index =
+        letter.trim_start_matches("letter").trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+    match index.and_then(|index| cells.get(index)) {
+        Some(&pos) => Reply::Play(Move::Reveal(Area::Square(pos))),
+        None => Reply::line(format!(
+            "{} has letters 1 to {}. Type reveal {} 1 for the first.",
+            clues::name(state, slot),
+            cells.len(),
+            clues::short_name(state, slot).to_lowercase()
+        )),
+    }
+}
+
+/// Unlocks a locked solution with a key, or with the key that makes the most words.
+fn unlock(state: &State, words: &Lexicon, key: &str) -> Reply<Move> {
+    if state.puzzle().lock.is_none() {
+        return Reply::line("The solution is not locked.");
+    }
+    if !key.is_empty() {
+        return match key.parse::<Key>() {
+            Ok(key) => Reply::Play(Move::Unlock(key)),
+            Err(error) => Reply::line(spoken::sentence(&error.to_string())),
+        };
+    }
+    match state.puzzle().clone().unlock_without_key(words, &Task::default()) {
+        Ok(Some(key)) => Reply::Play(Move::Unlock(key)),
+        Ok(None) => Reply::line("The solution is not locked."),
+        Err(error) => Reply::line(spoken::sentence(&error.to_string())),
+    }
+}
+
+/// Gives the meanings of the word in a full slot. For any other slot, asks for that of its answer, which is a hint.
+fn meaning(state: &State, status: Status, slot: usize) -> Reply<Move> {
+    if !clues::is_full(state, slot) && status != Status::Over {
+        return Reply::Play(Move::Meaning(slot));
+    }
+    let word = clues::pattern(state, slot).concat();
+    let found = meanings::meanings(&word);
+    if found.is_empty() {
+        return Reply::line(format!("No meaning of {word} is known."));
+    }
+    Reply::Say(
+        found
+            .iter()
+            .map(|meaning| format!("{word}, {}", spoken::sentence(&meaning.to_string()).to_lowercase()))
+            .collect(),
+    )
+}
+
+/// Lists the words of the word list that fit the letters in a slot, most common first.
+fn fitting_words(state: &State, slot: usize, words: &Lexicon) -> String {
+    let pattern = clues::pattern(state, slot);
+    let is_letter = |text: &&str| text.is_empty() || fold::letter(text).is_some();
+    let name = clues::name(state, slot);
+    if !pattern.iter().all(is_letter) {
+        return format!("{name} holds more than single letters, so no word from the list fits.");
+    }
+    let text: String = pattern.iter().map(|text| if text.is_empty() { "?" } else { text }).collect();
+    let query = Query { order: Some(SortOrder::Common), ..Query::new(QueryKind::Match) };
+    let Ok(Answer::Listing(found)) = query.answer(&[text], words) else {
+        return format!("{name} is too long for the word list.");
+    };
+    let offered: Vec<&Hit> = found.answer.hits().iter().filter(|hit| hit.word.offered).collect();
+    if offered.is_empty() {
+        return format!("No word of the list fits {name}.");
+    }
+    let listed = offered.iter().take(MAX_WORDS).map(|hit| fold::spell(found.answer.letters(hit)));
+    let listed = listed.collect::<Vec<_>>().join(", ");
+    let fitting =
+        format!("{} word{}", thousands(offered.len() as u64), if offered.len() == 1 { " fits" } else { "s fit" });
+    if offered.len() > MAX_WORDS {
+        return format!("{fitting} {name}. The most common {}: {listed}.", count(MAX_WORDS, "word"));
+    }
+    format!("{fitting} {name}: {listed}.")
+}

@@ -1,0 +1,228 @@
+//! Outcomes of moves. Every answer says what is now in the grid.
+
+use super::spoken::{letters, list, now, slot_content};
+use super::{about, entry, reading};
+use crate::base::humanize::count;
+use crate::games::crossword::rules::hint::{Grade, Hint};
+use crate::games::crossword::rules::moves::{Area, Move, Outcome};
+use crate::games::crossword::rules::state::State;
+use crate::games::crossword::rules::{Crosswords, clues};
+use crate::grid::{Axis, Pos};
+use crate::play::text_game::TextContext;
+
+/// Describes the outcome of a move.
+pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec<String> {
+    let state = cx.state;
+    let mut lines = match (action, event) {
+        (Move::GiveUp, _) => return Vec::new(),
+        (_, Outcome::NoSolution) => return vec![no_solution(state)],
+        (Move::Enter(_) | Move::Undo | Move::Redo, Outcome::NothingToUndo | Outcome::Ignored) => {
+            return vec![nothing(action).to_owned()];
+        }
+        (Move::Enter(change), _) => {
+            let is_cleared = change.squares.iter().all(|(_, text)| text.is_empty());
+            let mut lines = changed(state, cx.ui.current);
+            lines.extend(cx.ui.current.filter(|_| is_cleared).and_then(|slot| entry::kept(state, slot)));
+            lines
+        }
+        (Move::Undo, _) => headed("Undone.", changed(state, cx.ui.current)),
+        (Move::Redo, _) => headed("Redone.", changed(state, cx.ui.current)),
+        (Move::Check(area), Outcome::Checked { wrong }) => checked(state, *area, *wrong),
+        (Move::AutoCheck(on), _) => auto_check(state, *on, *event),
+        (Move::Reveal(area), _) => revealed(state, cx.ui.current, *area, *event),
+        (Move::Hint, Outcome::Ignored) => vec!["No hint is left: every clue is filled.".to_owned()],
+        (Move::Hint, _) => state.last_hint().map_or_else(Vec::new, |hint| {
+            cx.ui.current = Some(hint.slot);
+            hinted(state, hint)
+        }),
+        (Move::Meaning(slot), Outcome::Meaning) => meaning(state, *slot),
+        (Move::Meaning(slot), _) => {
+            vec![format!("No meaning of the answer of {} is known.", clues::name(state, *slot))]
+        }
+        (Move::Unlock(_), Outcome::Unlocked) => vec!["The solution is unlocked. You can check and reveal now.".into()],
+        (Move::Unlock(key), _) => vec![format!("{key} is not the key.")],
+        _ => Vec::new(),
+    };
+    lines.extend(full_grid(*event));
+    lines
+}
+
+/// Says what it means that every square is filled and the round goes on.
+fn full_grid(event: Outcome) -> Option<String> {
+    match event {
+        Outcome::NotQuite => {
+            Some("Every square is filled, but something is wrong. Type check to hear which letters.".into())
+        }
+        Outcome::Full => Some(
+            "Every square is filled. The file has no solution, so the answers cannot be compared. Type giveup to end."
+                .into(),
+        ),
+        _ => None,
+    }
+}
+
+fn headed(head: &str, lines: Vec<String>) -> Vec<String> {
+    std::iter::once(head.to_owned()).chain(lines).collect()
+}
+
+/// Explains why nothing can be checked or revealed.
+fn no_solution(state: &State) -> String {
+    if state.puzzle().lock.is_some() {
+        "The solution is locked. Type unlock and its key of four digits, or unlock alone to find the key.".into()
+    } else {
+        "The file has no solution, so nothing can be checked or revealed.".into()
+    }
+}
+
+fn nothing(action: &Move) -> &'static str {
+    match action {
+        Move::Undo => "Nothing to undo.",
+        Move::Redo => "Nothing to redo.",
+        _ => "Nothing changed.",
+    }
+}
+
+/// Says what is in the slots that have changed, and in those that cross them.
+fn changed(state: &State, current: Option<usize>) -> Vec<String> {
+    let before: Vec<&(Pos, String)> = state.last_change().iter().filter(|(pos, old)| state.text(*pos) != old).collect();
+    let squares: Vec<Pos> = before.iter().map(|(pos, _)| *pos).collect();
+    let slots = slots_of(state, current, &squares);
+    let mut lines: Vec<String> = slots.iter().map(|&slot| now(state, slot)).collect();
+    let mut finished = Vec::new();
+    for (pos, old) in before {
+        let crossings = Axis::BOTH.into_iter().filter_map(|axis| state.slots().at(*pos, axis));
+        for crossing in crossings.filter(|slot| !slots.contains(slot)) {
+            let blanks = clues::pattern(state, crossing).iter().filter(|text| text.is_empty()).count();
+            if old.is_empty() && blanks == 0 {
+                finished.push(format!("{}, {}", clues::name(state, crossing), slot_content(state, crossing)));
+            // A letter was replaced, or removed from a full answer.
+            } else if !old.is_empty() && (!state.text(*pos).is_empty() || blanks == 1) {
+                lines.push(format!(
+                    "A letter of {} changed too: it is now {}.",
+                    clues::name(state, crossing),
+                    slot_content(state, crossing)
+                ));
+            }
+        }
+    }
+    if !finished.is_empty() {
+        lines.push(format!("This completes {}.", list(&finished)));
+    }
+    if squares.iter().any(|&pos| is_wrong(state, pos)) {
+        lines.extend(slots.iter().map(|&slot| format!("Wrong letters in {}", wrong_letters(state, slot))));
+    }
+    if slots.iter().any(|&slot| clues::is_full(state, slot)) {
+        lines.push(about::progress(state));
+    }
+    lines
+}
+
+/// Returns the slots that hold these squares: the current one, any other that holds all of them, or all in the
+/// direction that needs fewer.
+fn slots_of(state: &State, current: Option<usize>, squares: &[Pos]) -> Vec<usize> {
+    let holds_all = |slot: &usize| {
+        let cells = state.slots().get(*slot).map_or(&[][..], |slot| &slot.cells);
+        squares.iter().all(|pos| cells.contains(pos))
+    };
+    let all = 0..state.slots().all().len();
+    if let Some(slot) = current.into_iter().chain(all).find(holds_all) {
+        return vec![slot];
+    }
+    let along = |axis: Axis| {
+        let mut slots: Vec<usize> = Vec::new();
+        for slot in
+            squares.iter().filter_map(|&pos| state.slots().at(pos, axis).or(state.slots().at(pos, axis.crossing())))
+        {
+            if !slots.contains(&slot) {
+                slots.push(slot);
+            }
+        }
+        slots
+    };
+    let [across, down] = Axis::BOTH.map(along);
+    if down.len() < across.len() { down } else { across }
+}
+
+fn is_wrong(state: &State, pos: Pos) -> bool {
+    state.content(pos).is_some_and(|content| content.entry.wrong)
+}
+
+/// Names the wrong letters in an area.
+fn checked(state: &State, area: Area, wrong: usize) -> Vec<String> {
+    let place = match area {
+        Area::Slot(slot) => clues::name(state, slot),
+        Area::Square(_) => "that square".to_owned(),
+        Area::Puzzle => "the grid".to_owned(),
+    };
+    if wrong == 0 {
+        return vec![format!("Nothing in {place} is wrong so far.")];
+    }
+    let is = if wrong == 1 { "is" } else { "are" };
+    let mut lines = vec![format!("{} in {place} {is} wrong.", count(wrong, "letter"))];
+    let squares: Vec<Pos> = state.squares_in(area).into_iter().filter(|&pos| is_wrong(state, pos)).collect();
+    let slots = if let Area::Slot(slot) = area { vec![slot] } else { slots_of(state, None, &squares) };
+    lines.extend(slots.into_iter().map(|slot| wrong_letters(state, slot)));
+    lines
+}
+
+/// Names the letters of a slot that are marked as wrong: `17-Down: letters 2 and 5, A and S.`
+fn wrong_letters(state: &State, slot: usize) -> String {
+    let cells = state.slots().get(slot).map_or(&[][..], |slot| &slot.cells);
+    let wrong: Vec<usize> = (0..cells.len()).filter(|&index| is_wrong(state, cells[index])).collect();
+    let texts: Vec<String> = wrong.iter().map(|&index| state.text(cells[index]).to_owned()).collect();
+    format!("{}: {}, {}.", clues::name(state, slot), letters(&wrong), list(&texts))
+}
+
+fn auto_check(state: &State, on: bool, event: Outcome) -> Vec<String> {
+    let state_now =
+        if on { "Autocheck is on: wrong letters are named as you enter them." } else { "Autocheck is off." };
+    let mut lines = vec![state_now.to_owned()];
+    if let Outcome::Checked { wrong } = event {
+        lines.extend(checked(state, Area::Puzzle, wrong));
+    }
+    lines
+}
+
+/// Says what was revealed.
+fn revealed(state: &State, current: Option<usize>, area: Area, event: Outcome) -> Vec<String> {
+    let mut lines = match area {
+        Area::Puzzle => vec!["The whole solution is revealed.".to_owned()],
+        Area::Slot(slot) => vec![now(state, slot)],
+        Area::Square(pos) => {
+            let slot = current.into_iter().chain(Axis::BOTH.into_iter().filter_map(|axis| state.slots().at(pos, axis)));
+            slot.filter_map(|slot| letter(state, slot, pos)).take(1).collect()
+        }
+    };
+    if let Outcome::Revealed { squares } = event {
+        lines.push(match squares {
+            0 => "It was right already.".to_owned(),
+            squares => format!("{} revealed.", count(squares, "letter")),
+        });
+    }
+    lines
+}
+
+/// Says which letter a square holds, and what is in its slot.
+fn letter(state: &State, slot: usize, pos: Pos) -> Option<String> {
+    let index = state.slots().get(slot)?.cells.iter().position(|&cell| cell == pos)?;
+    let name = clues::name(state, slot);
+    Some(format!("Letter {} of {name} is {}. {}", index + 1, state.text(pos), now(state, slot)))
+}
+
+fn hinted(state: &State, hint: Hint) -> Vec<String> {
+    match hint.grade {
+        Grade::Clue => headed(
+            "This clue is the easiest, by its letters. Type hint again for a letter.",
+            reading::clue(state, hint.slot),
+        ),
+        Grade::Letter(pos) => {
+            letter(state, hint.slot, pos).into_iter().chain(["Type hint again for the whole answer.".into()]).collect()
+        }
+        Grade::Answer => vec![now(state, hint.slot), about::progress(state)],
+    }
+}
+
+fn meaning(state: &State, slot: usize) -> Vec<String> {
+    let text = clues::meaning(state, slot).unwrap_or_default();
+    vec![format!("Meaning of {}: {text}. This counts as a hint.", clues::name(state, slot))]
+}

@@ -1,0 +1,61 @@
+//! Lists of clues.
+
+use super::reading::heading;
+use super::spoken;
+use crate::base::humanize::count;
+use crate::base::sanitize;
+use crate::games::crossword::rules::clues;
+use crate::games::crossword::rules::state::State;
+use crate::grid::Axis;
+
+fn slots_of(state: &State, axis: Axis) -> impl Iterator<Item = usize> {
+    let slots = state.slots().all();
+    (0..slots.len()).filter(move |&slot| slots[slot].axis == axis)
+}
+
+/// Lists the clues in one direction with their lengths and progress.
+pub fn clues(state: &State, axis: Axis) -> Vec<String> {
+    let slots: Vec<usize> = slots_of(state, axis).collect();
+    let total = format!("{}, {}.", axis.name(), count(slots.len(), "clue"));
+    std::iter::once(total).chain(slots.into_iter().map(|slot| listed(state, slot))).collect()
+}
+
+/// Reads a clue with its length and the number of letters that it has.
+fn listed(state: &State, slot: usize) -> String {
+    let pattern = clues::pattern(state, slot);
+    let length = count(pattern.len(), "letter");
+    let detail = match pattern.iter().filter(|text| !text.is_empty()).count() {
+        0 => length,
+        filled if filled == pattern.len() => format!("{length}, filled"),
+        filled => format!("{length}, {filled} filled"),
+    };
+    heading(state, slot, &detail)
+}
+
+/// Counts and names the clues that are not filled.
+pub fn left(state: &State) -> Vec<String> {
+    let left = Axis::BOTH.map(|axis| {
+        let unfinished = slots_of(state, axis).filter(|&slot| !clues::is_full(state, slot));
+        unfinished.map(|slot| clues::label(state, slot)).collect::<Vec<_>>()
+    });
+    let total = left.iter().map(Vec::len).sum();
+    if total == 0 {
+        return vec!["Every clue is filled.".to_owned()];
+    }
+    let mut lines =
+        vec![format!("{} left, {} across and {} down.", count(total, "clue"), left[0].len(), left[1].len())];
+    for (axis, labels) in Axis::BOTH.iter().zip(&left) {
+        if !labels.is_empty() {
+            lines.push(format!("{}: {}.", axis.name(), spoken::list(labels)));
+        }
+    }
+    lines
+}
+
+/// Lists the clues that contain a text, beginning after the current one.
+pub fn found(state: &State, text: &str, current: Option<usize>) -> Vec<String> {
+    let found = clues::search(state, text, current);
+    let contain = if found.len() == 1 { "contains" } else { "contain" };
+    let total = format!("{} {contain} {}.", count(found.len(), "clue"), sanitize::fit(text, 40));
+    std::iter::once(total).chain(found.into_iter().map(|slot| listed(state, slot))).collect()
+}
