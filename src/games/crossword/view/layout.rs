@@ -232,3 +232,97 @@ fn side_by_side(all: Rect) -> [(Axis, Rect); 2] {
     let right = Rect { x: right_x, width: all.right().saturating_sub(right_x), ..all };
     [(Axis::Across, left), (Axis::Down, right)]
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Bodies of windows of 40x12, 80x24, 120x40 and 200x60.
+    const BODIES: [Rect; 4] = [
+        Rect { x: 0, y: 1, width: 40, height: 10 },
+        Rect { x: 2, y: 3, width: 76, height: 18 },
+        Rect { x: 2, y: 3, width: 116, height: 34 },
+        Rect { x: 27, y: 4, width: 146, height: 52 },
+    ];
+
+    fn input(side: u16) -> LayoutInput {
+        LayoutInput {
+            rows: side,
+            cols: side,
+            has_bars: false,
+            panel_height: 3,
+            focus: (Pos::new(0, 0), Pos::new(0, 2.min(side - 1))),
+            cursor: Pos::new(0, 0),
+            top_left: Pos::new(0, 0),
+            axis: Axis::Across,
+        }
+    }
+
+    #[test]
+    fn parts_never_overlap_and_stay_in_the_body() {
+        for (body, side) in BODIES.into_iter().flat_map(|body| [1, 5, 15, 21, 60, 255].map(move |side| (body, side))) {
+            for has_bars in [false, true] {
+                let layout = Layout::in_body(&LayoutInput { has_bars, ..input(side) }, body);
+                let mut parts = vec![layout.panel, layout.grid.area];
+                parts.extend(layout.lists.iter().map(|(_, area)| *area));
+                for (number, part) in parts.iter().enumerate() {
+                    assert_eq!(body.intersection(*part), *part, "{side} in {body}: {layout:?}");
+                    assert!(
+                        parts[number + 1..].iter().all(|other| !part.intersects(*other)),
+                        "{side} in {body}: {layout:?}"
+                    );
+                }
+                assert!(!has_bars || layout.grid.size.has_borders());
+                assert!(layout.grid.rows > 0 && layout.grid.cols > 0);
+            }
+        }
+    }
+
+    #[test]
+    fn grids_are_as_large_as_the_window_allows() {
+        let sizes = |side| BODIES.map(|body| Layout::in_body(&input(side), body).grid.size);
+        assert_eq!(sizes(5), [Size::Small, Size::Boxed, Size::Huge, Size::Huge]);
+        assert_eq!(sizes(15), [Size::Tiny, Size::Small, Size::Boxed, Size::Large]);
+        assert_eq!(sizes(21), [Size::Tiny, Size::Small, Size::Small, Size::Boxed]);
+    }
+
+    #[test]
+    fn both_clue_lists_are_shown_where_there_is_room() {
+        let lists = |side| BODIES.map(|body| Layout::in_body(&input(side), body).lists.len());
+        assert_eq!([lists(5), lists(15), lists(21)], [[0, 2, 2, 2]; 3]);
+        let tall = Rect { x: 0, y: 3, width: 48, height: 44 };
+        assert_eq!(Layout::in_body(&input(15), tall).lists.len(), 1);
+    }
+
+    #[test]
+    fn the_word_under_the_cursor_is_in_sight() {
+        for (body, at) in BODIES.into_iter().flat_map(|body| [0, 7, 128, 254].map(move |at| (body, at))) {
+            for top_left in [0, 100, 240] {
+                let (first, last) = (Pos::new(at, at.saturating_sub(4)), Pos::new(at, at));
+                let input = LayoutInput {
+                    focus: (first, last),
+                    cursor: last,
+                    top_left: Pos::new(top_left, top_left),
+                    ..input(255)
+                };
+                let grid = Layout::in_body(&input, body).grid;
+                assert!(grid.place(first).is_some() && grid.place(last).is_some(), "{at} in {body} from {top_left}");
+                assert!(grid.positions().all(|pos| pos.row < 255 && pos.col < 255));
+            }
+        }
+    }
+
+    #[test]
+    fn a_click_hits_the_square_that_is_drawn_there() {
+        for (body, side) in BODIES.into_iter().flat_map(|body| [5, 15, 60].map(move |side| (body, side))) {
+            let grid = Layout::in_body(&input(side), body).grid;
+            for pos in grid.positions() {
+                let place = grid.place(pos).unwrap();
+                for at in place.positions() {
+                    assert_eq!(grid.at(at), Some(pos));
+                }
+            }
+            assert_eq!(grid.at(Position::new(body.x, body.y)), None, "the panel");
+        }
+    }
+}
