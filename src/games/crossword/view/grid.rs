@@ -45,7 +45,23 @@ impl GridView<'_> {
             }
         }
         if self.area.size.has_borders() {
+            self.join_highlights(buf);
             self.draw_labels_and_breaks(buf);
+        }
+    }
+
+    /// Continues the highlight of the current answer over the borders between its squares.
+    fn join_highlights(&self, buf: &mut Buffer) {
+        for pair in self.marks.word.windows(2) {
+            let (Some(place), Some(next)) = (self.area.place(pair[0]), self.area.place(pair[1])) else { continue };
+            let between = if place.y == next.y && place.right() + 1 == next.x {
+                Rect { x: place.right(), width: 1, ..place }
+            } else if place.x == next.x && place.bottom() + 1 == next.y {
+                Rect { y: place.bottom(), height: 1, ..place }
+            } else {
+                continue;
+            };
+            buf.set_style(between, self.square_style(Highlight::Word, LetterState::Pencil));
         }
     }
 
@@ -61,13 +77,23 @@ impl GridView<'_> {
             face = Face { text: typed.clone(), state: LetterState::Entered, ..face };
         }
         let style = self.square_style(highlight, face.state);
-        fill(place, if face.shaded && highlight != Highlight::Cursor { '░' } else { ' ' }, style, buf);
+        match face.shaded && highlight != Highlight::Cursor {
+            true => {
+                fill(place, '░', if highlight == Highlight::Plain { self.theme.style(Role::Dim) } else { style }, buf)
+            }
+            false => fill(place, ' ', style, buf),
+        }
+        let label_style = match highlight {
+            Highlight::Plain => self.theme.style(Role::Dim),
+            _ => style,
+        };
+        let styles = Styles { letters: style, label: label_style };
         match self.area.size {
-            Size::Tiny => draw_tiny(&face, place, style, buf),
-            Size::Small => draw_small(&face, place, style, buf),
-            Size::Boxed => draw_boxed(&face, place, style, buf),
-            Size::Large => draw_large(&face, place, style, buf),
-            Size::Huge => draw_huge(&face, place, style, buf),
+            Size::Tiny => draw_tiny(&face, place, styles, buf),
+            Size::Small => draw_small(&face, place, styles, buf),
+            Size::Boxed => draw_boxed(&face, place, styles, buf),
+            Size::Large => draw_large(&face, place, styles, buf),
+            Size::Huge => draw_huge(&face, place, styles, buf),
         }
     }
 
@@ -210,80 +236,89 @@ fn write(text: &str, x: u16, y: u16, width: u16, style: Style, buf: &mut Buffer)
     buf.set_string(x, y, sanitize::fit(text, width.into()), style);
 }
 
+/// Styles of a square.
+#[derive(Clone, Copy)]
+struct Styles {
+    /// Style of the letters and of everything around them.
+    letters: Style,
+    /// Style of the number.
+    label: Style,
+}
+
 /// A letter, and a sign after it.
-fn draw_tiny(face: &Face, place: Rect, style: Style, buf: &mut Buffer) {
+fn draw_tiny(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
     let is_rebus = face.text.chars().count() > 1;
     let sign = face.state.sign().or(is_rebus.then_some('+')).or(face.circled.then_some('°'));
     let first: String = face.text.chars().take(1).collect();
     let letter = if first.is_empty() { "·".to_owned() } else { first };
     // A wide letter has no room for a sign.
     let sign = sign.filter(|_| letter.width() == 1);
-    buf.set_string(place.x, place.y, &letter, style);
+    buf.set_string(place.x, place.y, &letter, styles.letters);
     if let Some(sign) = sign {
-        put(Position::new(place.x + 1, place.y), sign, style, buf);
+        put(Position::new(place.x + 1, place.y), sign, styles.letters, buf);
     }
 }
 
-/// A small number, then a sign over its last digit, then a letter.
-fn draw_small(face: &Face, place: Rect, style: Style, buf: &mut Buffer) {
-    if let Some(label) = superscript(face.label) {
-        let width = label.chars().count() as u16;
-        if width <= 2 || face.text.is_empty() {
-            buf.set_string(place.x, place.y, &label, style);
-        }
-    } else if face.label.width() <= 2 {
-        buf.set_string(place.x, place.y, face.label, style);
-    }
+/// A small number, and a letter in the third column. A sign takes the place of the last digit.
+fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
     if face.text.width() > 1 {
-        write(&face.text, place.x, place.y, 3, style, buf);
+        write(&face.text, place.x, place.y, place.width, styles.letters, buf);
         return;
     }
-    let sign = face.state.sign().or(face.circled.then_some('°'));
+    let sign = face.state.sign().or(face.circled.then_some('°')).filter(|_| !face.text.is_empty());
+    let label = superscript(face.label).unwrap_or_else(|| face.label.to_owned());
+    let width = label.width() as u16;
+    // Three digits leave no room for a letter.
+    if width == 3 && face.text.is_empty() && !face.circled {
+        buf.set_string(place.x, place.y, &label, styles.label);
+        return;
+    }
+    if width <= 2 {
+        let x = if sign.is_some() { place.x } else { place.x + 2 - width };
+        buf.set_string(x, place.y, &label, styles.label);
+    }
+    if let Some(sign) = sign {
+        put(Position::new(place.x + 1, place.y), sign, styles.letters, buf);
+    }
     let blank = if face.circled { "°" } else { "·" };
-    let has_three_digits = face.text.is_empty() && face.label.chars().count() > 2;
-    if !has_three_digits || face.circled {
-        buf.set_string(place.x + 2, place.y, if face.text.is_empty() { blank } else { &face.text }, style);
-    }
-    if let Some(sign) = sign.filter(|_| !face.text.is_empty()) {
-        put(Position::new(place.x + 1, place.y), sign, style, buf);
-    }
+    buf.set_string(place.x + 2, place.y, if face.text.is_empty() { blank } else { &face.text }, styles.letters);
 }
 
 /// A letter between a sign and a circle's edges.
-fn draw_boxed(face: &Face, place: Rect, style: Style, buf: &mut Buffer) {
-    draw_letters(face, place, place.y, style, buf);
+fn draw_boxed(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    draw_letters(face, place, place.y, styles.letters, buf);
     if let Some(sign) = face.state.sign().filter(|_| face.text.width() <= 2) {
-        put(Position::new(place.x, place.y), sign, style, buf);
+        put(Position::new(place.x, place.y), sign, styles.letters, buf);
     }
 }
 
 /// The number and a sign above the letter.
-fn draw_large(face: &Face, place: Rect, style: Style, buf: &mut Buffer) {
-    draw_corners(face, place, style, buf);
-    draw_letters(face, place, place.y + 1, style, buf);
+fn draw_large(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    draw_corners(face, place, styles, buf);
+    draw_letters(face, place, place.y + 1, styles.letters, buf);
 }
 
 /// The number and a sign above a large letter.
-fn draw_huge(face: &Face, place: Rect, style: Style, buf: &mut Buffer) {
-    draw_corners(face, place, style, buf);
+fn draw_huge(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    draw_corners(face, place, styles, buf);
     let mut letters = face.text.chars();
     let is_glyph = matches!((letters.next(), letters.next()), (Some(letter), None) if letter.is_ascii_alphabetic());
     if !is_glyph {
-        draw_letters(face, place, place.y + 2, style, buf);
+        draw_letters(face, place, place.y + 2, styles.letters, buf);
         return;
     }
     let x = place.x + (place.width - glyphs::width(&face.text, 1).min(place.width)) / 2;
-    glyphs::draw(&face.text, Position::new(x, place.y + 1), 1, style, buf);
+    glyphs::draw(&face.text, Position::new(x, place.y + 1), 1, styles.letters, buf);
     if face.circled {
-        put(Position::new(place.x, place.y + 2), '(', style, buf);
-        put(Position::new(place.right() - 1, place.y + 2), ')', style, buf);
+        put(Position::new(place.x, place.y + 2), '(', styles.letters, buf);
+        put(Position::new(place.right() - 1, place.y + 2), ')', styles.letters, buf);
     }
 }
 
-fn draw_corners(face: &Face, place: Rect, style: Style, buf: &mut Buffer) {
-    write(face.label, place.x, place.y, place.width, style, buf);
+fn draw_corners(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    write(face.label, place.x, place.y, place.width, styles.label, buf);
     if let Some(sign) = face.state.sign() {
-        put(Position::new(place.right() - 1, place.y), sign, style, buf);
+        put(Position::new(place.right() - 1, place.y), sign, styles.letters, buf);
     }
 }
 
@@ -292,7 +327,7 @@ fn draw_letters(face: &Face, place: Rect, y: u16, style: Style, buf: &mut Buffer
     let text = sanitize::fit(&face.text, place.width.into());
     let width = (text.width() as u16).max(1);
     let x = place.x + (place.width - width) / 2;
-    buf.set_string(x, y, if text.is_empty() { " " } else { &text }, style);
+    buf.set_string(x, y, &text, style);
     if face.circled && width + 2 <= place.width {
         put(Position::new(x - 1, y), '(', style, buf);
         put(Position::new(x + width, y), ')', style, buf);

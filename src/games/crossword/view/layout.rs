@@ -150,7 +150,8 @@ impl Layout {
         );
         let scrolls = rows < input.rows || cols < input.cols;
         let grid = GridArea { area, size, top_left, rows, cols, scrolls };
-        let panel = Rect { x, width: body.right() - x, ..panel };
+        let panel_x = if lists == Lists::Below { body.x } else { x };
+        let panel = Rect { x: panel_x, width: body.right() - panel_x, ..panel };
         Self { panel, grid, lists: list_areas(lists, input.axis, area, lists_width, rest) }
     }
 }
