@@ -2,6 +2,7 @@
 
 use super::spoken::sentence;
 use crate::base::humanize::count;
+use crate::games::crossword::result;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::desc::Origin;
 use crate::games::crossword::rules::state::State;
@@ -73,18 +74,8 @@ pub fn progress(state: &State) -> String {
 /// Returns the progress in clues and squares, and the help so far.
 pub fn standing(state: &State) -> String {
     let (filled, open) = state.filled();
-    let help = help_used(state).map_or_else(String::new, |help| format!(" Help: {help}."));
+    let help = result::help_used(state).map_or_else(String::new, |help| format!(" Help: {help}."));
     format!("{} {filled} of {} filled.{help}", progress(state), count(open, "square"))
-}
-
-/// Returns the help that the player has had: `2 checks, 1 letter revealed, 1 hint`.
-pub fn help_used(state: &State) -> Option<String> {
-    let help = state.help();
-    let parts = [(help.checks, "check", ""), (help.revealed, "letter", " revealed"), (help.hints, "hint", "")];
-    let parts = parts.iter().filter(|(number, ..)| *number > 0);
-    let parts: Vec<String> =
-        parts.map(|(number, noun, verb)| format!("{}{verb}", count(*number as usize, noun))).collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
 }
 
 /// Returns the rules.
