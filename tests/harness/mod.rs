@@ -112,7 +112,7 @@ impl Player {
     }
 
     /// Starts a round on top of the menu.
-    fn open(start: Start, starter: RoundStarter) -> Self {
+    pub fn open(start: Start, starter: RoundStarter) -> Self {
         let mut player = Self::menu(start);
         player.app.open(starter, player.now);
         player.settle();
