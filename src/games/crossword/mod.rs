@@ -7,7 +7,6 @@ mod heading;
 mod help;
 mod input;
 mod keys;
-mod result;
 mod rules;
 mod scratch;
 pub mod settings;

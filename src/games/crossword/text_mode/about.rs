@@ -1,8 +1,8 @@
 //! The puzzle, the commands and the player's progress.
 
+use super::result;
 use super::spoken::sentence;
 use crate::base::humanize::count;
-use crate::games::crossword::result;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::desc::Origin;
 use crate::games::crossword::rules::state::State;
@@ -74,8 +74,7 @@ pub fn progress(state: &State) -> String {
 /// Returns the progress in clues and squares, and the help so far.
 pub fn standing(state: &State) -> String {
     let (filled, open) = state.filled();
-    let help = result::help_used(state).map_or_else(String::new, |help| format!(" Help: {help}."));
-    format!("{} {filled} of {} filled.{help}", progress(state), count(open, "square"))
+    format!("{} {filled} of {} filled, {}.", progress(state), count(open, "square"), result::help(state.help()))
 }
 
 /// Returns the rules.

@@ -3,21 +3,20 @@
 use std::time::Duration;
 
 use super::reading::heading;
-use super::spoken;
+use super::{result, spoken};
 use crate::base::humanize::{count, time};
-use crate::games::crossword::result;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 
 /// Says how the round ended.
 pub fn end(state: &State, at: Duration) -> Vec<String> {
     let (filled, open) = state.filled();
-    let help = result::help_used(state).map_or_else(|| "without help".to_owned(), |help| format!("with help: {help}"));
+    let help = result::help(state.help());
     let time = time(at.as_secs());
     let mut lines = vec![if state.ended().is_some_and(|end| end.solved) {
         format!("Solved in {time}, {help}.")
     } else {
-        format!("Given up after {time}: {filled} of {} filled.", count(open, "square"))
+        format!("Given up after {time}: {filled} of {} filled, {help}.", count(open, "square"))
     }];
     lines.push("Type a clue such as 17d to hear its answer, or answers for all.".into());
     lines

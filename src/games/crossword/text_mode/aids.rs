@@ -2,16 +2,16 @@
 
 use super::input::reference;
 use super::{entry, reading, spoken};
-use crate::base::humanize::{count, thousands};
+use crate::base::humanize::thousands;
 use crate::base::task::Task;
+use crate::games::crossword::rules::clues::FittingWords;
 use crate::games::crossword::rules::moves::{Area, Move};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues};
 use crate::play::Status;
 use crate::play::text_game::{Reply, TextContext};
 use crate::puzzle::crossword::Key;
-use crate::solve::lab::{Hit, Query, QueryKind, Reply as Answer, SortOrder};
-use crate::words::{Lexicon, fold, meanings};
+use crate::words::{Lexicon, meanings};
 
 /// Commands that take a clue, and may also follow it: `check 17d`, `17d check`.
 const OF_CLUES: [&str; 6] = ["clear", "crossings", "check", "reveal", "meaning", "fits"];
@@ -122,28 +122,16 @@ fn meaning(state: &State, status: Status, slot: usize) -> Reply<Move> {
 }
 
 /// Lists the words of the word list that fit the letters in a slot, most common first.
-fn fitting_words(state: &State, slot: usize, words: &Lexicon) -> String {
-    let pattern = clues::pattern(state, slot);
-    let is_letter = |text: &&str| text.is_empty() || fold::letter(text).is_some();
+fn fitting_words(state: &State, slot: usize, lexicon: &Lexicon) -> String {
     let name = clues::name(state, slot);
-    if !pattern.iter().all(is_letter) {
-        return format!("{name} holds more than single letters, so no word from the list fits.");
+    let FittingWords { words, count } = clues::fitting_words(state, slot, lexicon, MAX_WORDS);
+    let listed = words.join(", ");
+    match count {
+        0 => format!("No word of the list fits {name}."),
+        1 => format!("1 word fits {name}: {listed}."),
+        _ if count > MAX_WORDS => {
+            format!("{} words fit {name}. The most common {MAX_WORDS}: {listed}.", thousands(count as u64))
+        }
+        _ => format!("{count} words fit {name}: {listed}."),
     }
-    let text: String = pattern.iter().map(|text| if text.is_empty() { "?" } else { text }).collect();
-    let query = Query { order: Some(SortOrder::Common), ..Query::new(QueryKind::Match) };
-    let Ok(Answer::Listing(found)) = query.answer(&[text], words) else {
-        return format!("{name} is too long for the word list.");
-    };
-    let offered: Vec<&Hit> = found.answer.hits().iter().filter(|hit| hit.word.offered).collect();
-    if offered.is_empty() {
-        return format!("No word of the list fits {name}.");
-    }
-    let listed = offered.iter().take(MAX_WORDS).map(|hit| fold::spell(found.answer.letters(hit)));
-    let listed = listed.collect::<Vec<_>>().join(", ");
-    let fitting =
-        format!("{} word{}", thousands(offered.len() as u64), if offered.len() == 1 { " fits" } else { "s fit" });
-    if offered.len() > MAX_WORDS {
-        return format!("{fitting} {name}. The most common {}: {listed}.", count(MAX_WORDS, "word"));
-    }
-    format!("{fitting} {name}: {listed}.")
 }

@@ -9,13 +9,13 @@ mod grid;
 mod input;
 mod lists;
 mod reading;
+pub mod result;
 mod spoken;
 #[cfg(test)]
 mod tests;
 
 use std::time::Duration;
 
-use crate::games::crossword::result;
 use crate::games::crossword::rules::clues::FindError;
 use crate::games::crossword::rules::moves::{Move, Outcome};
 use crate::games::crossword::rules::state::State;

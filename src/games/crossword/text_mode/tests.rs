@@ -226,12 +226,12 @@ fn checks_and_reveals_say_what_is_in_the_slot() {
     player.expect("2d ?edid", "2-Down is now TEDID.\nWrong letters in 2-Down: letter 3, D.\n2 of 6 clues filled.");
     player.expect(
         "/time",
-        "0 seconds played. 2 of 6 clues filled. 9 of 21 squares filled. Help: 3 checks, 2 letters revealed.",
+        "0 seconds played. 2 of 6 clues filled. 9 of 21 squares filled, with 3 checks, 2 revealed squares.",
     );
     let confirm = "This fills in the whole solution and ends the round with help. To do so, type reveal all yes.";
     player.expect("reveal all", confirm);
     let end = player.handle_line("reveal all yes");
-    assert!(end.starts_with("The whole solution is revealed.\nSolved in 0 seconds, with help: 3 checks, "), "{end}");
+    assert!(end.starts_with("The whole solution is revealed.\nSolved in 0 seconds, with 3 checks, "), "{end}");
 }
 
 #[test]
@@ -255,7 +255,7 @@ fn hints_have_three_grades() {
     player.expect("next", "2-Down, 5 letters: DIPET.\nBlank, blank, P, blank, blank.");
     player.expect(
         "/time",
-        "0 seconds played. 2 of 6 clues filled. 9 of 21 squares filled. Help: 5 letters revealed, 5 hints.",
+        "0 seconds played. 2 of 6 clues filled. 9 of 21 squares filled, with 5 revealed squares, 5 hints.",
     );
 }
 
@@ -266,7 +266,10 @@ fn giving_up_tells_the_answers() {
     player.handle_line("4a ?a");
     player.now = Duration::from_secs(60);
     let end = player.handle_line("giveup");
-    assert!(end.starts_with("Given up after 1 minute: 5 of 21 squares filled.\nType a clue such as 17d"), "{end}");
+    assert!(
+        end.starts_with("Given up after 1 minute: 5 of 21 squares filled, without help.\nType a clue such as 17d"),
+        "{end}"
+    );
     player.expect("1a", "1-Across, 5 letters: HCTAC.\n1-Across is CATCH.");
     player.expect("4a", "4-Across, 5 letters: ELPAM.\n4-Across is MAPLE. You had all blank.");
     player.expect("/share", "Wordhoard crossword: test.puz, 5x5\nGiven up after 1:00: 5 of 21 squares, without help.");
@@ -299,7 +302,7 @@ fn a_puzzle_without_a_solution_stays_open_when_it_is_full() {
     player.expect("check", "The file has no solution, so nothing can be checked or revealed.");
     assert!(player.handle_line("1a cat").ends_with("the answers cannot be compared. Type giveup to end."));
     assert!(player.handle_line("meaning 1a").starts_with("CAT, noun: feline mammal "));
-    assert!(player.handle_line("giveup").starts_with("Given up after 0 seconds: 3 of 3 squares filled."));
+    assert!(player.handle_line("giveup").starts_with("Given up after 0 seconds: 3 of 3 squares filled, without help."));
     player.expect("1a", "1-Across, 3 letters: no clue.\nThe answer of 1-Across is not known. You had CAT.");
 }
 
@@ -323,9 +326,7 @@ fn linked_answers_are_read_and_entered_as_one() {
 #[test]
 fn meanings_and_fitting_words_help() {
     round!(player, backwards(&["MICE"]));
-    assert!(
-        player.handle_line("fits 1").starts_with("5,036 words fit 1-Across. The most common 20 words: able, acts, ")
-    );
+    assert!(player.handle_line("fits 1").starts_with("5,036 words fit 1-Across. The most common 20: able, acts, "));
     player.handle_line("1 m?c?");
     player.expect(
         "fits 1",
@@ -334,7 +335,7 @@ fn meanings_and_fitting_words_help() {
     let meaning = "Meaning of 1-Across: noun, plural: any of numerous small rodents typically resembling diminutive rats. \
                    This counts as a hint.";
     player.expect("meaning 1", meaning);
-    player.expect("/time", "0 seconds played. 0 of 1 clue filled. 2 of 4 squares filled. Help: 1 hint.");
+    player.expect("/time", "0 seconds played. 0 of 1 clue filled. 2 of 4 squares filled, with 1 hint.");
     player.handle_line("1! mqcz");
     player.expect("1 meaning", "No meaning of MQCZ is known.");
     player.expect("fits 1", "No word of the list fits 1-Across.");
@@ -349,7 +350,6 @@ fn a_resumed_round_goes_on_where_it_was() {
     player.handle_line("/undo");
     let (_copy, context) = after_crash(dir.path(), &context);
     let mut player = Player::start(&context, desc(backwards(&ROWS)));
-    // The progress in a puzzle file goes on without a question.
     assert!(player.opening.contains("\nFill every square. 1 of 6 clues filled.\n"), "{}", player.opening);
     player.expect("redo", "Redone.\n2-Down is now TEPID.\n2 of 6 clues filled.");
 }

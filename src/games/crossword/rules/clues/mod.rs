@@ -2,12 +2,14 @@
 
 mod chain;
 mod find;
+mod fitting;
 mod meaning;
 mod name;
 mod pattern;
 
 pub use chain::{chain, chains, mentioned};
 pub use find::{FindError, direction, find, search};
+pub use fitting::{FittingWords, fitting_words};
 pub use meaning::meaning;
 pub use name::{label, name, short_name};
 pub use pattern::{Conflict, breaks, chain_breaks, conflicts, is_full, pattern};

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use super::rules::Crosswords;
-use super::rules::state::{End, State};
 use crate::base::humanize::{clock, count};
+use crate::games::crossword::rules::Crosswords;
+use crate::games::crossword::rules::state::{End, Help, State};
 use crate::play::Rules;
 
 /// Returns lines to share: the puzzle, and how it went.
@@ -21,7 +21,7 @@ pub fn lines(state: &State, at: Duration) -> Vec<String> {
 #[must_use]
 pub fn summary(state: &State, at: Duration) -> String {
     match state.ended() {
-        Some(End { at, solved: true }) => format!("Solved in {}, {}.", clock(at.as_secs()), help_text(state)),
+        Some(End { at, solved: true }) => format!("Solved in {}, {}.", clock(at.as_secs()), help(state.help())),
         ended => {
             let (filled, open) = state.filled();
             let at = ended.map_or(at, |end| end.at);
@@ -30,24 +30,22 @@ pub fn summary(state: &State, at: Duration) -> String {
                 "{verb} after {}: {filled} of {}, {}.",
                 clock(at.as_secs()),
                 count(open, "square"),
-                help_text(state)
+                help(state.help())
             )
         }
     }
 }
 
-fn help_text(state: &State) -> String {
-    help_used(state).map_or_else(|| "without help".to_owned(), |help| format!("with {help}"))
-}
-
-/// Returns the help that the player has had: `2 checks, 1 letter revealed, 1 hint`.
-pub fn help_used(state: &State) -> Option<String> {
-    let help = state.help();
-    let parts = [(help.checks, "check", ""), (help.revealed, "letter", " revealed"), (help.hints, "hint", "")];
-    let parts = parts.iter().filter(|(number, ..)| *number > 0);
-    let parts: Vec<String> =
-        parts.map(|(number, noun, verb)| format!("{}{verb}", count(*number as usize, noun))).collect();
-    (!parts.is_empty()).then(|| parts.join(", "))
+/// Describes the help that the player has had: `without help`, `with 2 checks, 1 hint`.
+#[must_use]
+pub fn help(help: Help) -> String {
+    let parts = [(help.checks, "check"), (help.revealed, "revealed square"), (help.hints, "hint")];
+    let parts: Vec<String> = parts
+        .into_iter()
+        .filter(|(number, _)| *number > 0)
+        .map(|(number, what)| count(number as usize, what))
+        .collect();
+    if parts.is_empty() { "without help".into() } else { format!("with {}", parts.join(", ")) }
 }
 
 #[cfg(test)]
@@ -68,7 +66,7 @@ mod tests {
         play(&mut helped, Move::Check(Area::Puzzle));
         play(&mut helped, Move::Reveal(Area::Slot(1)));
         fill(&mut helped, &["CAT", "O#E", "WEN"]);
-        assert_eq!(summary(&helped, AT), "Solved in 1:30, with 1 check, 3 letters revealed.");
+        assert_eq!(summary(&helped, AT), "Solved in 1:30, with 1 check, 3 revealed squares.");
         fill(&mut state, &["CAT", "O#E", "WEN"]);
         let expected = ["Wordhoard crossword: test.puz, 3x3", "Solved in 1:30, without help."];
         assert_eq!(lines(&state, AT), expected);
