@@ -60,8 +60,11 @@ fn current(player: &Player) -> usize {
 /// Solves a puzzle and returns the number of keys and of squares.
 fn solve(puzzle: &Crossword, seed: &Seed) -> (usize, usize) {
     let mut rng = seed.rng("known");
-    let answers: Vec<Answer> =
-        puzzle.clues.iter().map(|clue| Answer { cells: clue.cells.clone(), is_known: rng.below(100) < KNOWN }).collect();
+    let answers: Vec<Answer> = puzzle
+        .clues
+        .iter()
+        .map(|clue| Answer { cells: clue.cells.clone(), is_known: rng.below(100) < KNOWN })
+        .collect();
     let solution = |pos: Pos| puzzle.square(pos).unwrap().solution.to_lowercase();
     let squares = puzzle.grid.cells().filter(|cell| cell.square().is_some()).count();
     let mut entered: Grid<bool> = puzzle.grid.map(|_| false);

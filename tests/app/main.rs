@@ -3,6 +3,7 @@
 
 mod boggle;
 mod compatibility;
+mod crossword;
 mod crossword_solver;
 mod dailies;
 #[path = "../harness/mod.rs"]

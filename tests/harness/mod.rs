@@ -296,6 +296,10 @@ fn named(name: &str) -> Key {
         "Home" => Code::Home,
         "End" => Code::End,
         "Space" => return Key::char(' '),
+        "S-Tab" => return Key::new(Code::Tab).shifted(),
+        "S-F2" => return Key::f(2).shifted(),
+        "S-F6" => return Key::f(6).shifted(),
+        "Delete" => Code::Delete,
         _ => {
             if let Some(letter) = name.strip_prefix('^').and_then(|n| n.chars().next()) {
                 return Key::ctrl(letter.to_ascii_lowercase());

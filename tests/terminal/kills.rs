@@ -23,10 +23,15 @@ const MAX_LOSS: Duration = Duration::from_millis(250);
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 const SEARCH: &str = "abcowl\ndefgif\nwrenjk\n\nowl\nwren\n";
 
+/// Crossword of one word with the letters A to T.
+const CROSSWORD: &str = "Title: Alphabet\n\n\nABCDEFGHIJKLMNOPQRST\n\n\nA1. Letters ~ ABCDEFGHIJKLMNOPQRST\n";
+
 /// Game, its puzzle, and the keys of its moves.
 struct Script {
     game: &'static str,
     puzzle: &'static str,
+    /// Whether an unfinished round is resumed without a question.
+    resumes: bool,
     /// Text on the screen while the round is being played.
     ready: &'static str,
     /// Returns the keys of a move and the text that acknowledges it, given the number of earlier moves in the round.
@@ -72,7 +77,11 @@ fn kill_repeatedly(script: &Script, kills: usize) -> Totals {
         let args = [script.game, file.to_str().unwrap()];
         let args = if script.game == "boggle" { [&args[..], &["--mode", "zen"]].concat() } else { args.to_vec() };
         let mut screen = Screen::start_in(home.path(), env!("CARGO_BIN_EXE_wordhoard"), &args);
-        if played > 0 {
+        if script.resumes {
+            // The round is paused if it has been saved. Otherwise, the key changes nothing.
+            screen.expect("CROSSWORD");
+            screen.send(" ");
+        } else if played > 0 {
             screen.expect("Unfinished round");
             screen.send("g");
             screen.expect("Paused");
@@ -121,7 +130,7 @@ fn boggle_loses_no_word_to_a_kill() {
         let word = words.get(number)?;
         Some((format!("{word}\r"), format!("✓ {word} +")))
     };
-    check(&Script { game: "boggle", puzzle: BOARD, ready: "type a word", play: Box::new(play) });
+    check(&Script { game: "boggle", puzzle: BOARD, resumes: false, ready: "type a word", play: Box::new(play) });
 }
 
 /// Finds the only word, then undoes and redoes it.
@@ -135,5 +144,22 @@ fn the_word_search_loses_no_move_to_a_kill() {
         };
         Some((keys.to_owned(), answer.to_owned()))
     };
-    check(&Script { game: "wordsearch", puzzle: SEARCH, ready: " of 2 found", play: Box::new(play) });
+    check(&Script { game: "wordsearch", puzzle: SEARCH, resumes: false, ready: " of 2 found", play: Box::new(play) });
+}
+
+/// Types the letters of the only word.
+#[test]
+fn a_crossword_loses_no_letter_to_a_kill() {
+    let play = |number: usize| {
+        let letters: Vec<String> = ('A'..'T').map(String::from).collect();
+        let key = letters.get(number)?.to_lowercase();
+        Some((key, letters[..=number].join("  ")))
+    };
+    check(&Script {
+        game: "crossword",
+        puzzle: CROSSWORD,
+        resumes: true,
+        ready: "1-Across: Letters",
+        play: Box::new(play),
+    });
 }

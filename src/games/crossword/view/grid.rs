@@ -76,6 +76,10 @@ impl GridView<'_> {
         if let Some(typed) = self.marks.rebus.as_ref().filter(|_| highlight == Highlight::Cursor) {
             face = Face { text: typed.clone(), state: LetterState::Entered, ..face };
         }
+        // After giving up, the solution stands where the entry is wrong or missing.
+        if self.state.ended().is_some() && self.state.is_right(pos) == Some(false) {
+            face = Face { text: square.solution.clone(), state: LetterState::Revealed, ..face };
+        }
         let style = self.square_style(highlight, face.state);
         match face.shaded && highlight != Highlight::Cursor {
             true => {

@@ -1,0 +1,419 @@
+//! Tests of crosswords on the screen.
+
+use ratatui::style::Modifier;
+use wordhoard::games::RoundStarter;
+use wordhoard::games::crossword::{Crosswords, Desc};
+use wordhoard::grid::{Axis, Bars, Grid, Pos};
+use wordhoard::play::Rules;
+use wordhoard::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, Key, Shade, Square};
+use wordhoard::ui::{MouseKind, Session};
+
+use crate::harness::{Player, Start};
+use crate::temp_home::temp_home;
+
+const WOOD: [&str; 5] = ["CATCH", "O#E#E", "MAPLE", "B#I#A", "SADLY"];
+
+/// Creates a puzzle from its solution, with a clue for each slot: `Clue for 1 across`.
+fn puzzle(rows: &[&str]) -> Crossword {
+    let cell = |ch: char| match ch {
+        '#' => Cell::Block,
+        '-' => Cell::Open(Square::default()),
+        ch => Cell::Open(Square { solution: ch.into(), ..Square::default() }),
+    };
+    let grid = Grid::from_rows(rows.iter().map(|row| row.chars().map(cell).collect()).collect()).unwrap();
+    let mut puzzle = Crossword::new(grid);
+    puzzle.title = "In the wood".into();
+    puzzle.number();
+    add_clues(&mut puzzle);
+    puzzle
+}
+
+fn add_clues(puzzle: &mut Crossword) {
+    let mut slots = puzzle.slots();
+    slots.sort_by_key(|slot| slot.axis == Axis::Down);
+    let clue = |slot: wordhoard::grid::Slot| {
+        let label = puzzle.label(slot.start()).to_owned();
+        let text = format!("Clue for {label} {}", slot.axis.name().to_lowercase());
+        Clue { axis: slot.axis, label, text, cells: slot.cells }
+    };
+    puzzle.clues = slots.into_iter().map(clue).collect();
+}
+
+fn open(puzzle: Crossword, start: Start) -> Player {
+    let desc = Desc::from_file(CrosswordFile::from(puzzle), "wood.puz");
+    let kind = Crosswords::slot(&desc);
+    let begin = move |key, cx: wordhoard::ui::Context| Session::<Crosswords>::begin(desc.clone(), key, cx);
+    Player::open(start, RoundStarter::new::<Crosswords>(move |_| kind.clone(), begin))
+}
+
+fn wood() -> Player {
+    open(puzzle(&WOOD), Start::default())
+}
+
+/// Returns the settings with these lines in the section of crosswords.
+fn settings(text: &str) -> wordhoard::games::Settings {
+    let crossword = toml::from_str(text).expect("settings");
+    wordhoard::games::Settings { crossword, ..wordhoard::games::Settings::default() }
+}
+
+#[test]
+fn a_puzzle_is_solved_by_keys_alone_in_every_window() {
+    for size in [(40, 12), (80, 24), (120, 40), (200, 60)] {
+        let mut player = open(puzzle(&WOOD), Start { size, ..Start::default() });
+        player.expect("1-Across: Clue for 1 across").keys("catchmaplesadly").expect("1-Down: Clue for 1 down");
+        player.secs(7).keys("ob").expect("2-Down").keys("ei").expect("3-Down").keys("ea");
+        player.expect("Solved in 0:07, without help.").expect("new record");
+    }
+}
+
+#[test]
+fn a_puzzle_is_solved_by_mouse_and_letters() {
+    let mut player = wood();
+    player.keys("c");
+    player.click("4  Clue for 4 across").expect("4-Across: ").keys("maple");
+    player.click("▸ Clue for 5 across").keys("sadly").click("Clue for 1 across").keys("atch");
+    // A click on the current square turns.
+    let (x, y) = player.find("C   A");
+    player.mouse(MouseKind::Press, (x, y)).expect("1-Across").mouse(MouseKind::Press, (x, y)).expect("1-Down");
+    player.click("2  Clue for 2 down").keys("ei").keys("ea").expect("1-Down: ");
+    player.keys("ob").expect("Solved in");
+}
+
+#[test]
+fn arrows_turn_before_they_move_unless_configured() {
+    let mut player = wood();
+    player.keys("<Down>").expect("1-Down: ").keys("<Down><Down>").expect("4-Across: ");
+    let mut player = open(puzzle(&WOOD), Start { settings: settings("arrows = \"move\""), ..Start::default() });
+    player.keys("<Right><Right><Down>").expect("2-Down: ");
+    player.keys("<Space>").expect("2-Down: ");
+}
+
+#[test]
+fn space_turns_or_erases() {
+    let mut player = wood();
+    player.keys("<Space>").expect("1-Down: ").keys("<Space>").expect("1-Across: ");
+    let mut player = open(puzzle(&WOOD), Start { settings: settings("space = \"erase\""), ..Start::default() });
+    player.keys("cat<Home><Space>x").expect("X T").expect_no("C");
+}
+
+#[test]
+fn enter_and_tab_go_to_unfinished_clues() {
+    let mut player = wood();
+    player.keys("<Tab>").expect("4-Across: ").keys("<Enter>").expect("5-Across: ").keys("<Tab>").expect("1-Down: ");
+    player.keys("/4a<Enter>maple<Home>").expect("5-Across: ").keys("<S-Tab>").expect("1-Across: ");
+}
+
+#[test]
+fn clues_are_found_by_name_and_by_words() {
+    let mut wood = puzzle(&WOOD);
+    wood.clues[1].text = "Tree with a famous leaf".into();
+    let mut player = open(wood, Start::default());
+    player.keys("/2d<Enter>").expect("2-Down: ").keys("/FAMOUS<Enter>").expect("4-Across: ");
+    player.keys("/99<Enter>").expect("There is no clue \"99\".").expect("4-Across: ");
+    player.keys("/clue<Enter>").expect("5 clues contain \"clue\".");
+    player.keys("/2d<Esc>").expect("5-Across: ");
+}
+
+#[test]
+fn the_clue_list_is_followed_with_arrows() {
+    let mut player = wood();
+    player.keys("<F6><Down>").expect("4-Across: ").keys("<Right>").expect("1-Down: ").keys("<End>").expect("3-Down: ");
+    player.keys("<Up>").expect("2-Down: ").keys("t").expect("2-Down").keys("<Down>").expect("4-Across: ");
+}
+
+#[test]
+fn backspace_clears_and_goes_back_and_delete_stays() {
+    let mut player = wood();
+    player.keys("cat<Backspace>").expect("C   A").expect_no("T  ").keys("<Backspace><Backspace>");
+    player.expect_no(" C ").keys("ca<Left><Delete>x").expect("C   X");
+}
+
+#[test]
+fn a_rebus_is_typed_in_place() {
+    let mut wood = puzzle(&WOOD);
+    wood.grid[Pos::new(0, 1)].square_mut().unwrap().solution = "HEART".into();
+    let mut player = open(wood.clone(), Start { size: (120, 40), ..Start::default() });
+    player.keys("c<Insert>hea").expect("HEA_").keys("rt<Enter>tch").expect("HEART").expect("4-Across: ");
+    player.keys("maplesadlyobei").keys("ea").expect("Solved in");
+    // The first letter is enough, unless all are asked for.
+    let mut player = open(wood.clone(), Start::default());
+    player.keys("chtchmaplesadlyobeiea").expect("Solved in");
+    let mut player = open(wood, Start::default());
+    player.keys("c<^R>heart<Right>").expect("HEA").keys("<Left><^R>x<Esc>").expect("HEA");
+    player.keys("<^R><Backspace><Backspace><Tab>").expect("4-Across").expect("HEA").keys("<Esc>").expect("Esc again");
+}
+
+#[test]
+fn escape_says_what_it_does_before_it_leaves() {
+    let mut player = wood();
+    player.keys("cat<Esc>").expect("Esc again leaves. Everything is saved.").keys("c").expect_no("Esc again");
+    player.keys("<Esc><Esc>").expect("Resume").keys("g").expect("Paused").keys("<Space>").expect("C   A   T   C");
+}
+
+#[test]
+fn pencilled_letters_are_in_lower_case() {
+    let mut player = wood();
+    player.keys("c<^N>at").expect("C   a   t").expect("pencil").keys("<^N><Home>").expect_no("Pencil");
+    player.keys("xa").expect("X   A   t");
+}
+
+#[test]
+fn every_change_can_be_undone_to_the_start() {
+    let mut player = wood();
+    let before = player.screen();
+    player.keys("catch<^R>am<Enter><Home><^W><Home><^N>pq<Backspace><Backspace>");
+    for _ in 0..12 {
+        player.keys("<F7>");
+    }
+    player.expect("Nothing to undo.").keys("<Home>/1a<Enter>");
+    assert_eq!(player.screen().replace("pencil", "").lines().nth(6), before.lines().nth(6));
+    for _ in 0..12 {
+        player.keys("<F8>");
+    }
+    player.expect("Nothing to redo.");
+}
+
+#[test]
+fn squares_words_and_puzzles_are_checked() {
+    let mut player = wood();
+    player
+        .keys("xaych<^K>")
+        .expect("Nothing is wrong.")
+        .keys("/1a<Enter><^K>")
+        .expect("1 letter is wrong")
+        .expect("×X");
+    player
+        .keys("<F4>")
+        .expect("2 letters are wrong, marked ×.")
+        .expect("×Y")
+        .keys("/4a<Enter>q<^V>")
+        .expect("3 letters");
+    player.keys("<^D>").expect_no("×").expect("A").keys("<^D>").expect("No letters are marked as wrong.");
+    player.keys("/1a<Enter>c<F11>").expect("checked as you type").keys("z").expect("×Z").keys("<F11>");
+    player.keys("/5a<Enter>zzz").expect_no("×Z   ×Z");
+}
+
+#[test]
+fn squares_words_and_puzzles_are_revealed() {
+    let mut player = wood();
+    player.keys("<^E>").expect("Revealed 1 square.").expect("*C").keys("<F5>").expect("Revealed 4 squares.");
+    player.keys("x").expect("*C  *A  *T  *C  *H").keys("<^X>").expect("Ctrl-X again").keys("<Tab><^X>");
+    player.expect("Ctrl-X again").keys("<^X>").expect("Solved in 0:00, with 21 letters revealed.");
+}
+
+#[test]
+fn a_locked_puzzle_is_unlocked_with_its_key_or_without() {
+    let locked = || {
+        let mut wood = puzzle(&WOOD);
+        wood.lock("4821".parse::<Key>().unwrap()).unwrap();
+        wood
+    };
+    let mut player = open(locked(), Start::default());
+    player.keys("x<F4>").expect("Locked.").keys("0000<Enter>").expect("This key does not fit.");
+    player
+        .keys("<F4>12<Enter>")
+        .expect("four digits")
+        .keys("<Esc><F4>4821<Enter>")
+        .expect("unlocked")
+        .keys("/1a<Enter><F4>");
+    player.expect("1 letter is wrong");
+    let mut player = open(locked(), Start::default());
+    player.keys("x<F5><Enter>").expect("unlocked").keys("/1a<Enter><F4>").expect("1 letter is wrong");
+    // The right solution is noticed without the key.
+    let mut player = open(locked(), Start::default());
+    player.keys("xatchmaplesadlyobeie<Enter>a").expect("not quite right").keys("/1a<Enter><Home>c");
+    player.expect("Solved in 0:00, without help.");
+}
+
+#[test]
+fn a_full_grid_with_a_mistake_is_told_without_saying_where() {
+    let mut player = wood();
+    player.keys("catchmaplesadlyobeiez").expect("something is not quite right").expect_no("×").keys("<Home>/3d<Enter>");
+    player.keys("<End>").keys("<Up>").keys("a").expect("Solved");
+}
+
+#[test]
+fn hints_name_a_clue_then_give_a_letter_then_the_word() {
+    let mut player = wood();
+    player.keys("/2d<Enter>teip<F2>").expect("2-Down looks easiest: 4 of 5 letters.").keys("<F2>");
+    player.expect("A letter of 2-Down.").keys("<F2>").expect("The answer of 2-Down.").expect("*").keys("<F2>");
+    player.expect("looks easiest");
+}
+
+#[test]
+fn words_that_fit_are_listed_and_count_as_a_hint() {
+    let mut player = wood();
+    player
+        .keys("/4a<Enter>m<^G>")
+        .expect("Words that fit")
+        .expect("MAPLE")
+        .expect("Meaning of the answer")
+        .keys("<Esc>");
+    player.keys("<Home>maple/1a<Enter>catchsadlyobeiea").expect("with 1 hint");
+}
+
+#[test]
+fn a_puzzle_without_a_solution_is_filled_in_pencil() {
+    let mut player = open(puzzle(&["---", "-#-", "---"]), Start::default());
+    player
+        .keys("<F4>")
+        .expect("came without a solution")
+        .keys("<S-F2>")
+        .expect("a fill, not the answer")
+        .expect("pencil");
+    let mut player = open(puzzle(&["-"]), Start::default());
+    player.keys("a").expect("came without a solution to compare");
+}
+
+#[test]
+fn letters_of_an_anagram_are_shuffled_in_the_scratch_line() {
+    let mut player = wood();
+    player.keys("/4a<Enter><Right><Right>p<F12>melap").expect("MELAP_  m e P l a").keys("<Tab>").expect("Scratch: ");
+    player.keys("<Enter>").expect("P");
+    let lower = player.screen().lines().filter(|line| line.contains(" P ")).any(|line| line.contains(" m "));
+    assert!(lower, "{}", player.screen());
+}
+
+#[test]
+fn notes_are_announced_and_shown() {
+    let mut wood = puzzle(&WOOD);
+    wood.notes = "Look for the trees.".into();
+    wood.copyright = "(c) 2026 A. Fox".into();
+    let mut player = open(wood, Start::default());
+    player
+        .expect("This puzzle has notes: Ctrl-O shows them.")
+        .keys("<^O>")
+        .expect("Look for the trees.")
+        .expect("A. Fox");
+    player.keys("<Esc>").expect("1-Across: ");
+}
+
+#[test]
+fn across_clues_can_be_hidden() {
+    let mut player = wood();
+    player.keys("<S-F6>").expect("hidden").expect_no("Clue for 4 across").expect("1-Across: (hidden)");
+    player.keys("<Space>").expect("Clue for 1 down").keys("<S-F6>").expect("Clue for 4 across");
+}
+
+#[test]
+fn all_commands_are_listed_and_run_from_the_list() {
+    let mut player = wood();
+    player.keys("x<F9>").expect("COMMANDS").expect("Ctrl-N").keys("clear the word").expect("Ctrl-W").keys("<Enter>");
+    player.expect_no("COMMANDS").expect_no(" X ").keys("<F9>undo<Enter>").expect(" X ").keys("<F9><Esc>").expect(" X ");
+    player.keys("<F9>give up").expect_no("Ctrl-W");
+}
+
+#[test]
+fn linked_answers_run_on_and_their_breaks_are_drawn() {
+    let mut linked = puzzle(&["TOBE#ORNOT"]);
+    (linked.clues[0].label, linked.clues[0].text) = ("1, 2".into(), "Question (2,2,2-3)".into());
+    linked.clues[1].text = "See 1".into();
+    let mut player = open(linked, Start { size: (120, 40), ..Start::default() });
+    player.expect("║").expect("╌").expect("Question (2,2,2-3)").keys("tobeornot").expect("Solved in");
+    let mut mentioned = puzzle(&WOOD);
+    mentioned.clues[0].text = "See 5-Across".into();
+    open(mentioned, Start::default()).expect("5» Clue for 5 across");
+}
+
+#[test]
+fn marks_of_squares_are_visible_in_every_size() {
+    let mut wood = puzzle(&WOOD);
+    let square = |wood: &mut Crossword, col| wood.grid[Pos::new(0, col)].square_mut().cloned().unwrap();
+    for (col, change) in [
+        (0, (|square: &mut Square| square.circled = true) as fn(&mut Square)),
+        (1, |square| square.shade = Some(Shade::Highlight)),
+        (2, |square| square.given = "T".into()),
+    ] {
+        let mut changed = square(&mut wood, col);
+        change(&mut changed);
+        wood.grid[Pos::new(0, col)] = Cell::Open(changed);
+    }
+    for (size, circle, shade, given) in
+        [((40, 12), "°", "░", "=T"), ((80, 24), "( )", "░░░", "=T"), ((120, 40), "( )", "░░░", "=")]
+    {
+        let mut player = open(wood.clone(), Start { size, ..Start::default() });
+        player.keys("/5a<Enter>").expect(circle).expect(shade).expect(given);
+    }
+}
+
+#[test]
+fn barred_grids_have_heavy_lines_in_every_window() {
+    let mut barred = puzzle(&["CATS", "OREO", "BEAR"]);
+    barred.grid[Pos::new(0, 1)].square_mut().unwrap().bars = Bars { right: true, below: false };
+    barred.grid[Pos::new(1, 2)].square_mut().unwrap().bars = Bars { right: false, below: true };
+    barred.number();
+    add_clues(&mut barred);
+    for size in [(40, 12), (80, 24), (120, 40)] {
+        open(barred.clone(), Start { size, ..Start::default() }).expect("┃").expect("━");
+    }
+}
+
+#[test]
+fn a_large_grid_scrolls_with_the_cursor() {
+    let row = "A".repeat(255);
+    let large = puzzle(&vec![row.as_str(); 255]);
+    for size in [(40, 12), (80, 24), (200, 60)] {
+        let mut player = open(large.clone(), Start { size, ..Start::default() });
+        player.keys("/2d<Enter>x<End>y<Left>").expect("Y");
+        player.keys("<Home><Up>x").expect("X").keys("<PgDn><PgDn>").expect("A");
+    }
+}
+
+#[test]
+fn given_letters_are_kept_and_skipped() {
+    let mut wood = puzzle(&WOOD);
+    wood.grid[Pos::new(0, 1)].square_mut().unwrap().given = "A".into();
+    let mut player = open(wood, Start::default());
+    player
+        .keys("ct")
+        .expect("C  =A   T")
+        .keys("<Left><Left>x")
+        .expect("C  =A   T")
+        .keys("<Left><^R>")
+        .expect("given or revealed");
+}
+
+#[test]
+fn saving_as_a_file_asks_before_it_replaces_one() {
+    let home = temp_home();
+    let path = home.path().join("mine.puz");
+    let shown = path.to_str().unwrap();
+    let mut player = open(puzzle(&WOOD), Start { size: (200, 60), ..Start::default() });
+    player.keys("cat<^S>").expect("in-the-wood.ipuz_").keys("<^U>").keys(shown).keys("<Enter>").expect("Saved to");
+    let saved = std::fs::read(&path).unwrap();
+    player.keys("c<^S><^U>").keys(shown).keys("<Enter>").expect("This file exists").keys("<Esc>");
+    assert_eq!(std::fs::read(&path).unwrap(), saved);
+    player.keys("<^S><^U>").keys(shown).keys("<Enter><Enter>").expect("Saved to");
+    assert_ne!(std::fs::read(&path).unwrap(), saved);
+    player.keys("<^S><^U>").keys("x.docx<Enter>").expect("use .puz or .ipuz");
+}
+
+#[test]
+fn a_solved_grid_is_crossed_by_a_wave_unless_turned_off() {
+    let reversed = |player: &Player| {
+        player.buffer().content.iter().filter(|cell| cell.modifier.contains(Modifier::REVERSED)).count()
+    };
+    let keys = "catchmaplesadlyobeiea";
+    let mut player = wood();
+    player.keys(keys).wait(std::time::Duration::from_millis(120));
+    let during = reversed(&player);
+    player.secs(3);
+    assert!(during > reversed(&player) + 3, "{during} and {}", reversed(&player));
+    let mut player = open(puzzle(&WOOD), Start { settings: settings("animation = false"), ..Start::default() });
+    player.keys(keys).wait(std::time::Duration::from_millis(120));
+    let during = reversed(&player);
+    player.secs(3);
+    assert_eq!(during, reversed(&player));
+}
+
+#[test]
+fn giving_up_shows_the_solution() {
+    let mut player = wood();
+    player
+        .keys("cxt<F10>")
+        .expect("F10 again ends it.")
+        .keys("<F10>")
+        .expect("Given up after")
+        .expect("C  *A   T  *C  *H");
+    player.keys("<Tab>").expect("4-Across").keys("s").expect("Result copied");
+}
