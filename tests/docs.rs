@@ -128,7 +128,8 @@ fn links_in_the_docs_resolve() {
         "docs/PLAIN.md",
         "docs/SCREENS.md",
     ];
-    for file in docs.into_iter().chain(["assets/words/README.md", "assets/themes/README.md"]) {
+    let assets = ["assets/words/README.md", "assets/themes/README.md", "assets/crosswords/README.md"];
+    for file in docs.into_iter().chain(assets) {
         let text = read(file);
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(file).parent().unwrap().to_owned();
         for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {

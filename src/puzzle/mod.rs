@@ -6,6 +6,7 @@ pub mod board;
 pub mod board_line;
 pub mod crossword;
 pub mod fill_in;
+pub mod included;
 mod listed_word;
 pub mod load;
 pub mod page;
