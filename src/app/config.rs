@@ -99,6 +99,8 @@ pub struct Words {
 pub struct Look {
     /// Colour theme.
     pub theme: ThemeChoice,
+    /// Whether to play in plain-text mode unless the command line says otherwise.
+    pub plain: bool,
     /// Whether to capture the mouse. Without capture, the terminal's own text selection works as usual.
     pub mouse: bool,
     /// Colours that override the theme.
@@ -106,22 +108,23 @@ pub struct Look {
 }
 
 impl Look {
-    /// Returns the look with the choices from the settings screen applied. Colours are disabled if `plain` is set.
+    /// Returns the look with the choices from the settings screen applied. Colours are disabled if `monochrome` is
+    /// set.
     #[must_use]
-    pub fn with_choices(&self, chosen: &ChosenValues, plain: bool) -> ui::Look {
+    pub fn with_choices(&self, chosen: &ChosenValues, monochrome: bool) -> ui::Look {
         let theme = chosen.get("theme").and_then(|name| ThemeChoice::named(name)).unwrap_or(self.theme);
         let mouse = match chosen.get("mouse").map(String::as_str) {
             Some("on") => true,
             Some("off") => false,
             _ => self.mouse,
         };
-        ui::Look { theme: Theme::from_choice(theme, &self.colours, plain), mouse }
+        ui::Look { theme: Theme::from_choice(theme, &self.colours, monochrome), mouse }
     }
 }
 
 impl Default for Look {
     fn default() -> Self {
-        Self { theme: ThemeChoice::Auto, mouse: true, colours: BTreeMap::new() }
+        Self { theme: ThemeChoice::Auto, plain: false, mouse: true, colours: BTreeMap::new() }
     }
 }
 
@@ -234,7 +237,7 @@ mod tests {
         // These patterns list every field, so adding a setting breaks the build: a reminder to extend the example.
         let Config {
             words: Words { list: _, slurs: _ },
-            look: Look { theme: _, mouse: _, colours: _ },
+            look: Look { theme: _, plain: _, mouse: _, colours: _ },
             keys,
             games,
             raw_keys: _,
@@ -260,7 +263,7 @@ mod tests {
         assert!(count.is_some() && directions.is_some() && minutes.is_some() && hidden.is_some());
         let without_directions = word_search::Settings { directions: None, ..games.word_search };
         assert_eq!(without_directions.params(), Params::standard());
-        for name in ["theme", "mouse", "slurs"] {
+        for name in ["theme", "plain", "mouse", "slurs"] {
             assert!(example.contains(&format!("\n{name} = ")) || example.contains(&format!("\n# {name} = ")), "{name}");
         }
     }

@@ -12,6 +12,8 @@ pub mod settings;
 #[cfg(unix)]
 mod signals;
 mod terminal;
+pub mod text_menu;
+mod unfinished;
 
 use std::rc::Rc;
 use std::time::Duration;

@@ -1,6 +1,9 @@
 //! The top level of the command line: global options and the list of subcommands.
 
-use clap::{Parser, Subcommand};
+use std::ffi::OsString;
+
+use clap::builder::ArgPredicate;
+use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 
 use super::convert::ConvertArgs;
@@ -10,6 +13,7 @@ use super::setup::GlobalOptions;
 use super::show::ShowArgs;
 use super::solve::SolveArgs;
 use super::words::{self, QueryArgs};
+use crate::games::GameList;
 
 /// Boggle, word searches and crossword tools for your terminal
 #[derive(Parser)]
@@ -19,6 +23,10 @@ pub struct Args<C: Subcommand> {
     /// Subcommand; without one, the menu opens
     #[command(subcommand)]
     pub command: Option<Command<C>>,
+
+    /// Play in plain-text mode, for screen readers and dumb terminals; without a subcommand, list what can be played
+    #[arg(long)]
+    pub plain: bool,
 
     /// Options shared by all subcommands
     #[command(flatten)]
@@ -31,7 +39,7 @@ Examples:
   wordhoard boggle                       play Boggle
   wordhoard boggle --size 5 --time 240   play on a 5x5 board for four minutes
   wordhoard boggle --daily               play the daily board
-  wordhoard boggle --plain               play in plain-text mode, for screen readers
+  wordhoard --plain                      play in plain-text mode, for screen readers
   wordhoard wordsearch --theme birds     play a word search
   wordhoard make wordsearch -o cats.pdf  make a word search to print
   wordhoard solve board.txt              list every word on a board
@@ -79,12 +87,66 @@ pub enum Command<C: Subcommand> {
     Man,
 }
 
+/// Name of the option for plain-text mode in the arguments of a game.
+const PLAIN: &str = "plain";
+
+/// Parses a command line that starts a game again, with plain-text mode as the default. Returns `None` if it does not
+/// start a game.
+pub fn parse_as_plain<L: GameList>(args: &[OsString]) -> Option<L::Command> {
+    let games = L::Command::augment_subcommands(clap::Command::new("games"));
+    let names: Vec<String> = games.get_subcommands().map(|game| game.get_name().to_owned()).collect();
+    let command = Args::<L::Command>::command();
+    let command = names.into_iter().fold(command, |command, name| command.mut_subcommand(name, plain_by_default));
+    let matches = command.try_get_matches_from(args).ok()?;
+    match Args::from_arg_matches(&matches).ok()?.command {
+        Some(Command::Play(command)) => Some(command),
+        _ => None,
+    }
+}
+
+/// Turns plain-text mode on by default, except with options that it conflicts with.
+fn plain_by_default(game: clap::Command) -> clap::Command {
+    let args = || game.get_arguments();
+    if !args().any(|arg| arg.get_id() == PLAIN) {
+        return game;
+    }
+    let conflicts = args().filter(|arg| game.get_arg_conflicts_with(arg).iter().any(|other| other.get_id() == PLAIN));
+    let conflicts: Vec<(clap::Id, ArgPredicate)> = conflicts.map(|arg| (arg.get_id().clone(), is_given(arg))).collect();
+    game.mut_arg(PLAIN, |plain| {
+        let unless = |plain: clap::Arg, (other, given)| plain.default_value_if(other, given, "false");
+        conflicts.into_iter().fold(plain.default_value("true"), unless)
+    })
+}
+
+/// Returns a condition that holds if an option is given. A flag always has a value.
+fn is_given(arg: &clap::Arg) -> ArgPredicate {
+    if matches!(arg.get_action(), ArgAction::SetTrue) {
+        ArgPredicate::Equals("true".into())
+    } else {
+        ArgPredicate::IsPresent
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use clap::CommandFactory;
-
     use super::*;
-    use crate::games::GameCommand;
+    use crate::games::{GameCommand, Settings};
+
+    #[test]
+    fn plain_text_is_the_default_except_with_options_that_need_the_screen() {
+        let is_plain = |line: &str| {
+            let args: Vec<OsString> = line.split(' ').map(Into::into).collect();
+            match parse_as_plain::<Settings>(&args) {
+                Some(GameCommand::boggle(args)) => Some(args.plain),
+                Some(GameCommand::word_search(args)) => Some(args.plain),
+                _ => None,
+            }
+        };
+        assert_eq!(is_plain("wordhoard boggle"), Some(true));
+        assert_eq!(is_plain("wordhoard wordsearch --plain --size 9"), Some(true));
+        assert_eq!(is_plain("wordhoard boggle --auto"), Some(false));
+        assert_eq!(is_plain("wordhoard man"), None);
+    }
 
     #[test]
     fn argument_definitions_are_consistent() {

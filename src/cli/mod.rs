@@ -47,15 +47,20 @@ pub fn main() -> ExitCode {
 pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let began = Instant::now();
     signals::ignore_file_size_signal();
-    let Args { command, options } = match Args::<L::Command>::try_parse_from(args) {
+    let args: Vec<OsString> = args.into_iter().collect();
+    let Args { command, plain, options } = match Args::<L::Command>::try_parse_from(&args) {
         Ok(args) => args,
         Err(error) => return output::print_clap_message(&error),
     };
     match command {
-        None => with_setup::<L>(&options, |setup, games| play::menu(setup, &games, began)),
-        Some(Command::Play(command)) => {
-            with_setup::<L>(&options, |setup, games| play::launch(command, setup, &games, began))
-        }
+        None => with_setup::<L>(&options, |setup, games| match plain || setup.look.plain {
+            true => play::text_menu(setup, &games, began),
+            false => play::menu(setup, &games, began),
+        }),
+        Some(Command::Play(command)) => with_setup::<L>(&options, |setup, games| {
+            let in_plain_text = (plain || setup.look.plain).then(|| args::parse_as_plain::<L>(&args)).flatten();
+            play::launch(in_plain_text.unwrap_or(command), setup, &games, began)
+        }),
         Some(Command::Solve(args)) => with_notices::<L>(&options, |setup, _| solve::run(&args, setup, began)),
         Some(Command::Show(args)) => with_notices::<L>(&options, |setup, _| show::run(&args, setup)),
         Some(Command::Convert(args)) => with_notices::<L>(&options, |setup, _| convert::run(&args, setup)),

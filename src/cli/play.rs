@@ -12,6 +12,7 @@ use super::output::{self, FAILURE, fail, report};
 use super::setup::Setup;
 use super::{plain, saving, terminal};
 use crate::app::run::Exit;
+use crate::app::text_menu::TextMenu;
 use crate::app::{App, run, settings};
 use crate::base::read::reason;
 use crate::games::{ExitTask, GameList, Launch, RoundStarter, ScreenOpener, SessionLauncher, TextLauncher};
@@ -25,6 +26,15 @@ enum FirstScreen {
     Round(RoundStarter),
     /// Another screen, such as the solver playing.
     Other(ScreenOpener),
+}
+
+/// Opens the menu of plain-text mode.
+pub fn text_menu(mut setup: Setup, games: &impl GameList, began: Instant) -> ExitCode {
+    setup.notices.drain(..).for_each(|notice| report(&notice));
+    let lines = StdinLines::spawn(began);
+    let shared = app_state(setup, games);
+    let games = games.games();
+    plain::run(&lines, &mut TextMenu::new(&shared, &games), Some(&shared.env.saves))
 }
 
 /// Opens the menu.
@@ -70,28 +80,10 @@ fn run_on_screen(
     exit_task: Option<ExitTask>,
     began: Instant,
 ) -> ExitCode {
-    let term = terminal::name();
-    if let Err(why) = terminal::check_screen(&term) {
+    if let Err(why) = terminal::check_screen(&terminal::name()) {
         return output::misuse(&why);
     }
-    let Setup { look, keys, words, folders, notices } = setup;
-    let saves = Saves::new(folders.data.as_deref());
-    let choices = Choices::default();
-    let is_monochrome = terminal::is_monochrome(&term);
-    let resolve_look = move |chosen: &ChosenValues| look.with_choices(chosen, is_monochrome);
-    let look = resolve_look(&choices.get(&saves, settings::SUBJECT));
-    let shared = AppState {
-        env: Env::new(Arc::new(words), saves, Box::new(today)),
-        look: look.into(),
-        resolve_look: Box::new(resolve_look),
-        keymap: keys,
-        settings: games.settings(),
-        choices,
-        notices: notices.into(),
-        results: Vec::new().into(),
-        clipboard: None.into(),
-    };
-    let mut app = App::new(shared, games.games());
+    let mut app = App::new(app_state(setup, games), games.games());
     match first_screen {
         Some(FirstScreen::Round(starter)) => app.open(starter, began.elapsed()),
         Some(FirstScreen::Other(open)) => app.open_screen(&open, began.elapsed()),
@@ -109,6 +101,27 @@ fn run_on_screen(
         Ok(Exit::Quit) => ExitCode::SUCCESS,
         Ok(Exit::Signal(signal)) => ExitCode::from(128 + signal as u8),
         Err(error) => fail(&format!("cannot use the terminal: {}", reason(&error))),
+    }
+}
+
+/// Creates the state of the application.
+fn app_state(setup: Setup, games: &impl GameList) -> AppState {
+    let Setup { look, keys, words, folders, notices } = setup;
+    let saves = Saves::new(folders.data.as_deref());
+    let choices = Choices::default();
+    let is_monochrome = terminal::is_monochrome(&terminal::name());
+    let resolve_look = move |chosen: &ChosenValues| look.with_choices(chosen, is_monochrome);
+    let look = resolve_look(&choices.get(&saves, settings::SUBJECT));
+    AppState {
+        env: Env::new(Arc::new(words), saves, Box::new(today)),
+        look: look.into(),
+        resolve_look: Box::new(resolve_look),
+        keymap: keys,
+        settings: games.settings(),
+        choices,
+        notices: notices.into(),
+        results: Vec::new().into(),
+        clipboard: None.into(),
     }
 }
 

@@ -3,9 +3,10 @@
 use super::game::{EntryAction, MenuEntry};
 use super::starter::RoundStarter;
 use crate::base::humanize;
+use crate::play::SlotKind;
 use crate::play::text_game::TextGame;
-use crate::play::{RoundKey, SlotKind};
-use crate::ui::screen::{AppState, Context, Screen};
+use crate::ui::screen::{AppState, Context};
+use crate::ui::session::Session;
 use crate::ui::tui_game::TuiGame;
 
 /// Returns the slot of the daily puzzle of a date (`YYYY-MM-DD`).
@@ -14,20 +15,22 @@ pub fn slot(today: &str) -> SlotKind {
     SlotKind::Daily(today.to_owned())
 }
 
-/// Returns the menu entry for a game's daily puzzle. `begin` begins the puzzle of a date (`YYYY-MM-DD`).
+/// Returns the menu entry for a game's daily puzzle. `desc` describes the puzzle of a date (`YYYY-MM-DD`).
 #[must_use]
 pub fn entry<G: TuiGame + TextGame>(
     key: char,
     title: &'static str,
     description: &'static str,
-    begin: impl Fn(&str, RoundKey, Context) -> Result<Box<dyn Screen>, String> + 'static,
+    desc: impl Fn(&str) -> G::Desc + Copy + 'static,
 ) -> MenuEntry {
-    let begin = move |key, cx: Context| begin(&(cx.shared.env.today)(), key, cx);
+    let begin = move |key, cx: Context| Session::<G>::begin(desc(&(cx.shared.env.today)()), key, cx);
+    let starter = RoundStarter::new::<G>(slot, begin)
+        .with_text::<G>(move |_, _| Box::new(move |today| Ok((desc(today), Vec::new()))));
     MenuEntry {
         key,
         title,
         about: Box::new(move |shared| about(G::ID, description, shared)),
-        action: EntryAction::Round(RoundStarter::new::<G>(slot, begin)),
+        action: EntryAction::Round(starter),
     }
 }
 

@@ -3,8 +3,10 @@
 use std::rc::Rc;
 
 use crate::play::text_game::TextGame;
-use crate::play::{RoundKey, Rules, SlotKind, save};
+use crate::play::text_mode::{RoundFactory, TextSession};
+use crate::play::{Env, LineSession, RoundKey, Rules, SlotKind, save};
 use crate::store::SlotId;
+use crate::ui::choices::Choices;
 use crate::ui::screen::{AppState, Context, Screen};
 use crate::ui::session::{ResumeError, ResumedRound, Session};
 use crate::ui::tui_game::TuiGame;
@@ -22,12 +24,17 @@ pub struct Opener {
     pub open_copy: RoundOpener,
     /// Returns `true` if the round in this kind of slot is [continued](SlotKind::is_continued).
     pub is_continued: fn(&SlotKind) -> bool,
+    /// Resumes the round saved in a slot in plain-text mode.
+    pub resume_as_text: TextOpener,
     /// Moves the round that version 0.1 saved to its slot. Returns a notice if it cannot be read.
     pub migrate: fn(&AppState) -> Option<String>,
 }
 
 /// Function that opens a saved round.
 pub type RoundOpener = fn(&SlotId, &AppState) -> Result<ResumedRound, ResumeError>;
+
+/// Function that creates a plain-text session of a saved round.
+pub type TextOpener = for<'a> fn(&SlotId, &'a Env) -> Box<dyn LineSession + 'a>;
 
 impl Opener {
     /// Returns the functions of the game `G`.
@@ -39,6 +46,7 @@ impl Opener {
             resume: Session::<G>::resume,
             open_copy: Session::<G>::open_copy,
             is_continued: SlotKind::is_continued::<G>,
+            resume_as_text: |id, env| Box::new(TextSession::<G>::resume_saved(env, id.clone())),
             migrate: |shared| save::migrate::<G>(&shared.env, <G as TextGame>::TITLE),
         }
     }
@@ -53,10 +61,15 @@ pub struct RoundStarter {
     opener: Opener,
     slot: Rc<dyn Fn(&str) -> SlotKind>,
     begin: Rc<BeginRound>,
+    /// `None` if the round has no plain-text mode.
+    as_text: Option<Rc<BeginText>>,
 }
 
 /// Function that begins a round with this key, or returns an error message.
 type BeginRound = dyn Fn(RoundKey, Context) -> Result<Box<dyn Screen>, String>;
+
+/// Function that creates a plain-text session for a round in this slot.
+type BeginText = dyn for<'a> Fn(SlotKind, &'a Env, &Choices) -> Box<dyn LineSession + 'a>;
 
 impl RoundStarter {
     /// Creates a starter for the game `G`. `slot` returns the slot of the round, given today's date. `begin` begins the
@@ -65,7 +78,33 @@ impl RoundStarter {
         slot: impl Fn(&str) -> SlotKind + 'static,
         begin: impl Fn(RoundKey, Context) -> Result<Box<dyn Screen>, String> + 'static,
     ) -> Self {
-        Self { opener: Opener::of::<G>(), slot: Rc::new(slot), begin: Rc::new(begin) }
+        Self { opener: Opener::of::<G>(), slot: Rc::new(slot), begin: Rc::new(begin), as_text: None }
+    }
+
+    /// Adds a plain-text mode. `factory` returns the factory of the rounds, given the player's last choices.
+    #[must_use]
+    pub fn with_text<G: TextGame>(self, factory: impl Fn(&Env, &Choices) -> RoundFactory<G> + 'static) -> Self {
+        fn session<'a, G: TextGame>(
+            env: &'a Env,
+            slot: SlotKind,
+            factory: RoundFactory<G>,
+        ) -> Box<dyn LineSession + 'a> {
+            Box::new(TextSession::<G>::new(env, slot, factory))
+        }
+        let as_text: Rc<BeginText> = Rc::new(move |slot, env, choices| session::<G>(env, slot, factory(env, choices)));
+        Self { as_text: Some(as_text), ..self }
+    }
+
+    /// Returns `true` if the round has a plain-text mode.
+    #[must_use]
+    pub fn has_text(&self) -> bool {
+        self.as_text.is_some()
+    }
+
+    /// Returns a plain-text session that starts with this round, or `None` if the round has no plain-text mode.
+    #[must_use]
+    pub fn as_text<'a>(&self, env: &'a Env, choices: &Choices) -> Option<Box<dyn LineSession + 'a>> {
+        self.as_text.as_ref().map(|as_text| as_text((self.slot)(&(env.today)()), env, choices))
     }
 
     /// Returns the functions that open saved rounds of the game.

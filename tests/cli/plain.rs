@@ -261,6 +261,65 @@ fn unplayable_word_searches_are_reported() {
     assert!(rejected(&["wordsearch", "--letters", "60..63"]).starts_with("wordhoard: no words: list at least one"));
 }
 
+#[test]
+fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
+    let home = home();
+    let (out, err, code) = run(&home, &[], b"9\nboggle\n\n1\n/quit\nquit\nnever\n");
+    let lines: Vec<&str> = out.lines().collect();
+    assert_eq!(lines[0], "Wordhoard. Type the number of what you want to play, or quit.");
+    let list = [
+        "1: Boggle, 4x4, Classic 3:00.",
+        "2: Daily board, the same 4x4 board for everyone today.",
+        "3: Word search, 15x15, Medium, any theme.",
+        "4: Daily word search, today's 15x15 puzzle, the same for everyone.",
+    ];
+    assert_eq!(lines[1..5], list);
+    let again = "Type a number from 1 to 4, an empty line for the list, or quit.";
+    assert_eq!((lines[5], lines[6], &lines[8..12]), (again, again, &list[..]), "{out}");
+    assert!(lines[12].starts_with("Boggle, Classic, seed "), "{out}");
+    // Leaving the round leads back to the menu.
+    assert!(out.contains("\n1: Resume Boggle, 3:00 left, 0 points, 4x4 Classic.\n2: Boggle, 4x4"), "{out}");
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+
+    run(&home, &["boggle", "board.txt"], b"tea\n/quit\n");
+    let (out, _, code) = run(&home, &[], b"1\nrent\n/giveup\n\n");
+    let resume = out.lines().nth(1).unwrap();
+    assert!(resume.starts_with("1: Resume Boggle, ") && resume.contains("1 point, board.txt"), "{out}");
+    assert!(out.contains("\nrent, 1 point. 2 words, 2 points.\nGiven up."), "{out}");
+    let after = out.split("or press Enter to leave.\n").nth(1).unwrap();
+    assert!(after.starts_with("Wordhoard. Type the number") && !after.contains("board.txt"), "{out}");
+    assert_eq!(code, Some(0));
+}
+
+#[test]
+fn the_configuration_makes_plain_text_the_default() {
+    let home = home();
+    fs::write(home.path().join("plain.toml"), "[look]\nplain = true\n").unwrap();
+    let start = |args: &[&str], input: &[u8]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wordhoard"));
+        command.args(args).current_dir(home.path()).env("HOME", home.path()).env("TERM", "dumb");
+        command.env("XDG_DATA_HOME", home.path().join("data")).env_remove("XDG_CONFIG_HOME");
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        let mut child = command.spawn().unwrap();
+        let _ = child.stdin.take().unwrap().write_all(input);
+        let Output { stdout, stderr, status } = child.wait_with_output().unwrap();
+        (String::from_utf8(stdout).unwrap(), String::from_utf8(stderr).unwrap(), status.code())
+    };
+    let config = ["--config", "plain.toml"];
+    let (out, err, code) = start(&[&config[..], &["boggle", "board.txt"]].concat(), b"tea\n");
+    assert!(out.contains("\ntea, 1 point.") && (err.as_str(), code) == ("", Some(0)), "{out}{err}");
+    // The board and the moves cannot both come from the input, so plain-text mode asks for the board.
+    let (out, ..) = start(&[&config[..], &["boggle", "-"]].concat(), b"TEA\nRSO\n\ntea\n");
+    assert!(out.starts_with("Type the board, one row per line"), "{out}");
+    assert!(start(&config, b"quit\n").0.starts_with("Wordhoard. Type the number"));
+    assert!(start(&["--plain", "boggle", "board.txt"], b"new\ntea\n").0.contains("\ntea, 1 point."));
+    // Without the setting, and for the solver's playback, the program needs a terminal.
+    for args in [&["boggle", "board.txt"][..], &["--config", "plain.toml", "boggle", "board.txt", "--auto"]] {
+        let (_, err, code) = start(args, b"");
+        assert!(err.contains("standard output is not a terminal") && code == Some(2), "{err}");
+    }
+}
+
 /// The program answers each line as it arrives, even if the input never ends.
 #[test]
 fn endless_input_is_answered_line_by_line() {

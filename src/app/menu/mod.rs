@@ -16,10 +16,9 @@ use layout::MenuLayout;
 
 pub use entries::{key_help, scope};
 
-use super::{about, records, settings};
+use super::{about, records, settings, unfinished};
 use crate::games::{CustomGame, EntryAction, Game, start};
-use crate::play::{SavedRound, SavedRounds, save};
-use crate::store::SlotId;
+use crate::play::{SavedRounds, save};
 use crate::ui::ask::{Answer, QuestionScreen};
 use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::footer;
@@ -77,31 +76,18 @@ impl Menu {
         }
     }
 
-    /// Returns the unfinished rounds of a game with their descriptions, the latest first.
-    fn unfinished(&self, game: &Game, shared: &AppState) -> Vec<(SlotId, String)> {
-        let of_game = self.saved_rounds.rounds().iter().filter(|round| round.id.game() == game.id);
-        let mut rounds: Vec<(&SavedRound, String)> = of_game
-            .filter_map(|round| {
-                let summary = round.summary.as_ref()?.as_ref().ok().filter(|summary| !summary.over)?;
-                let words = if summary.fits(&shared.env.words) { "" } else { ", different word list" };
-                Some((round, format!("{}, {}{words}, {}", game.title, summary.standing, summary.title)))
-            })
-            .collect();
-        // A round that has not been written yet was left just now.
-        rounds.sort_by_key(|(round, _)| std::cmp::Reverse((round.modified.is_none(), round.modified)));
-        rounds.into_iter().map(|(round, description)| (round.id.clone(), description)).collect()
-    }
-
     fn entries(&self, shared: &AppState) -> Vec<Entry> {
         let mut entries = Vec::new();
         let mut keys = RESUME_KEYS.into_iter();
         for (index, game) in self.games.iter().enumerate() {
-            entries.extend(self.unfinished(game, shared).into_iter().map(|(id, description)| Entry {
-                key: keys.next(),
-                title: "Resume".into(),
-                description,
-                target: Target::Resume(index, id),
-            }));
+            entries.extend(unfinished::rounds(&self.saved_rounds, game, &shared.env).into_iter().map(
+                |(id, description)| Entry {
+                    key: keys.next(),
+                    title: "Resume".into(),
+                    description,
+                    target: Target::Resume(index, id),
+                },
+            ));
             entries.extend(game.entries.iter().enumerate().map(|(option, entry)| Entry {
                 key: Some(entry.key),
                 title: entry.title.into(),

@@ -69,20 +69,22 @@ pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Set
 #[must_use]
 pub fn game(settings: &Settings) -> Game {
     let settings = *settings;
+    let deal = |settings: Settings| Desc::dealt(&settings.params(), &Seed::random());
     let free_round = RoundStarter::new::<Boggle>(
         |_| SlotKind::Free,
-        move |key, cx| begin(Desc::dealt(&chosen_settings(settings, cx.shared).params(), &Seed::random()), key, cx),
-    );
+        move |key, cx| begin(deal(chosen_settings(settings, cx.shared)), key, cx),
+    )
+    .with_text::<Boggle>(move |env, choices| {
+        let settings = with_choices(settings, choices, &env.saves);
+        Box::new(move |_| Ok((deal(settings), Vec::new())))
+    });
     let new = MenuEntry {
         key: 'b',
         title: <Boggle as TextGame>::TITLE,
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared).params())),
         action: EntryAction::Round(free_round.clone()),
     };
-    let daily =
-        daily::entry::<Boggle>('d', "Daily board", "the same 4x4 board for everyone today", |today, key, cx| {
-            begin(Desc::daily(today), key, cx)
-        });
+    let daily = daily::entry::<Boggle>('d', "Daily board", "the same 4x4 board for everyone today", Desc::daily);
     Game {
         id: Boggle::ID,
         title: <Boggle as TextGame>::TITLE,

@@ -23,8 +23,7 @@ use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::make::word_search::{GeneratedPuzzle, Params};
 use crate::play::text_game::TextGame;
-use crate::play::{RoundKey, Rules, SlotKind};
-use crate::ui::screen::{Context, Screen};
+use crate::play::{Rules, SlotKind};
 use crate::ui::session;
 use crate::ui::tui_game::TuiGame;
 
@@ -35,6 +34,7 @@ pub use rules::state::{BonusWord, Find, State};
 pub use rules::{Move, Verdict, WordRef, WordSearch};
 pub use rules::{desc, hint, kind, outcome, state};
 pub use settings::Settings;
+use start::Prepared;
 pub use start::{begin, begin_solved, chosen_settings, with_choices};
 
 /// Name of the game in saves, in the configuration and on the command line.
@@ -46,8 +46,15 @@ pub fn game(settings: &Settings) -> Game {
     let settings = *settings;
     let free_round = RoundStarter::new::<WordSearch>(
         |_| SlotKind::Free,
-        move |key, cx| begin_new(chosen_settings(settings, cx.shared).params(), key, cx),
-    );
+        move |key, cx| {
+            let params = chosen_settings(settings, cx.shared).params();
+            start::generate(move |task| prepare(&params, task), key, cx)
+        },
+    )
+    .with_text::<WordSearch>(move |env, choices| {
+        let params = with_choices(settings, choices, &env.saves).params();
+        Box::new(move |_| prepare(&params, &Task::default()))
+    });
     let new_round = MenuEntry {
         key: 'w',
         title: <WordSearch as TextGame>::TITLE,
@@ -58,7 +65,7 @@ pub fn game(settings: &Settings) -> Game {
         't',
         "Daily word search",
         "today's 15x15 puzzle, the same for everyone",
-        |today, key, cx| begin(Desc::daily(today), key, cx),
+        Desc::daily,
     );
     Game {
         id: NAME,
@@ -80,13 +87,11 @@ pub fn game(settings: &Settings) -> Game {
     }
 }
 
-fn begin_new(params: Params, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
-    let generate = move |task: &Task| {
-        let generated = GeneratedPuzzle::make_in(task, &params, &Seed::random()).map_err(|error| error.to_string())?;
-        let notices = generated.notices();
-        Ok((generated.into(), notices))
-    };
-    start::generate(generate, key, cx)
+/// Generates a puzzle from a random seed.
+fn prepare(params: &Params, task: &Task) -> Prepared {
+    let generated = GeneratedPuzzle::make_in(task, params, &Seed::random()).map_err(|error| error.to_string())?;
+    let notices = generated.notices();
+    Ok((generated.into(), notices))
 }
 
 fn describe(settings: &Settings) -> String {

@@ -17,6 +17,7 @@ use super::line_session::LineSession;
 use super::save::{self, OpenedRound, ResumeError, SlotKind};
 use super::text_game::TextGame;
 use super::{ActiveRound, Env, RoundKey, Rules, Status};
+use crate::store::SlotId;
 pub use board_prompt::BoardPrompt;
 use text_round::{NextStep, TextRound};
 
@@ -29,11 +30,18 @@ pub type RoundFactory<G> = Box<dyn Fn(&str) -> Result<(<G as Rules>::Desc, Vec<S
 /// Plain-text session of a game.
 pub struct TextSession<'a, G: TextGame> {
     env: &'a Env,
-    /// Slot of the first round.
-    slot: SlotKind,
+    first: FirstRound,
     factory: RoundFactory<G>,
     phase: Phase<G>,
     failure: Option<String>,
+}
+
+/// First round of a session.
+enum FirstRound {
+    /// The round saved in this slot, if the player wants to resume it, or a new one.
+    Slot(SlotKind),
+    /// The round saved under this name.
+    Saved(SlotId),
 }
 
 enum Phase<G: TextGame> {
@@ -62,14 +70,40 @@ impl<'a, G: TextGame> TextSession<'a, G> {
     /// Creates a session; [`LineSession::open`] starts it. The rounds that `factory` makes are saved in `slot`.
     #[must_use]
     pub fn new(env: &'a Env, slot: SlotKind, factory: RoundFactory<G>) -> Self {
-        Self { env, slot, factory, phase: Phase::New, failure: None }
+        Self { env, first: FirstRound::Slot(slot), factory, phase: Phase::New, failure: None }
+    }
+
+    /// Creates a session that resumes a saved round; [`LineSession::open`] starts it.
+    #[must_use]
+    pub fn resume_saved(env: &'a Env, id: SlotId) -> Self {
+        let factory = Box::new(|_: &str| Err("there is no saved round".to_owned()));
+        Self { env, first: FirstRound::Saved(id), factory, phase: Phase::New, failure: None }
     }
 
     /// Resumes or begins the first round of the session.
     fn begin_session(&mut self, now: Duration) -> Vec<String> {
         let mut lines: Vec<String> = save::migrate::<G>(self.env, G::TITLE).into_iter().collect();
-        lines.extend(self.ask_or_begin(&self.slot.clone(), None, now));
+        lines.extend(match &self.first {
+            FirstRound::Slot(slot) => self.ask_or_begin(&slot.clone(), None, now),
+            FirstRound::Saved(id) => self.open_saved(&id.clone(), now),
+        });
         lines
+    }
+
+    /// Resumes the round saved under this name. The session fails if that is not possible.
+    fn open_saved(&mut self, id: &SlotId, now: Duration) -> Vec<String> {
+        match save::open::<G>(id, self.env) {
+            Ok(opened) => self.resume(ActiveRound::resume(opened).0, now),
+            Err(ResumeError::Unreadable(why)) => {
+                self.phase = Phase::Done;
+                vec![save::set_aside(self.env, id, G::TITLE, &why)]
+            }
+            Err(ResumeError::DifferentWordList(why)) => {
+                self.phase = Phase::Done;
+                vec![different_word_list_notice(&why)]
+            }
+            Err(error @ (ResumeError::Nothing | ResumeError::InUse)) => self.fail(error.to_string()),
+        }
     }
 
     /// Offers to resume the round saved in this slot, if there is one with moves. Otherwise, begins the next round.

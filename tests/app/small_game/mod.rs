@@ -202,6 +202,13 @@ fn the_command_line_plays_in_plain_text() {
     let counting = ["guess", "--plain", "--highest", "9", "--count"];
     assert!(text(&counting, "11\n12\n/quit\n").ends_with("\n2 guesses on exit\n"));
     assert!(text(&counting, "new\n").ends_with("\n0 guesses on exit\n"), "the round is saved first");
+    let answers = text(&["--plain"], "2\n1\nx\n/quit\nquit\nnever\n");
+    for line in
+        ["1: Guess a number, 1 to 100.\n", "Type a number from 1 to 1, ", "Guess a number from 1 to 100.", "x is not"]
+    {
+        assert!(answers.contains(line), "{line}: {answers}");
+    }
+    assert!(!answers.contains("Number notes") && !answers.contains("never"), "{answers}");
     assert!(text(&["guess", "--help"], "").contains("Highest number to guess"));
     assert!(text(&["guess", "--highest", "0"], "").contains("there is no number to guess"));
     assert!(text(&["boggle"], "").contains("unrecognized subcommand"));

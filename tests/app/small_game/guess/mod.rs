@@ -112,6 +112,18 @@ pub fn game(settings: &Settings) -> Game {
     let round = RoundStarter::new::<Guess>(|_| SlotKind::Free, {
         let settings = settings.clone();
         move |key, cx| begin(&settings, key, cx)
+    })
+    .with_text::<Guess>({
+        let settings = settings.clone();
+        move |env, choices| {
+            let params = (settings.player.clone(), settings.highest(&choices.get(&env.saves, NAME)));
+            let words = Arc::clone(&env.words);
+            Box::new(move |_| {
+                let (task, seed) = (Task::default(), Seed::random());
+                let desc = Guess::generate(&params, &seed, &Generation { words: &words, task: &task });
+                desc.map(|desc| (desc, Vec::new())).map_err(|error| error.to_string())
+            })
+        }
     });
     let (about, fields) = (settings.clone(), settings.clone());
     Game {
