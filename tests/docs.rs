@@ -5,6 +5,7 @@ use std::path::Path;
 
 use wordhoard::app::{keymap, menu};
 use wordhoard::games::boggle::Boggle;
+use wordhoard::games::crossword::Crosswords;
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{GameList, Settings};
 use wordhoard::ui::keys::{Keymap, help_lines};
@@ -58,6 +59,7 @@ fn keys() -> String {
         "# Keys\n\nGenerated from the program's key tables by `UPDATE_DOCS=1 cargo test --test docs`.\n".to_owned(),
         game_tables::<Boggle>("Boggle", &keymap),
         game_tables::<WordSearch>("Word search", &keymap),
+        game_tables::<Crosswords>("Crossword", &keymap),
         table("While the solver plays", &help_lines(commands::SOLVER, &keymap)),
         table("In the menu", &menu::key_help(&keymap)),
         table("In custom games and settings", &choose::key_help(&keymap)),

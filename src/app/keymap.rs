@@ -57,6 +57,7 @@ pub fn build(raw_keys: &RawKeys, scopes: &[Scope]) -> Result<Keymap, LocatedErro
         let keys: Result<Vec<Key>, String> = texts.iter().map(|key| key.parse()).collect();
         keymap.set(table, command, keys.map_err(error)?);
     }
+    give_way(scopes, raw_keys, &mut keymap);
     for (table, command, keys) in entries(raw_keys) {
         check_conflicts(scopes, &keymap, table, command).map_err(|message| (keys.span().start, message))?;
     }
@@ -98,13 +99,36 @@ fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String
     }
 }
 
+/// Takes the keys that are configured for shared commands from the commands of single games that have them by default
+/// and keep another key. Otherwise, the keys of a new game would conflict with configurations written before it.
+fn give_way(scopes: &[Scope], raw_keys: &RawKeys, keymap: &mut Keymap) {
+    let is_configured =
+        |table: &str, command: &str| raw_keys.get(table).is_some_and(|commands| commands.contains_key(command));
+    for scope in scopes {
+        let Some((own, shared)) = scope.tables.split_first() else { continue };
+        let configured = shared.iter().flat_map(|table| table.commands.iter().map(|(name, _)| (table.name, *name)));
+        let configured = configured.filter(|(table, command)| is_configured(table, command));
+        let taken: Vec<Key> =
+            configured.flat_map(|(table, command)| keymap.keys(table, command, &[]).to_vec()).collect();
+        for &(command, default_keys) in &own.commands {
+            let left: Vec<Key> = default_keys.iter().copied().filter(|key| !taken.contains(key)).collect();
+            if !is_configured(own.name, command) && !left.is_empty() && left.len() < default_keys.len() {
+                keymap.set(own.name, command, left);
+            }
+        }
+    }
+}
+
 /// Checks that the keys configured for a command do not conflict with another command, a menu entry or typing.
 fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str) -> Result<(), String> {
     let custom_keys = keymap.keys(table, command, &[]);
     let has_command = |other: &KeyTable| other.name == table && other.commands.iter().any(|(name, _)| *name == command);
     for scope in scopes.iter().filter(|scope| scope.tables.iter().any(has_command)) {
-        // A key that is typed in one place may still be useful in another, but the command needs a key in each.
-        if let Some(key) = custom_keys.first().filter(|_| custom_keys.iter().all(|&key| scope.typing.takes(key))) {
+        // A key that is typed in one place may still be useful in another, but the command needs a key in the main pane
+        // of the screen and in its own pane.
+        let is_own = scope.tables.first().is_some_and(|own| own.name == table);
+        let is_typed = custom_keys.iter().all(|&key| scope.typing.takes(key));
+        if let Some(key) = custom_keys.first().filter(|_| is_typed && (scope.is_main || is_own)) {
             return Err(format!("{key} cannot be bound where you type; use a key such as F4 or Ctrl-O"));
         }
         if let Some(key) = custom_keys.iter().find(|key| scope.taken.contains(key)) {
@@ -133,6 +157,7 @@ fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str
 mod tests {
     use super::*;
     use crate::games::{GameList, Settings};
+    use crate::ui::keys::Typing;
 
     #[derive(Deserialize)]
     struct Keys {
@@ -153,6 +178,9 @@ mod tests {
         assert_eq!(keymap.keys("round", "hint", &[]), [Key::f(4)]);
         assert_eq!(keymap.keys("round", "pause", &[]), [Key::f(5), Key::ctrl('o')]);
         assert_eq!(keymap.keys("round", "help", &[Key::f(1)]), [Key::f(1)]);
+        // Keys of a single game give way, as far as its commands keep another key.
+        assert_eq!(keymap.keys("crossword", "check-word", &[]), [Key::ctrl('a')]);
+        assert!(parse("[keys.round]\nhint = \"F4\"\n[keys.crossword]\ncheck-word = \"F4\"").is_err());
         // Two commands may swap their keys, and default keys may be listed explicitly.
         assert!(parse("[keys.round]\nhint = \"F3\"\npause = \"F2\"").is_ok());
         assert!(parse("[keys.round]\nleave = [\"Esc\", \"F12\"]").is_ok());
@@ -185,14 +213,19 @@ mod tests {
 
     #[test]
     fn default_keys_conflict_only_where_one_command_takes_precedence() {
-        // Esc clears the word or, if there is no word, leaves the round.
-        let shared_keys = [Key::new(crate::ui::keys::Code::Esc)];
+        // Esc clears the word or, if there is no word, leaves the round. A crossword asks before it is left or given up,
+        // and looks words up. A field of text takes precedence over everything.
+        let shared_keys = [Key::new(crate::ui::keys::Code::Esc), Key::f(10), Key::ctrl('g')];
         for scope in scopes(&Settings::default().games()) {
             let is_round = scope.tables.iter().any(|table| table.name == commands::PLAYING.name);
+            let is_text_field = scope.typing == Typing::Text;
             let mut seen: Vec<Key> = Vec::new();
             for key in scope.tables.iter().flat_map(|table| &table.commands).flat_map(|(_, keys)| *keys) {
-                assert!(!seen.contains(key) || (is_round && shared_keys.contains(key)), "{key}: {scope:?}");
-                assert!(!scope.typing.takes(*key), "{key}");
+                assert!(
+                    !seen.contains(key) || is_text_field || (is_round && shared_keys.contains(key)),
+                    "{key}: {scope:?}"
+                );
+                assert!(!scope.is_main || !scope.typing.takes(*key), "{key}");
                 seen.push(*key);
             }
         }

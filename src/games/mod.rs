@@ -16,7 +16,7 @@ pub use game::{
 pub use list::GameList;
 pub use starter::{Opener, RoundOpener, RoundStarter, SlotFactory};
 
-crate::games!(boggle, word_search);
+crate::games!(boggle, word_search, crossword);
 
 #[cfg(test)]
 mod tests {

@@ -3,6 +3,7 @@
 mod basics;
 mod batch;
 mod crossword;
+mod crossword_game;
 mod fill_in;
 mod hunt;
 mod plain;

@@ -15,7 +15,7 @@ use ratatui::layout::Position;
 use wordhoard::app::App;
 use wordhoard::games::boggle::{self, Boggle, Desc};
 use wordhoard::games::word_search::WordSearch;
-use wordhoard::games::{self, Game, GameList, RoundStarter, word_search};
+use wordhoard::games::{self, Game, GameList, Launch, RoundStarter, SessionLauncher, word_search};
 use wordhoard::grid::{Placement, Pos};
 use wordhoard::play::{Env, Rules};
 use wordhoard::store::Saves;
@@ -109,6 +109,19 @@ impl Player {
         let kind = WordSearch::slot(&desc);
         let begin = move |key, cx: Context| word_search::begin(desc.clone(), key, cx);
         Self::open(start, RoundStarter::new::<WordSearch>(move |_| kind.clone(), begin))
+    }
+
+    /// Starts what a command line asks for on top of the menu.
+    pub fn launch(start: Start, launch: Launch) -> Self {
+        match launch.session {
+            SessionLauncher::Round(starter) => Self::open(start, starter),
+            SessionLauncher::Screen(open) => {
+                let mut player = Self::menu(start);
+                player.app.open_screen(&open, player.now);
+                player
+            }
+            SessionLauncher::Text(_) => panic!("a plain-text session has no screen"),
+        }
     }
 
     /// Starts a round on top of the menu.

@@ -85,7 +85,8 @@ pub const LINE_PANE: Pane<Action> = Pane { title: "In a line of text", bindings:
 pub const SCRATCH_PANE: Pane<Action> = Pane { title: "In the scratch line", bindings: SCRATCH, typing: Typing::Text };
 
 /// Pane after a round.
-pub const REVIEW_PANE: Pane<Action> = Pane { title: "", bindings: REVIEW, typing: Typing::Nothing };
+pub const REVIEW_PANE: Pane<Action> =
+    Pane { title: "In the grid after a round", bindings: REVIEW, typing: Typing::Nothing };
 
 /// Declares a binding without a footer hint, or with its label and rank.
 macro_rules! binding {
@@ -118,18 +119,18 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
         binding!(Pencil, "pencil", [Key::ctrl('n')], "write in pencil (lower case), or in pen again"),
         binding!(ClearWord, "clear-word", [Key::ctrl('w')], "clear the word"),
         binding!(ClearWrong, "clear-wrong", [Key::ctrl('d')], "clear the letters marked as wrong"),
-        binding!(CheckWord, "check-word", [Key::f(4)], "check the word", "check", 7),
+        binding!(CheckWord, "check-word", [Key::f(4), Key::ctrl('a')], "check the word", "check", 7),
         binding!(CheckSquare, "check-square", [Key::ctrl('k'), Key::f(4).shifted()], "check the square"),
         binding!(CheckPuzzle, "check-puzzle", [Key::ctrl('v')], "check the whole puzzle"),
-        binding!(AutoCheck, "auto-check", [Key::f(11)], "check letters as you type, or stop"),
-        binding!(RevealWord, "reveal-word", [Key::f(5)], "reveal the word", "reveal", 9),
+        binding!(AutoCheck, "auto-check", [Key::f(11), Key::f(11).shifted()], "check letters as you type, or stop"),
+        binding!(RevealWord, "reveal-word", [Key::f(5), Key::ctrl('l')], "reveal the word", "reveal", 9),
         binding!(RevealSquare, "reveal-square", [Key::ctrl('e'), Key::f(5).shifted()], "reveal the square"),
         binding!(RevealPuzzle, "reveal-puzzle", [Key::ctrl('x')], "reveal the whole puzzle; press twice"),
         binding!(Clues, "clues", [Key::f(6)], "go to the clue list", "clues", 8),
         binding!(Find, "find", [Key::char('/'), Key::ctrl('f')], "go to a clue: /17d, or /bird to search"),
         binding!(Words, "words", [Key::ctrl('g')], "words that fit, and the meaning of a finished word"),
-        binding!(Scratch, "scratch", [Key::f(12)], "scratch line: shuffle the letters of an anagram"),
-        binding!(Notes, "notes", [Key::ctrl('o')], "notes and copyright of the puzzle"),
+        binding!(Scratch, "scratch", [Key::f(12), Key::ctrl('b')], "scratch line: shuffle the letters of an anagram"),
+        binding!(Notes, "notes", [Key::ctrl('o'), Key::f(1).shifted()], "notes and copyright of the puzzle"),
         binding!(Save, "save", [Key::ctrl('s')], "save as a .puz or .ipuz file, with your entries"),
         binding!(DownOnly, "down-only", [Key::f(6).shifted()], "hide or show the across clues"),
         binding!(Unlock, "unlock", [Key::f(9).shifted()], "unlock a locked solution"),

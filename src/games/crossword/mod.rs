@@ -1,6 +1,7 @@
 //! Crosswords: fill the grid by its clues.
 
 mod about;
+mod args;
 pub mod cursor;
 pub mod export;
 mod heading;
@@ -10,15 +11,43 @@ mod keys;
 mod rules;
 mod scratch;
 pub mod settings;
+mod start;
 mod suggest;
 mod text_mode;
 mod tui;
 mod ui;
 mod view;
 
+use super::{Game, Opener};
+use crate::play::Rules;
+use crate::play::text_game::TextGame;
+use crate::ui::session;
+
+pub use args::CrosswordArgs as Args;
 pub use rules::desc::{Desc, Origin};
 pub use rules::hint::{Grade, Hint};
 pub use rules::moves::{Area, Change, Move, Outcome};
 pub use rules::squares::Content;
 pub use rules::state::{End, Help, State};
 pub use rules::{Crosswords, clues, slots};
+pub use settings::Settings;
+
+/// Name of the game in saves, in the configuration and on the command line.
+pub const NAME: &str = Crosswords::ID;
+
+/// Describes the game to the menu and the save system.
+#[must_use]
+pub fn game(_settings: &Settings) -> Game {
+    Game {
+        id: NAME,
+        title: <Crosswords as TextGame>::TITLE,
+        entries: Vec::new(),
+        custom: None,
+        opener: Some(Opener::of::<Crosswords>()),
+        lines: &[
+            ("wordhoard crossword FILE", "solve the crossword in a file: .puz, .ipuz, .jpz or .xd"),
+            ("wordhoard crossword FILE --save-as OUTPUT", "write your entries to a .puz or .ipuz file on exit"),
+        ],
+        scopes: session::scopes::<Crosswords>(),
+    }
+}

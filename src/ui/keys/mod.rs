@@ -82,13 +82,15 @@ pub struct Scope {
     pub typing: Typing,
     /// Keys that no command can use because the screen itself handles them.
     pub taken: Vec<Key>,
+    /// Whether this is the first pane of a screen, in which every command needs a key.
+    pub is_main: bool,
 }
 
 impl Scope {
     /// Creates a scope of these tables, where nothing is typed.
     #[must_use]
     pub fn new(tables: &[KeyTable]) -> Self {
-        Self { tables: tables.to_vec(), typing: Typing::Nothing, taken: Vec::new() }
+        Self { tables: tables.to_vec(), typing: Typing::Nothing, taken: Vec::new(), is_main: true }
     }
 }
 

@@ -40,13 +40,13 @@ fn shared_tables(after_round: bool) -> &'static [KeyBindings<Command>] {
 /// Returns the key scopes of a game, one for each pane.
 #[must_use]
 pub fn scopes<G: TuiGame>() -> Vec<Scope> {
-    let scope = |pane: &Pane<G::Action>, after_round| {
+    let scope = |(index, pane): (usize, &Pane<G::Action>), after_round| {
         let shared = shared_tables(after_round).iter().map(|table| table.key_table_with(has_command::<G>));
         let tables = std::iter::once(pane.bindings.key_table()).chain(shared);
         let tables = tables.filter(|table| !table.commands.is_empty()).collect();
-        Scope { tables, typing: pane.typing, taken: Vec::new() }
+        Scope { tables, typing: pane.typing, taken: Vec::new(), is_main: index == 0 }
     };
-    let scopes = |after_round| panes::<G>(after_round).iter().map(move |pane| scope(pane, after_round));
+    let scopes = |after_round| panes::<G>(after_round).iter().enumerate().map(move |pane| scope(pane, after_round));
     scopes(false).chain(scopes(true)).collect()
 }
 

@@ -1,0 +1,82 @@
+//! Arguments of `wordhoard crossword`.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::Args;
+
+use super::export::SaveTarget;
+use super::rules::Crosswords;
+use super::rules::desc::Desc;
+use super::settings::Settings;
+use super::start;
+use crate::base::read::Source;
+use crate::games::{ExitTask, Launch};
+use crate::play::{Rules, save};
+use crate::puzzle::load::{self, Kind, Puzzle};
+use crate::store::SlotId;
+
+/// Solve a crossword from a file
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct CrosswordArgs {
+    /// Puzzle to solve: .puz, .ipuz, .jpz or .xd; - for standard input
+    pub file: PathBuf,
+
+    /// Write the puzzle with your entries to OUTPUT on exit; .puz also holds your marks and your time, .ipuz only the
+    /// entries. An existing file is replaced
+    #[arg(long, value_name = "OUTPUT")]
+    pub save_as: Option<PathBuf>,
+
+    /// Play in plain-text mode, for screen readers and dumb terminals
+    #[arg(long)]
+    pub plain: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  wordhoard crossword monday.puz                          solve a puzzle, or continue it
+  wordhoard crossword monday.puz --save-as progress.puz   keep your entries for other programs
+  wordhoard crossword --plain monday.puz";
+
+impl CrosswordArgs {
+    /// Returns the launch request for these arguments.
+    ///
+    /// # Errors
+    /// Returns an error message if the puzzle cannot be read or played, or if `--save-as` names no file of a format
+    /// that can be written.
+    pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
+        let settings = *settings;
+        let target = self.save_as.as_deref().map(SaveTarget::new).transpose()?;
+        let (desc, notices) = read(&self.file, settings, self.plain)?;
+        let slot = Crosswords::slot(&desc);
+        let exit_task = target.map(|target| save_on_exit(target, slot.id(Crosswords::ID)));
+        let launch = if self.plain {
+            Launch::text(move |env, _| start::text_session(desc, slot, notices, env))
+        } else {
+            Launch::round(start::starter(desc, notices))
+        };
+        Ok(launch.with_exit_task(exit_task))
+    }
+}
+
+/// Reads a puzzle. Returns its description, and warnings for the player, one paragraph each.
+fn read(path: &Path, settings: Settings, plain: bool) -> Result<(Desc, Vec<String>), String> {
+    let source = Source::from_arg(path);
+    if plain && source == Source::Stdin {
+        return Err("--plain reads your moves from standard input, so the puzzle must come from a file".into());
+    }
+    let loaded = load::load(&source, Some(Kind::Crossword)).map_err(|error| error.to_string())?;
+    let Puzzle::Crossword(file) = loaded.puzzle else { return Err(format!("{source} is not a crossword")) };
+    let warnings = loaded.warnings.iter().map(|warning| format!("{source}: {warning}")).collect();
+    Ok((start::from_file(file, &source.name(), settings), warnings))
+}
+
+/// Returns a task that writes the round in a slot to a file.
+fn save_on_exit(target: SaveTarget, id: SlotId) -> ExitTask {
+    Box::new(move |env| {
+        let opened = save::open_copy::<Crosswords>(&id, env).map_err(|why| format!("cannot write {target}: {why}"))?;
+        let round = opened.restored.round;
+        target.save(round.state(), round.time(Duration::ZERO))
+    })
+}

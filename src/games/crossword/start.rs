@@ -1,0 +1,37 @@
+//! Functions that describe and start rounds.
+
+use super::rules::Crosswords;
+use super::rules::desc::Desc;
+use super::settings::Settings;
+use crate::games::RoundStarter;
+use crate::play::text_mode::TextSession;
+use crate::play::{Env, LineSession, Rules, SlotKind};
+use crate::puzzle::crossword::CrosswordFile;
+use crate::ui::session::Session;
+
+/// Describes a puzzle from the file with this name.
+#[must_use]
+pub fn from_file(file: CrosswordFile, name: &str, settings: Settings) -> Desc {
+    let Settings { strict_rebus, auto_check, .. } = settings;
+    Desc { strict_rebus, auto_check, ..Desc::from_file(file, name) }
+}
+
+/// Returns a starter of rounds of a puzzle. A new round shows the notices first, one paragraph each.
+#[must_use]
+pub fn starter(desc: Desc, notices: Vec<String>) -> RoundStarter {
+    let slot = Crosswords::slot(&desc);
+    RoundStarter::new::<Crosswords>(
+        move |_| slot.clone(),
+        move |key, cx| {
+            let screen = Session::<Crosswords>::begin(desc.clone(), key, cx)?;
+            notices.iter().for_each(|notice| cx.shared.queue_notice(notice.clone()));
+            Ok(screen)
+        },
+    )
+}
+
+/// Returns a plain-text session on a puzzle, whose first round is saved in `slot`. A new round begins with the notices.
+#[must_use]
+pub fn text_session(desc: Desc, slot: SlotKind, notices: Vec<String>, env: &Env) -> Box<dyn LineSession + '_> {
+    Box::new(TextSession::<Crosswords>::new(env, slot, Box::new(move |_| Ok((desc.clone(), notices.clone())))))
+}

@@ -1,0 +1,118 @@
+//! Tests of crosswords that are opened from files, and of files that rounds are saved to.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use wordhoard::games::crossword::Args;
+use wordhoard::puzzle::crossword::{CrosswordFile, FileFormat, Origin};
+use wordhoard::puzzle::load::{self, Puzzle};
+
+use crate::harness::{Player, Start};
+use crate::temp_home::temp_home;
+
+const WOOD: &str = "Title: In the wood\nAuthor: A. Fox\n\n\nFOX\nI#E\nRAN\n\n\nA1. Red one ~ FOX\nA3. Fled ~ RAN\n\nD1. Tree ~ FIR\n\
+                    D2. Void ~ XEN\n";
+
+fn crossword(text: &str) -> CrosswordFile {
+    match load::parse(text, None).unwrap().puzzle {
+        Puzzle::Crossword(file) => file,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Writes the puzzle with some entries in row-major order, where `-` is an empty square, as a file of this name.
+fn write_wood(folder: &Path, name: &str, entries: &str) -> PathBuf {
+    let mut file = crossword(WOOD);
+    let squares = file.puzzle.grid.positions().filter(|&pos| file.puzzle.square(pos).is_some());
+    for (pos, letter) in squares.zip(entries.chars()).filter(|(_, letter)| *letter != '-') {
+        file.progress.entries[pos].text = letter.to_string();
+    }
+    let path = folder.join(name);
+    let format = FileFormat::from_path(&path).unwrap();
+    fs::write(&path, format.write(&file, &Origin::None).unwrap().bytes).unwrap();
+    path
+}
+
+/// Returns the entries in a file in row-major order, with `-` for an empty square.
+fn entries(path: &Path) -> String {
+    let loaded = load::load(&wordhoard::base::read::Source::File(path.to_owned()), None).unwrap();
+    let Puzzle::Crossword(file) = loaded.puzzle else { panic!("not a crossword") };
+    let open = file.puzzle.grid.positions().filter(|&pos| file.puzzle.square(pos).is_some());
+    open.map(|pos| if file.letters(pos).is_empty() { "-" } else { file.letters(pos) }).collect()
+}
+
+/// Runs `wordhoard crossword FILE --save-as OUTPUT` with these keys. Returns the line printed on exit.
+fn play(data: &Path, file: &Path, output: Option<&Path>, keys: &str) -> Result<String, String> {
+    let args = Args { file: file.to_owned(), save_as: output.map(Path::to_owned), plain: false };
+    let start = Start { data: Some(data), ..Start::default() };
+    let mut launch = args.launch(&start.settings.crossword)?;
+    let exit_task = launch.exit_task.take();
+    let mut player = Player::launch(start, launch);
+    player.keys(keys).keys("<^C>").flush();
+    exit_task.map_or(Ok(String::new()), |task| task(&player.app.shared().env))
+}
+
+fn folder(home: &tempfile::TempDir, name: &str) -> PathBuf {
+    let folder = home.path().join(name);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+#[test]
+fn a_round_is_resumed_by_the_content_of_its_file() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    play(&data, &write_wood(&files, "wood.puz", ""), None, "fox").unwrap();
+    // The same puzzle under another name, in another format and with other entries.
+    let (other, output) = (write_wood(&files, "other.ipuz", "QQQQQQ"), files.join("saved.puz"));
+    assert!(play(&data, &other, Some(&output), "").unwrap().starts_with("Saved to "));
+    assert_eq!(entries(&output), "FOX-----");
+}
+
+#[test]
+fn entries_in_the_file_begin_a_round() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    let output = files.join("saved.ipuz");
+    let told = play(&data, &write_wood(&files, "wood.puz", "-O"), Some(&output), "").unwrap();
+    assert!(told.contains("saved.ipuz, but the timer was left out."), "{told}");
+    assert_eq!(entries(&output), "-O------");
+}
+
+#[test]
+fn a_solved_puzzle_is_written_when_the_program_ends() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    let (path, output) = (write_wood(&files, "wood.puz", "FOXIERA-"), files.join("saved.puz"));
+    play(&data, &path, Some(&output), "n").unwrap();
+    assert_eq!(entries(&output), "FOXIERAN");
+    let error = play(&data, &path, Some(&files.join("no/folder.puz")), "").unwrap_err();
+    assert!(error.starts_with("cannot write "), "{error}");
+}
+
+#[test]
+fn arguments_are_checked_before_the_round() {
+    let home = temp_home();
+    let files = folder(&home, "files");
+    let wood = write_wood(&files, "wood.puz", "");
+    let error = |file: &Path, output: Option<&Path>| play(home.path(), file, output, "").unwrap_err();
+    assert!(error(&wood, Some(Path::new("a.jpz"))).ends_with("a.jpz; use .puz or .ipuz"));
+    assert!(error(&files.join("none.puz"), None).contains("none.puz"));
+    let other = files.join("other.json");
+    fs::write(&other, "{\"words\": []}").unwrap();
+    assert!(error(&other, None).contains("other.json: "), "{}", error(&other, None));
+}
+
+#[test]
+fn warnings_of_the_reader_are_shown_first() {
+    let home = temp_home();
+    let files = folder(&home, "files");
+    let mut bytes = fs::read(write_wood(&files, "wood.puz", "")).unwrap();
+    // The checksum of the whole file.
+    bytes[0] ^= 1;
+    let path = files.join("damaged.puz");
+    fs::write(&path, bytes).unwrap();
+    let start = Start { data: Some(home.path()), ..Start::default() };
+    let launch = Args { file: path, save_as: None, plain: false }.launch(&start.settings.crossword).unwrap();
+    Player::launch(start, launch).expect("checksum").keys("<Enter>").expect("In the wood");
+}
