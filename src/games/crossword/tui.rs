@@ -83,12 +83,13 @@ impl TuiGame for Crosswords {
     }
 
     fn on_event(ui: &mut Ui, state: &State, action: &Move, outcome: &Played) {
-        match ui.then.take() {
+        let then = ui.then.take();
+        match then {
             Some(Then::Advance(was_empty)) => {
                 ui.cursor = ui.cursor.after_typing(state, was_empty, ui.settings.habits())
             }
             Some(Then::Run(action)) => _ = ui.move_cursor(action, state),
-            None => {}
+            Some(Then::KeepMessage) | None => {}
         }
         if let (Move::Undo | Move::Redo, false) = (action, *outcome == Played::NothingToUndo)
             && let Some(&(pos, _)) = state.last_change().first()
@@ -100,7 +101,7 @@ impl TuiGame for Crosswords {
         }
         if state.ended().is_some() {
             (ui.focus, ui.message) = (Focus::Grid, None);
-        } else if let Some((text, role)) = message(state, action, outcome) {
+        } else if let Some((text, role)) = message(state, action, outcome).filter(|_| then != Some(Then::KeepMessage)) {
             ui.say(text, role);
         }
     }
@@ -169,9 +170,7 @@ fn hinted_cursor(state: &State, hint: Hint) -> Cursor {
 fn message(state: &State, action: &Move, outcome: &Played) -> Option<(String, Role)> {
     let (text, role) = match outcome {
         Played::NotQuite => ("Every square is filled, but something is not quite right.".to_owned(), Role::Special),
-        Played::Full => {
-            ("Every square is filled. This puzzle came without a solution to compare.".into(), Role::Special)
-        }
+        Played::Full => ("Every square is filled. There is no solution to compare.".into(), Role::Special),
         Played::Checked { wrong: 0 } => ("Nothing is wrong.".into(), Role::Good),
         Played::Checked { wrong: 1 } => ("1 letter is wrong, marked ×.".into(), Role::Bad),
         Played::Checked { wrong } => (format!("{wrong} letters are wrong, marked ×."), Role::Bad),

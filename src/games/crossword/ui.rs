@@ -79,6 +79,8 @@ pub enum Then {
     Advance(bool),
     /// Runs a command that moves the cursor.
     Run(Action),
+    /// Keeps the message that explains the move.
+    KeepMessage,
 }
 
 /// Result that is awaited from another screen.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::moves::{Area, Change, Move};
 use crate::games::crossword::rules::state::State;
-use crate::games::crossword::ui::{Awaited, Focus, InputOutcome, Line, Purpose, Ui};
+use crate::games::crossword::ui::{Awaited, Focus, InputOutcome, Line, Purpose, Then, Ui};
 use crate::puzzle::crossword::{Cell, Completion, Crossword};
 use crate::ui::theme::Role;
 use crate::ui::{Outcome, job};
@@ -44,6 +44,7 @@ impl Ui {
     /// Turns the checking of letters as they are typed on or off.
     pub(super) fn auto_check(&mut self, state: &State) -> InputOutcome {
         let is_on = !state.auto_check();
+        self.then = Some(Then::KeepMessage);
         if is_on && !self.has_solution(state) {
             return Outcome::Done;
         }
@@ -119,6 +120,7 @@ impl Ui {
         let blanks = state.squares_in(Area::Puzzle).into_iter().filter(|&pos| state.text(pos).is_empty());
         let solution = |pos| puzzle.square(pos).map_or_else(String::new, |square| square.solution.clone());
         let squares = blanks.map(|pos| (pos, solution(pos))).collect();
+        self.then = Some(Then::KeepMessage);
         self.say("Filled in pencil with words that fit: a fill, not the answer. F7 undoes it.", Role::Accent);
         Outcome::Play(Move::Enter(Change { squares, pencil: true }))
     }
