@@ -1,11 +1,13 @@
-//! Tests of crosswords that are opened from files, and of files that rounds are saved to.
+//! Tests of crosswords that are opened from files and from the list, and of files that rounds are saved to.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use wordhoard::games::crossword::Args;
 use wordhoard::puzzle::crossword::{CrosswordFile, FileFormat, Origin};
+use wordhoard::puzzle::included;
 use wordhoard::puzzle::load::{self, Puzzle};
+use wordhoard::ui::MouseKind;
 
 use crate::harness::{Player, Start};
 use crate::temp_home::temp_home;
@@ -43,13 +45,25 @@ fn entries(path: &Path) -> String {
 
 /// Runs `wordhoard crossword FILE --save-as OUTPUT` with these keys. Returns the line printed on exit.
 fn play(data: &Path, file: &Path, output: Option<&Path>, keys: &str) -> Result<String, String> {
-    let args = Args { file: file.to_owned(), save_as: output.map(Path::to_owned), plain: false };
+    let args = Args { file: Some(file.to_owned()), save_as: output.map(Path::to_owned), plain: false };
     let start = Start { data: Some(data), ..Start::default() };
     let mut launch = args.launch(&start.settings.crossword)?;
     let exit_task = launch.exit_task.take();
     let mut player = Player::launch(start, launch);
     player.keys(keys).keys("<^C>").flush();
     exit_task.map_or(Ok(String::new()), |task| task(&player.app.shared().env))
+}
+
+/// Opens the list of crosswords from the menu.
+fn list(data: &Path, size: (u16, u16)) -> Player {
+    let mut player = Player::menu(Start { data: Some(data), size, ..Start::default() });
+    player.keys("x").expect("choose a puzzle");
+    player
+}
+
+/// Returns the titles of the included puzzles, as far as the narrowest window shows them.
+fn included_titles() -> Vec<String> {
+    included::all().iter().map(|puzzle| puzzle.title.chars().take(14).collect()).collect()
 }
 
 fn folder(home: &tempfile::TempDir, name: &str) -> PathBuf {
@@ -80,12 +94,13 @@ fn entries_in_the_file_begin_a_round() {
 }
 
 #[test]
-fn a_solved_puzzle_is_written_when_the_program_ends() {
+fn a_solved_puzzle_is_saved_and_listed_with_its_time() {
     let home = temp_home();
     let (data, files) = (folder(&home, "data"), folder(&home, "files"));
     let (path, output) = (write_wood(&files, "wood.puz", "FOXIERA-"), files.join("saved.puz"));
     play(&data, &path, Some(&output), "n").unwrap();
     assert_eq!(entries(&output), "FOXIERAN");
+    list(&data, (80, 24)).expect_no("In the wood");
     let error = play(&data, &path, Some(&files.join("no/folder.puz")), "").unwrap_err();
     assert!(error.starts_with("cannot write "), "{error}");
 }
@@ -113,6 +128,66 @@ fn warnings_of_the_reader_are_shown_first() {
     let path = files.join("damaged.puz");
     fs::write(&path, bytes).unwrap();
     let start = Start { data: Some(home.path()), ..Start::default() };
-    let launch = Args { file: path, save_as: None, plain: false }.launch(&start.settings.crossword).unwrap();
+    let launch = Args { file: Some(path), save_as: None, plain: false }.launch(&start.settings.crossword).unwrap();
     Player::launch(start, launch).expect("checksum").keys("<Enter>").expect("In the wood");
+}
+
+#[test]
+fn the_list_shows_puzzles_under_way_before_the_included_ones() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    for size in [(40, 12), (80, 24), (120, 40), (200, 60)] {
+        list(&data, size).expect(&included_titles()[0]).expect_no("Under way");
+    }
+    play(&data, &write_wood(&files, "wood.puz", ""), None, "fo").unwrap();
+    for size in [(80, 24), (120, 40), (200, 60)] {
+        list(&data, size)
+            .expect("Under way")
+            .expect("› In the wood")
+            .expect("A. Fox")
+            .expect("3x3")
+            .expect("25 % filled");
+    }
+    let mut narrow = list(&data, (40, 12));
+    narrow.expect("› In the wood").expect("3x3, A. Fox").keys("<Down>").expect_no("A. Fox");
+    // The round is resumed, and its row follows.
+    let mut player = list(&data, (80, 24));
+    player.keys("<Enter>").expect("Paused").keys("<Enter>x<^Q>");
+    player.expect("› In the wood").expect("37 % filled").keys("<Esc>").expect("Boggle");
+}
+
+#[test]
+fn included_puzzles_are_played_resumed_and_selected_by_keys_and_mouse() {
+    let home = temp_home();
+    let mut player = list(home.path(), (80, 24));
+    let titles = included_titles();
+    let selected = |title: &str| format!("› {title}");
+    let last = &titles[titles.len() - 1];
+    player.expect(&selected(&titles[0])).keys("<Down>").expect(&selected(&titles[1])).keys("<Up><Up>");
+    player.expect(&selected(last)).keys("<Home>").expect(&selected(&titles[0])).keys("<End>").expect(&selected(last));
+    player.keys("<PgUp>").expect(&selected(&titles[0])).keys("<PgDn>").expect(&selected(last));
+    let row = player.find(&titles[2]);
+    player.mouse(MouseKind::Move, row).expect(&selected(&titles[2])).mouse(MouseKind::ScrollUp, row);
+    player.expect(&selected(&titles[1])).click(&titles[2]).expect_no("choose a puzzle").keys("a<^Q>");
+    player.expect(&selected(&titles[2])).expect(" % filled");
+    player.keys("<F1>").expect("play the puzzle, or resume it").keys("<Esc>").click("back").expect("Resume");
+}
+
+#[test]
+fn lists_longer_than_the_window_scroll() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    for number in 1..=12 {
+        let path = files.join(format!("{number}.xd"));
+        fs::write(&path, WOOD.replace("In the wood", &format!("Wood {number:02}"))).unwrap();
+        play(&data, &path, None, "fo").unwrap();
+    }
+    let mut player = list(&data, (40, 12));
+    // The latest come first.
+    for number in (1..=12).rev() {
+        player.expect(&format!("› Wood {number:02}")).keys("<Down>");
+    }
+    player.expect(&format!("› {}", included_titles()[0])).expect_no("Wood 12");
+    player.keys("<Home>").expect("› Wood 12").expect_no(&included_titles()[0]);
+    player.keys("<PgDn><PgDn>").expect_no("Wood 12").keys("<PgUp><PgUp>").expect("› Wood 12").keys("<End>").expect_no("Wood 12");
 }

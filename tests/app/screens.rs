@@ -172,6 +172,18 @@ fn custom_game_settings_and_records_screens() {
 }
 
 #[test]
+fn list_of_crosswords() {
+    at_all_sizes("crossword-list", |size| {
+        let dir = temp_home();
+        let start = |size| Start { size, data: Some(dir.path()), ..Start::default() };
+        Player::menu(start((80, 24))).keys("x<Down><Enter>tea<^Q><End><Enter>tea<F10><F10><^Q><^C>").flush();
+        let mut player = Player::menu(start(size));
+        player.keys("x<Down>");
+        player
+    });
+}
+
+#[test]
 fn unfinished_round_question() {
     at_all_sizes("question", |size| {
         let dir = temp_home();

@@ -1,8 +1,9 @@
-//! Tests of `wordhoard crossword`: files and saved rounds, in plain-text mode.
+//! Tests of `wordhoard crossword`: files, the list of puzzles, and saved rounds, in plain-text mode.
 
 use std::fs;
 
 use wordhoard::puzzle::crossword::{CrosswordFile, puz};
+use wordhoard::puzzle::included;
 
 use crate::shell::Shell;
 
@@ -77,4 +78,19 @@ fn unusable_files_and_options_are_rejected() {
     // Without a terminal, a puzzle from standard input is read but not played.
     shell.run_with(&["crossword", "-"], b"{}").fails(1, "standard input: ");
     shell.run_with(&["crossword", "-"], WOOD.as_bytes()).fails(2, "standard output is not a terminal; use --plain");
+}
+
+#[test]
+fn the_list_offers_included_puzzles_and_those_under_way() {
+    let shell = shell();
+    let ran = shell.run_with(&["crossword", "--plain"], b"0\nlist\nquit\n");
+    let first = format!("\n1. {}", included::all()[0].title);
+    assert_eq!(ran.out.matches(&first).count(), 2, "{}", ran.out);
+    assert!(ran.out.contains(&format!("Type a number from 1 to {}, ", included::all().len())), "{}", ran.out);
+    shell.run_with(&["crossword", "--plain", "wood.xd"], b"1 across fox\n/quit\n");
+    let ran = shell.run_with(&["crossword", "--plain"], b"1\n1 down fir\n/quit\n");
+    assert!(ran.out.contains("\n1. In the wood by A. Fox, 3 by 3, 37 % filled.\n"), "{}", ran.out);
+    let ran = shell.run_with(&["crossword", "--plain"], b"2\n/quit\n");
+    assert!(ran.out.contains("1. In the wood by A. Fox, 3 by 3, 62 % filled.\n"), "{}", ran.out);
+    assert!(ran.out.matches(included::all()[0].title).count() > 1, "{}", ran.out);
 }

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 
 use super::export::SaveTarget;
+use super::picker::{Picker, PuzzlePrompt};
 use super::rules::Crosswords;
 use super::rules::desc::Desc;
 use super::settings::Settings;
@@ -16,16 +17,16 @@ use crate::play::{Rules, save};
 use crate::puzzle::load::{self, Kind, Puzzle};
 use crate::store::SlotId;
 
-/// Solve a crossword from a file
+/// Solve a crossword: one of those included, or your own file
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CrosswordArgs {
-    /// Puzzle to solve: .puz, .ipuz, .jpz or .xd; - for standard input
-    pub file: PathBuf,
+    /// Puzzle to solve: .puz, .ipuz, .jpz or .xd; - for standard input [default: choose from a list]
+    pub file: Option<PathBuf>,
 
     /// Write the puzzle with your entries to OUTPUT on exit; .puz also holds your marks and your time, .ipuz only the
     /// entries. An existing file is replaced
-    #[arg(long, value_name = "OUTPUT")]
+    #[arg(long, value_name = "OUTPUT", requires = "file")]
     pub save_as: Option<PathBuf>,
 
     /// Play in plain-text mode, for screen readers and dumb terminals
@@ -35,6 +36,7 @@ pub struct CrosswordArgs {
 
 const EXAMPLES: &str = "\
 Examples:
+  wordhoard crossword                                     choose a puzzle
   wordhoard crossword monday.puz                          solve a puzzle, or continue it
   wordhoard crossword monday.puz --save-as progress.puz   keep your entries for other programs
   wordhoard crossword --plain monday.puz";
@@ -47,8 +49,9 @@ impl CrosswordArgs {
     /// that can be written.
     pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
         let settings = *settings;
+        let Some(path) = &self.file else { return Ok(Self::choose(settings, self.plain)) };
         let target = self.save_as.as_deref().map(SaveTarget::new).transpose()?;
-        let (desc, notices) = read(&self.file, settings, self.plain)?;
+        let (desc, notices) = read(path, settings, self.plain)?;
         let slot = Crosswords::slot(&desc);
         let exit_task = target.map(|target| save_on_exit(target, slot.id(Crosswords::ID)));
         let launch = if self.plain {
@@ -57,6 +60,14 @@ impl CrosswordArgs {
             Launch::round(start::starter(desc, notices))
         };
         Ok(launch.with_exit_task(exit_task))
+    }
+
+    /// Returns the launch request for the list of puzzles.
+    fn choose(settings: Settings, plain: bool) -> Launch {
+        if plain {
+            return Launch::text(move |env, _| Box::new(PuzzlePrompt::new(settings, env)));
+        }
+        Launch::screen(move |cx| Ok(Box::new(Picker::new(settings, cx))))
     }
 }
 

@@ -8,6 +8,7 @@ mod heading;
 mod help;
 mod input;
 mod keys;
+pub mod picker;
 mod rules;
 mod scratch;
 pub mod settings;
@@ -18,10 +19,13 @@ mod tui;
 mod ui;
 mod view;
 
-use super::{Game, Opener};
+use std::rc::Rc;
+
+use super::{EntryAction, Game, MenuEntry, Opener};
 use crate::play::Rules;
 use crate::play::text_game::TextGame;
 use crate::ui::session;
+use picker::Picker;
 
 pub use args::CrosswordArgs as Args;
 pub use rules::desc::{Desc, Origin};
@@ -37,17 +41,25 @@ pub const NAME: &str = Crosswords::ID;
 
 /// Describes the game to the menu and the save system.
 #[must_use]
-pub fn game(_settings: &Settings) -> Game {
+pub fn game(settings: &Settings) -> Game {
+    let settings = *settings;
+    let choose = MenuEntry {
+        key: 'x',
+        title: <Crosswords as TextGame>::TITLE,
+        about: Box::new(|_| "included puzzles, and yours under way".into()),
+        action: EntryAction::Screen(Rc::new(move |cx| Ok(Box::new(Picker::new(settings, cx))))),
+    };
     Game {
         id: NAME,
         title: <Crosswords as TextGame>::TITLE,
-        entries: Vec::new(),
+        entries: vec![choose],
         custom: None,
         opener: Some(Opener::of::<Crosswords>()),
         lines: &[
+            ("wordhoard crossword", "choose a crossword"),
             ("wordhoard crossword FILE", "solve the crossword in a file: .puz, .ipuz, .jpz or .xd"),
             ("wordhoard crossword FILE --save-as OUTPUT", "write your entries to a .puz or .ipuz file on exit"),
         ],
-        scopes: session::scopes::<Crosswords>(),
+        scopes: session::scopes::<Crosswords>().into_iter().chain([picker::scope()]).collect(),
     }
 }

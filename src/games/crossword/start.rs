@@ -1,12 +1,13 @@
 //! Functions that describe and start rounds.
 
 use super::rules::Crosswords;
-use super::rules::desc::Desc;
+use super::rules::desc::{Desc, Origin};
 use super::settings::Settings;
 use crate::games::RoundStarter;
 use crate::play::text_mode::TextSession;
 use crate::play::{Env, LineSession, Rules, SlotKind};
 use crate::puzzle::crossword::CrosswordFile;
+use crate::puzzle::included;
 use crate::ui::session::Session;
 
 /// Describes a puzzle from the file with this name.
@@ -14,6 +15,13 @@ use crate::ui::session::Session;
 pub fn from_file(file: CrosswordFile, name: &str, settings: Settings) -> Desc {
     let Settings { strict_rebus, auto_check, .. } = settings;
     Desc { strict_rebus, auto_check, ..Desc::from_file(file, name) }
+}
+
+/// Describes the included puzzle with this name, if there is one.
+#[must_use]
+pub fn included(name: &str, settings: Settings) -> Option<Desc> {
+    let puzzle = included::by_name(name)?;
+    Some(Desc { origin: Origin::Included(name.to_owned()), ..from_file(puzzle.open(), name, settings) })
 }
 
 /// Returns a starter of rounds of a puzzle. A new round shows the notices first, one paragraph each.

@@ -1,0 +1,181 @@
+//! Layout of the list of puzzles.
+
+use ratatui::layout::{Position, Rect};
+
+use crate::ui::{footer, frame};
+
+/// Gap between two columns of the list. The picture has twice that gap.
+const GAP: u16 = 2;
+/// Width of the mark before the selected puzzle.
+const MARK: u16 = 2;
+/// Width of the standing, such as `solved in 1:23:45`.
+const STANDING: u16 = 17;
+/// Width of the size, such as `15x15`.
+const SIZE: u16 = 7;
+/// Width of the author.
+const AUTHOR: u16 = 18;
+/// Width of the list from which author and size have columns of their own.
+const MIN_COLUMNS: u16 = 70;
+/// Maximum width of the list. A longer way from the title to the standing is hard to follow.
+const MAX_LIST: u16 = 96;
+/// Minimum size of the picture's area, in columns and rows.
+const MIN_PICTURE: (u16, u16) = (30, 15);
+
+/// Areas of the screen.
+pub struct PickerLayout {
+    /// Title of the screen.
+    pub head: Rect,
+    /// Lines of the list.
+    pub list: Rect,
+    /// Index of the first line shown.
+    pub top: usize,
+    /// Line for author and size of the selected puzzle, if they have no columns in the list.
+    pub detail: Option<Rect>,
+    /// Area for a picture of the selected puzzle, if there is room.
+    pub picture: Option<Rect>,
+    /// Line above the key hints.
+    pub rule: Option<Rect>,
+    /// Key hints.
+    pub footer: Rect,
+    lines: Vec<Line>,
+}
+
+/// Line of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// Heading of a section.
+    Heading(&'static str),
+    /// Puzzle with this index.
+    Puzzle(usize),
+    /// Gap between two sections.
+    Blank,
+}
+
+/// Columns of a line.
+pub struct Columns {
+    pub mark: Rect,
+    pub title: Rect,
+    pub author: Option<Rect>,
+    pub size: Option<Rect>,
+    pub standing: Rect,
+}
+
+impl PickerLayout {
+    /// Lays out a list of `count` puzzles, of which the first `begun` are under way, so that puzzle `selected` is shown.
+    pub fn new(area: Rect, count: usize, begun: usize, selected: usize, hints: &[footer::Hint]) -> Self {
+        let hint_lines = footer::line_count(hints, frame::content(area).width);
+        let frame = frame::layout(area, 6, hint_lines);
+        let is_roomy = frame.rule.is_some();
+        let body = Rect { y: frame.head.y + if is_roomy { 2 } else { 1 }, ..frame.body };
+        let body = Rect { height: frame.body.bottom().saturating_sub(body.y), ..body };
+        let picture = picture_area(body);
+        let width = picture.map_or(body.width, |picture| picture.x - body.x - 2 * GAP).min(MAX_LIST);
+        let has_columns = width >= MIN_COLUMNS;
+        let detail_height = if has_columns { 0 } else { 1 + u16::from(is_roomy) };
+        let list = Rect { width, height: body.height.saturating_sub(detail_height), ..body };
+        let detail = (!has_columns).then(|| Rect { y: body.bottom().saturating_sub(1), height: 1, ..body });
+        let lines = lines(count, begun, is_roomy);
+        let selected = lines.iter().position(|line| *line == Line::Puzzle(selected)).unwrap_or_default();
+        // The heading of the first section stays in view with its first puzzle.
+        let top = if selected <= 1 { 0 } else { (selected + 1).saturating_sub(list.height.into()) };
+        Self { head: frame.head, list, top, detail, picture, rule: frame.rule, footer: frame.footer, lines }
+    }
+
+    /// Returns the lines that are shown, with their areas.
+    pub fn visible(&self) -> impl Iterator<Item = (Rect, Line)> {
+        let line = |(y, line): (u16, &Line)| (Rect { y, height: 1, ..self.list }, *line);
+        (self.list.top()..self.list.bottom()).zip(self.lines.iter().skip(self.top)).map(line)
+    }
+
+    /// Returns the index of the puzzle at a position.
+    pub fn puzzle_at(&self, at: Position) -> Option<usize> {
+        self.visible().find(|(area, _)| area.contains(at)).and_then(|(_, line)| match line {
+            Line::Puzzle(index) => Some(index),
+            Line::Heading(_) | Line::Blank => None,
+        })
+    }
+
+    /// Returns whether there are lines above and below those shown.
+    pub fn has_more(&self) -> [bool; 2] {
+        [self.top > 0, self.top + usize::from(self.list.height) < self.lines.len()]
+    }
+
+    /// Returns the number of puzzles by which a page moves.
+    pub fn page(&self) -> usize {
+        usize::from(self.list.height).saturating_sub(1).max(1)
+    }
+
+    /// Returns the columns of a line of the list.
+    pub fn columns(&self, line: Rect) -> Columns {
+        let mut right = line.right();
+        let mut take = |width: u16| {
+            let column = Rect { x: right.saturating_sub(width).max(line.x), width: width.min(line.width), ..line };
+            right = column.x.saturating_sub(GAP);
+            column
+        };
+        let standing = take(STANDING);
+        let has_columns = self.detail.is_none();
+        let size = has_columns.then(|| take(SIZE));
+        let author = has_columns.then(|| take(AUTHOR));
+        let title = Rect { x: line.x + MARK, width: right.saturating_sub(line.x + MARK), ..line };
+        Columns { mark: Rect { width: MARK, ..line }, title, author, size, standing }
+    }
+}
+
+/// Returns the lines of a list. If it is roomy, its two sections have headings.
+fn lines(count: usize, begun: usize, is_roomy: bool) -> Vec<Line> {
+    let (first, rest) = ((0..begun).map(Line::Puzzle), (begun..count).map(Line::Puzzle));
+    if begun == 0 || !is_roomy {
+        return first.chain(rest).collect();
+    }
+    let headings = [Line::Heading("Under way"), Line::Heading("Included")];
+    std::iter::once(headings[0]).chain(first).chain([Line::Blank, headings[1]]).chain(rest).collect()
+}
+
+/// Returns the area for a picture at the right of `body`, if the list keeps its columns beside it.
+fn picture_area(body: Rect) -> Option<Rect> {
+    let width = body.width.saturating_sub(MIN_COLUMNS + 2 * GAP).min(2 * MIN_PICTURE.0);
+    let has_room = width >= MIN_PICTURE.0 && body.height >= MIN_PICTURE.1;
+    has_room.then(|| Rect { x: body.right() - width, width, ..body })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout(size: (u16, u16), selected: usize) -> PickerLayout {
+        PickerLayout::new(Rect::new(0, 0, size.0, size.1), 30, 3, selected, &[])
+    }
+
+    #[test]
+    fn the_selected_puzzle_is_always_shown() {
+        for size in [(40, 12), (80, 24), (120, 40), (200, 60)] {
+            for selected in 0..30 {
+                let layout = layout(size, selected);
+                let shown = layout.visible().find(|(_, line)| *line == Line::Puzzle(selected));
+                let (area, _) = shown.unwrap_or_else(|| panic!("{size:?} {selected}"));
+                assert_eq!(layout.puzzle_at(Position::new(area.x, area.y)), Some(selected));
+            }
+        }
+    }
+
+    #[test]
+    fn sections_have_headings_where_there_is_room() {
+        let headings =
+            |layout: &PickerLayout| layout.visible().filter(|(_, line)| matches!(line, Line::Heading(_))).count();
+        assert_eq!([headings(&layout((80, 24), 0)), headings(&layout((40, 12), 0))], [2, 0]);
+        assert_eq!(headings(&PickerLayout::new(Rect::new(0, 0, 80, 24), 8, 0, 0, &[])), 0, "one section needs none");
+    }
+
+    #[test]
+    fn columns_never_overlap() {
+        for width in 40..=200 {
+            let layout = layout((width, 40), 0);
+            let columns = layout.columns(Rect { height: 1, ..layout.list });
+            let parts = [Some(columns.mark), Some(columns.title), columns.author, columns.size, Some(columns.standing)];
+            let parts: Vec<Rect> = parts.into_iter().flatten().chain(layout.picture).collect();
+            assert!(parts.windows(2).all(|pair| pair[0].right() <= pair[1].x), "{width}: {parts:?}");
+            assert!(columns.title.width >= 15, "{width}");
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Standing of the player in a puzzle.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::base::humanize;
+use crate::games::crossword::rules::Crosswords;
+use crate::play::Round;
+
+/// Standing of the player in a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Standing {
+    /// Nothing has been entered.
+    New,
+    /// The puzzle is under way.
+    Begun {
+        /// Share of the squares that are filled.
+        percent: usize,
+    },
+    /// The puzzle was solved in this time.
+    Solved(Duration),
+    /// The player gave up.
+    GivenUp,
+}
+
+impl Standing {
+    /// Returns the standing in a saved round.
+    #[must_use]
+    pub fn of(round: &Round<Crosswords>) -> Self {
+        match round.state().ended() {
+            Some(end) if end.solved => Self::Solved(end.at),
+            Some(_) => Self::GivenUp,
+            None => match round.state().filled() {
+                (0, _) => Self::New,
+                (filled, open) => Self::Begun { percent: (100 * filled).checked_div(open).unwrap_or_default() },
+            },
+        }
+    }
+}
+
+impl fmt::Display for Standing {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::New => f.write_str("new"),
+            Self::Begun { percent } => write!(f, "{percent} % filled"),
+            Self::Solved(time) => write!(f, "solved in {}", humanize::clock(time.as_secs())),
+            Self::GivenUp => f.write_str("given up"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::crossword::rules::desc::Desc;
+    use crate::games::crossword::rules::moves::{Area, Change, Move};
+    use crate::games::crossword::rules::test_puzzles::puzzle;
+    use crate::play::RoundKey;
+    use crate::puzzle::crossword::CrosswordFile;
+    use crate::words::Lexicon;
+
+    #[test]
+    fn standings_follow_the_round() {
+        let desc = Desc::from_file(CrosswordFile::from(puzzle(&["CAT", "O#E", "WEN"])), "");
+        let mut round = Round::<Crosswords>::begin(desc, &Lexicon::embedded(false), RoundKey::fresh(true)).unwrap();
+        assert_eq!(Standing::of(&round).to_string(), "new");
+        let first = round.state().squares_in(Area::Puzzle)[0];
+        round.play(Move::Enter(Change { squares: vec![(first, "C".into())], pencil: false }), Duration::ZERO);
+        assert_eq!(Standing::of(&round).to_string(), "12 % filled");
+        let mut given_up = round;
+        given_up.run(Duration::ZERO);
+        given_up.play(Move::GiveUp, Duration::ZERO);
+        assert_eq!(Standing::of(&given_up), Standing::GivenUp);
+    }
+
+    #[test]
+    fn solved_puzzles_show_their_time() {
+        let desc = Desc::from_file(CrosswordFile::from(puzzle(&["CAT"])), "");
+        let mut round = Round::<Crosswords>::begin(desc, &Lexicon::embedded(false), RoundKey::fresh(true)).unwrap();
+        round.run(Duration::ZERO);
+        round.play(Move::Reveal(Area::Puzzle), Duration::from_secs(252));
+        assert_eq!(Standing::of(&round).to_string(), "solved in 4:12");
+    }
+}
