@@ -13,10 +13,8 @@ const WORDNET: &str = include_str!("../../assets/themes/WORDNET-LICENSE.txt");
 pub fn screen() -> Reader {
     let heading = |text: &str| Block::Heading(text.into());
     let paragraph = |text: &str| Block::Paragraph(text.into());
-    let version = format!(
-        "Wordhoard {}: Boggle, word searches and crossword tools for your terminal.",
-        env!("CARGO_PKG_VERSION")
-    );
+    let version =
+        format!("Wordhoard {}: Boggle, word searches and crosswords for your terminal.", env!("CARGO_PKG_VERSION"));
     Reader::new(
         "ABOUT WORDHOARD",
         vec![

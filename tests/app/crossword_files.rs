@@ -189,5 +189,11 @@ fn lists_longer_than_the_window_scroll() {
     }
     player.expect(&format!("› {}", included_titles()[0])).expect_no("Wood 12");
     player.keys("<Home>").expect("› Wood 12").expect_no(&included_titles()[0]);
-    player.keys("<PgDn><PgDn>").expect_no("Wood 12").keys("<PgUp><PgUp>").expect("› Wood 12").keys("<End>").expect_no("Wood 12");
+    player
+        .keys("<PgDn><PgDn>")
+        .expect_no("Wood 12")
+        .keys("<PgUp><PgUp>")
+        .expect("› Wood 12")
+        .keys("<End>")
+        .expect_no("Wood 12");
 }

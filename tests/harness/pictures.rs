@@ -5,7 +5,7 @@ use wordhoard::capture::{self, Palette};
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{Boggle, Rule};
-use wordhoard::games::word_search;
+use wordhoard::games::{crossword, word_search};
 use wordhoard::make::word_search::{Level, Params, Source};
 use wordhoard::play::{RoundKey, RoundResult, Rules, Score};
 use wordhoard::ui::{AppState, Theme};
@@ -22,6 +22,10 @@ pub struct Picture {
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 const WORDS: [&str; 12] =
     ["signore", "rental", "rent", "land", "ride", "goner", "tea", "ten", "and", "dog", "ion", "signal"];
+
+/// Crossword in the pictures, and the clues that have been answered.
+const CROSSWORD: &str = "catch";
+const CROSSWORD_ANSWERS: [&str; 9] = ["1a", "5a", "9a", "13a", "16a", "3d", "25a", "26a", "17d"];
 
 /// Renders every picture.
 pub fn all() -> Vec<Picture> {
@@ -49,6 +53,12 @@ pub fn all() -> Vec<Picture> {
         picture("wordsearch-large", Palette::DARK, puzzle((120, 40), Theme::dark())),
         picture("wordsearch-hint", Palette::DARK, puzzle_hint()),
         picture("wordsearch-end", Palette::DARK, puzzle_end()),
+        picture("crossword", Palette::DARK, crossword((120, 40), Theme::dark())),
+        picture("crossword-light", Palette::LIGHT, crossword((80, 24), Theme::light())),
+        picture("crossword-mono", Palette::DARK, crossword((80, 24), Theme::mono())),
+        picture("crossword-small", Palette::DARK, crossword((40, 12), Theme::colour())),
+        picture("crossword-mini", Palette::DARK, mini()),
+        picture("crossword-list", Palette::DARK, crossword_list()),
         picture("choose", Palette::DARK, choose()),
         picture("records", Palette::DARK, records()),
         picture("settings", Palette::DARK, settings()),
@@ -121,6 +131,47 @@ fn puzzle_end() -> Player {
     player.secs(407);
     let places = player.places(&desc);
     player.take_words(&places);
+    player
+}
+
+/// Opens an included crossword.
+fn included(name: &str, start: Start) -> Player {
+    let desc = crossword::included(name, crossword::Settings::default()).expect("an included crossword");
+    Player::open(start, crossword::starter(desc, Vec::new()))
+}
+
+/// Types the answers of an included crossword that these names are given for, such as `1a`.
+fn answer(player: &mut Player, name: &str, clues: &[&str]) {
+    let desc = crossword::included(name, crossword::Settings::default()).expect("an included crossword");
+    let puzzle = desc.puzzle;
+    for clue in &puzzle.clues {
+        let short = format!("{}{}", clue.label, &clue.axis.name()[..1]).to_lowercase();
+        if clues.contains(&short.as_str()) {
+            let letters: String =
+                clue.cells.iter().map(|&pos| puzzle.square(pos).expect("open").solution.as_str()).collect();
+            player.keys(&format!("/{short}<Enter><Home>{}", letters.to_lowercase()));
+        }
+    }
+}
+
+/// Solves part of a crossword in 254 seconds.
+fn crossword(size: (u16, u16), theme: Theme) -> Player {
+    let mut player = included(CROSSWORD, Start { size, theme, ..Start::default() });
+    player.secs(254);
+    answer(&mut player, CROSSWORD, &CROSSWORD_ANSWERS);
+    player
+}
+
+fn mini() -> Player {
+    let mut player = included("spider", Start { size: (120, 40), theme: Theme::dark(), ..Start::default() });
+    player.secs(41);
+    answer(&mut player, "spider", &["5a", "6a"]);
+    player
+}
+
+fn crossword_list() -> Player {
+    let mut player = crossword((80, 24), Theme::colour());
+    player.keys("<Esc><Esc>x");
     player
 }
 

@@ -35,6 +35,7 @@ pub use rules::squares::Content;
 pub use rules::state::{End, Help, State};
 pub use rules::{Crosswords, clues, slots};
 pub use settings::Settings;
+pub use start::{included, starter};
 
 /// Name of the game in saves, in the configuration and on the command line.
 pub const NAME: &str = Crosswords::ID;
