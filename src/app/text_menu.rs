@@ -1,9 +1,10 @@
 //! Menu of plain-text mode: a numbered list of what can be played.
 
+use std::rc::Rc;
 use std::time::Duration;
 
 use super::unfinished;
-use crate::games::{EntryAction, Game, Opener, RoundStarter};
+use crate::games::{EntryAction, Game, Opener, RoundStarter, TextOpener};
 use crate::play::{LineSession, SavedRounds, save};
 use crate::store::SlotId;
 use crate::ui::AppState;
@@ -28,6 +29,7 @@ struct Entry {
 enum Target {
     Resume(Opener, SlotId),
     Begin(RoundStarter),
+    Open(TextOpener),
 }
 
 impl<'a> TextMenu<'a> {
@@ -41,14 +43,15 @@ impl<'a> TextMenu<'a> {
     fn list(&mut self) -> Vec<String> {
         let mut lines = self.unfinished_rounds();
         for game in self.games {
-            let rounds = game.entries.iter().filter_map(|entry| match &entry.action {
-                EntryAction::Round(starter) if starter.has_text() => {
-                    let description = format!("{}, {}", entry.title, (entry.about)(self.shared));
-                    Some(Entry { description, target: Target::Begin(starter.clone()) })
-                }
-                EntryAction::Round(_) | EntryAction::Screen(_) => None,
+            let entries = game.entries.iter().filter_map(|entry| {
+                let target = match &entry.action {
+                    EntryAction::Round(starter) if starter.has_text() => Target::Begin(starter.clone()),
+                    EntryAction::List(_, opener) => Target::Open(Rc::clone(opener)),
+                    EntryAction::Round(_) | EntryAction::Screen(_) => return None,
+                };
+                Some(Entry { description: format!("{}, {}", entry.title, (entry.about)(self.shared)), target })
             });
-            self.entries.extend(rounds);
+            self.entries.extend(entries);
         }
         lines.extend(self.notices());
         lines.push("Wordhoard. Type the number of what you want to play, or quit.".into());
@@ -104,6 +107,7 @@ impl<'a> TextMenu<'a> {
         let session = match &entry.target {
             Target::Resume(opener, id) => Some((opener.resume_as_text)(id, env)),
             Target::Begin(starter) => starter.as_text(env, &self.shared.choices),
+            Target::Open(opener) => Some(opener(env)),
         };
         let Some(mut session) = session else { return Vec::new() };
         let lines = session.open(now);

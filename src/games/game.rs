@@ -46,10 +46,15 @@ pub enum EntryAction {
     Round(RoundStarter),
     /// Opens a screen.
     Screen(ScreenOpener),
+    /// Opens a list of puzzles, on screen or in plain-text mode.
+    List(ScreenOpener, TextOpener),
 }
 
 /// Function that opens a screen, or returns an error message.
 pub type ScreenOpener = Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>;
+
+/// Function that creates a plain-text session.
+pub type TextOpener = Rc<dyn for<'a> Fn(&'a Env) -> Box<dyn LineSession + 'a>>;
 
 /// Round whose options are chosen on the Custom game screen.
 pub struct CustomGame {

@@ -11,7 +11,7 @@ mod starter;
 pub mod word_search;
 
 pub use game::{
-    CustomGame, EntryAction, ExitTask, Game, Launch, MenuEntry, ScreenOpener, SessionLauncher, TextLauncher,
+    CustomGame, EntryAction, ExitTask, Game, Launch, MenuEntry, ScreenOpener, SessionLauncher, TextLauncher, TextOpener,
 };
 pub use list::GameList;
 pub use starter::{Opener, RoundOpener, RoundStarter, SlotFactory};

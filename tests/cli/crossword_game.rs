@@ -83,14 +83,31 @@ fn unusable_files_and_options_are_rejected() {
 #[test]
 fn the_list_offers_included_puzzles_and_those_under_way() {
     let shell = shell();
-    let ran = shell.run_with(&["crossword", "--plain"], b"0\nlist\nquit\n");
-    let first = format!("\n1. {}", included::all()[0].title);
+    let ran = shell.run_with(&["crossword", "--plain"], b"0\n\nquit\n");
+    let first = format!("\n1: {}", included::all()[0].title);
     assert_eq!(ran.out.matches(&first).count(), 2, "{}", ran.out);
     assert!(ran.out.contains(&format!("Type a number from 1 to {}, ", included::all().len())), "{}", ran.out);
     shell.run_with(&["crossword", "--plain", "wood.xd"], b"1 across fox\n/quit\n");
     let ran = shell.run_with(&["crossword", "--plain"], b"1\n1 down fir\n/quit\n");
-    assert!(ran.out.contains("\n1. In the wood by A. Fox, 3 by 3, 37 % filled.\n"), "{}", ran.out);
+    assert!(ran.out.contains("\n1: In the wood by A. Fox, 3 by 3, 37 % filled.\n"), "{}", ran.out);
     let ran = shell.run_with(&["crossword", "--plain"], b"2\n/quit\n");
-    assert!(ran.out.contains("1. In the wood by A. Fox, 3 by 3, 62 % filled.\n"), "{}", ran.out);
+    assert!(ran.out.contains("1: In the wood by A. Fox, 3 by 3, 62 % filled.\n"), "{}", ran.out);
     assert!(ran.out.matches(included::all()[0].title).count() > 1, "{}", ran.out);
+}
+
+#[test]
+fn the_plain_text_menu_opens_the_list_and_continues_rounds() {
+    let shell = shell();
+    let number = |out: &str, entry: &str| {
+        let line = out.lines().find(|line| line.contains(entry)).unwrap_or_else(|| panic!("{entry}: {out}"));
+        line.split(':').next().unwrap().to_owned()
+    };
+    shell.run_with(&["crossword", "--plain", "wood.xd"], b"1 across fox\n/quit\n");
+    let out = shell.run_with(&["--plain"], b"quit\n").out;
+    let (list, resume) = (number(&out, "Crossword, included"), number(&out, "Resume Crossword"));
+    let out = shell.run_with(&["--plain"], format!("{list}\n1\n1 down fir\n/quit\nquit\n").as_bytes()).out;
+    assert!(out.contains("\n1: In the wood by A. Fox, 3 by 3, 37 % filled.\n"), "{out}");
+    assert_eq!(out.matches("Wordhoard. Type the number").count(), 2, "the menu is back after the round: {out}");
+    let out = shell.run_with(&["--plain"], format!("{resume}\n/quit\n{list}\nquit\nquit\n").as_bytes()).out;
+    assert!(out.contains("\n1: In the wood by A. Fox, 3 by 3, 62 % filled.\n"), "{out}");
 }

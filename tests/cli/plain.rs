@@ -272,11 +272,12 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
         "2: Daily board, the same 4x4 board for everyone today.",
         "3: Word search, 15x15, Medium, any theme.",
         "4: Daily word search, today's 15x15 puzzle, the same for everyone.",
+        "5: Crossword, included puzzles, and yours under way.",
     ];
-    assert_eq!(lines[1..5], list);
-    let again = "Type a number from 1 to 4, an empty line for the list, or quit.";
-    assert_eq!((lines[5], lines[6], &lines[8..12]), (again, again, &list[..]), "{out}");
-    assert!(lines[12].starts_with("Boggle, Classic, seed "), "{out}");
+    assert_eq!(lines[1..6], list);
+    let again = "Type a number from 1 to 5, an empty line for the list, or quit.";
+    assert_eq!((lines[6], lines[7], &lines[9..14]), (again, again, &list[..]), "{out}");
+    assert!(lines[14].starts_with("Boggle, Classic, seed "), "{out}");
     // Leaving the round leads back to the menu.
     assert!(out.contains("\n1: Resume Boggle, 3:00 left, 0 points, 4x4 Classic.\n2: Boggle, 4x4"), "{out}");
     assert_eq!((err.as_str(), code), ("", Some(0)));

@@ -113,7 +113,9 @@ impl Menu {
             },
             Target::Entry(game, entry) => match &self.games[*game].entries[*entry].action {
                 EntryAction::Round(starter) => start::begin(starter, cx, Transition::Push),
-                EntryAction::Screen(opener) => start::open_screen(opener, cx, Transition::Push),
+                EntryAction::Screen(opener) | EntryAction::List(opener, _) => {
+                    start::open_screen(opener, cx, Transition::Push)
+                }
             },
             Target::CustomGame => self.custom_game(),
             Target::Records => Transition::Push(Box::new(records::screen(&self.games, cx.shared))),

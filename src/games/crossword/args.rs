@@ -52,10 +52,10 @@ impl CrosswordArgs {
         let Some(path) = &self.file else { return Ok(Self::choose(settings, self.plain)) };
         let target = self.save_as.as_deref().map(SaveTarget::new).transpose()?;
         let (desc, notices) = read(path, settings, self.plain)?;
-        let slot = Crosswords::slot(&desc);
-        let exit_task = target.map(|target| save_on_exit(target, slot.id(Crosswords::ID)));
+        let id = Crosswords::slot(&desc).id(Crosswords::ID);
+        let exit_task = target.map(|target| save_on_exit(target, id));
         let launch = if self.plain {
-            Launch::text(move |env, _| start::text_session(desc, slot, notices, env))
+            Launch::text(move |env, _| start::text_session(desc, notices, env))
         } else {
             Launch::round(start::starter(desc, notices))
         };

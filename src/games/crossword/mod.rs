@@ -25,7 +25,7 @@ use super::{EntryAction, Game, MenuEntry, Opener};
 use crate::play::Rules;
 use crate::play::text_game::TextGame;
 use crate::ui::session;
-use picker::Picker;
+use picker::{Picker, PuzzlePrompt};
 
 pub use args::CrosswordArgs as Args;
 pub use rules::desc::{Desc, Origin};
@@ -48,7 +48,10 @@ pub fn game(settings: &Settings) -> Game {
         key: 'x',
         title: <Crosswords as TextGame>::TITLE,
         about: Box::new(|_| "included puzzles, and yours under way".into()),
-        action: EntryAction::Screen(Rc::new(move |cx| Ok(Box::new(Picker::new(settings, cx))))),
+        action: EntryAction::List(
+            Rc::new(move |cx| Ok(Box::new(Picker::new(settings, cx)))),
+            Rc::new(move |env| Box::new(PuzzlePrompt::new(settings, env))),
+        ),
     };
     Game {
         id: NAME,

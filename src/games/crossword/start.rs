@@ -5,7 +5,7 @@ use super::rules::desc::{Desc, Origin};
 use super::settings::Settings;
 use crate::games::RoundStarter;
 use crate::play::text_mode::TextSession;
-use crate::play::{Env, LineSession, Rules, SlotKind};
+use crate::play::{Env, LineSession, Rules};
 use crate::puzzle::crossword::CrosswordFile;
 use crate::puzzle::included;
 use crate::ui::session::Session;
@@ -38,8 +38,9 @@ pub fn starter(desc: Desc, notices: Vec<String>) -> RoundStarter {
     )
 }
 
-/// Returns a plain-text session on a puzzle, whose first round is saved in `slot`. A new round begins with the notices.
+/// Returns a plain-text session on a puzzle. A new round begins with the notices.
 #[must_use]
-pub fn text_session(desc: Desc, slot: SlotKind, notices: Vec<String>, env: &Env) -> Box<dyn LineSession + '_> {
+pub fn text_session(desc: Desc, notices: Vec<String>, env: &Env) -> Box<dyn LineSession + '_> {
+    let slot = Crosswords::slot(&desc);
     Box::new(TextSession::<Crosswords>::new(env, slot, Box::new(move |_| Ok((desc.clone(), notices.clone())))))
 }

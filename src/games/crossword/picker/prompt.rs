@@ -6,7 +6,8 @@ use super::puzzle_list::{ListedPuzzle, PuzzleList, PuzzleSource};
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::start;
-use crate::play::{Env, LineSession, Rules, SlotKind, save};
+use crate::play::text_mode::TextSession;
+use crate::play::{Env, LineSession};
 
 /// Session that lists the puzzles, then hands over to a session on the chosen one.
 pub struct PuzzlePrompt<'a> {
@@ -28,44 +29,37 @@ impl<'a> PuzzlePrompt<'a> {
     }
 
     fn list(&self) -> Vec<String> {
-        let numbered = |(index, (_, text)): (usize, &(PuzzleSource, String))| format!("{}. {text}", index + 1);
+        let numbered = |(index, (_, text)): (usize, &(PuzzleSource, String))| format!("{}: {text}", index + 1);
         self.puzzles.iter().enumerate().map(numbered).collect()
     }
 
     fn choose(&mut self, line: &str, now: Duration) -> Vec<String> {
         match line.trim().trim_start_matches('/').to_lowercase().as_str() {
             "quit" | "q" => self.has_quit = true,
-            "list" | "l" => return self.list(),
+            "" => return self.list(),
             number => {
                 let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
                 let Some((source, _)) = index.and_then(|index| self.puzzles.get(index)) else {
-                    return vec![format!("Type a number from 1 to {}, list or quit.", self.puzzles.len())];
+                    let count = self.puzzles.len();
+                    return vec![format!("Type a number from 1 to {count}, an empty line for the list, or quit.")];
                 };
                 match self.session_on(source) {
                     Some(session) => return self.session.insert(session).open(now),
-                    None => return vec!["That puzzle is no longer there.".into()],
+                    None => return vec!["There is no such puzzle.".into()],
                 }
             }
         }
         Vec::new()
     }
 
-    /// Returns a session on a puzzle, or `None` if its round has been removed meanwhile.
+    /// Returns a session on a puzzle, or `None` if there is no such puzzle.
     fn session_on(&self, source: &PuzzleSource) -> Option<Box<dyn LineSession + 'a>> {
-        let (desc, slot) = match source {
+        match source {
             PuzzleSource::Included(name) => {
-                let desc = start::included(name, self.settings)?;
-                let slot = Crosswords::slot(&desc);
-                (desc, slot)
+                Some(start::text_session(start::included(name, self.settings)?, Vec::new(), self.env))
             }
-            PuzzleSource::Saved(id) => {
-                let desc = save::open_copy::<Crosswords>(id, self.env).ok()?.restored.round.desc().clone();
-                let slot = Crosswords::slot(&desc);
-                let is_replay = slot.id(Crosswords::ID) != *id;
-                (desc, if is_replay { SlotKind::Replay } else { slot })
-            }
-        };
-        Some(start::text_session(desc, slot, Vec::new(), self.env))
+            PuzzleSource::Saved(id) => Some(Box::new(TextSession::<Crosswords>::resume_saved(self.env, id.clone()))),
+        }
     }
 }
 
@@ -77,7 +71,7 @@ fn described(puzzle: &ListedPuzzle) -> String {
 
 impl LineSession for PuzzlePrompt<'_> {
     fn open(&mut self, _now: Duration) -> Vec<String> {
-        let mut lines = vec!["Type the number of a crossword, list to hear them again, or quit.".to_owned()];
+        let mut lines = vec!["Crosswords. Type the number of a puzzle, or quit.".to_owned()];
         lines.extend(self.list());
         lines
     }
