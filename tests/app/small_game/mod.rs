@@ -202,9 +202,9 @@ fn the_command_line_plays_in_plain_text() {
     let counting = ["guess", "--plain", "--highest", "9", "--count"];
     assert!(text(&counting, "11\n12\n/quit\n").ends_with("\n2 guesses on exit\n"));
     assert!(text(&counting, "new\n").ends_with("\n0 guesses on exit\n"), "the round is saved first");
-    let answers = text(&["--plain"], "2\n1\nx\n/quit\nquit\nnever\n");
+    let answers = text(&["--plain"], "9\n2\n1\nx\n/quit\nquit\nnever\n");
     for line in
-        ["1: Guess a number, 1 to 100.\n", "Type a number from 1 to 1, ", "Guess a number from 1 to 100.", "x is not"]
+        ["2: Guess a number, 1 to 100.\n", "Type a number from 1 to 2, ", "Guess a number from 1 to 100.", "x is not"]
     {
         assert!(answers.contains(line), "{line}: {answers}");
     }
