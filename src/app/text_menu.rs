@@ -60,7 +60,7 @@ impl<'a> TextMenu<'a> {
         lines
     }
 
-    /// Starts the entries with the unfinished rounds. Unreadable ones are set aside, and reported in the lines returned.
+    /// Starts the entries with the unfinished rounds. Unreadable ones are set aside. Returns a line for each of these.
     fn unfinished_rounds(&mut self) -> Vec<String> {
         let env = &self.shared.env;
         let mut saved = SavedRounds::list(&env.saves);

@@ -38,6 +38,8 @@ pub fn opening(state: &State) -> Vec<String> {
         );
     } else if !state.has_solution() {
         lines.push("The file has no solution, so nothing can be checked or revealed.".into());
+    } else if state.auto_check() {
+        lines.push("Autocheck is on: wrong letters are named as you enter them.".into());
     }
     lines
 }
@@ -80,7 +82,7 @@ pub fn standing(state: &State) -> String {
 /// Returns the rules.
 pub fn help(_state: &State) -> Vec<String> {
     [
-        "Type 17d, 17 down or down 17 to hear a clue, its length and its letters. 17 alone is enough if there is only one.",
+        "Type 17d, 17 down or down 17 to hear a clue, its length and its letters. 17 is enough if there is only one.",
         "Type 17d PLANET to enter an answer. A question mark or a hyphen leaves a square as it is: 17d PL?N?T.",
         "If letters would be replaced, you are told first; 17d! PLANET replaces them.",
         "Put several letters for one square in brackets: 17d P[LA]NET.",

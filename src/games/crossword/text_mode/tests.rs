@@ -1,12 +1,15 @@
 //! Tests of plain-text mode, with a clock set by each test.
 
+use proptest::prelude::*;
+
 use super::*;
 use crate::games::crossword::rules::desc::Desc;
-use crate::games::crossword::rules::test_puzzles::puzzle;
+use crate::games::crossword::rules::test_puzzles::{fill, puzzle};
 use crate::grid::{Pos, Slot};
-use crate::play::LineSession;
 use crate::play::text_mode::player::{self, after_crash, temp_context};
+use crate::play::{LineSession, Rules};
 use crate::puzzle::crossword::{Clue, Crossword, CrosswordFile};
+use crate::words::Lexicon;
 
 type Player<'a> = player::Player<'a, Crosswords>;
 
@@ -57,7 +60,8 @@ fn the_opening_describes_the_puzzle_and_the_controls() {
             "The puzzle has notes. Type notes to hear them.",
             "Fill every square: 6 clues.",
             "0 seconds played.",
-            "Type 17d to hear the clue of 17-Down, 17d PLANET to enter an answer, and next for the next clue. Type /help \
+            "Type 17d to hear the clue of 17-Down, 17d PLANET to enter an answer, and next for the next clue. Type \
+                 /help \
              for help."
         ]
     );
@@ -66,6 +70,14 @@ fn the_opening_describes_the_puzzle_and_the_controls() {
     for text in ["17d P[LA]NET", "/left: ", "/unlock: ", "/undo: ", "The clock is stopped until your next line."] {
         assert!(help.contains(text), "{text}: {help}");
     }
+}
+
+#[test]
+fn the_opening_says_that_autocheck_is_on() {
+    let (_dir, context) = temp_context();
+    let mut player = Player::start(&context, Desc { auto_check: true, ..desc(backwards(&ROWS)) });
+    assert!(player.opening.contains("\nAutocheck is on: wrong letters are named as you enter them.\n"));
+    player.expect("1a c?x??", "1-Across is now C, blank, X, blank, blank.\nWrong letters in 1-Across: letter 3, X.");
 }
 
 #[test]
@@ -94,7 +106,8 @@ fn clues_are_read_in_words() {
     player.expect(
         "2d crossings",
         "2-Down begins at row 1 column 3.\nLetter 1, T: 1-Across, blank, blank, T, blank, blank.\nLetter 2, E: no \
-         crossing.\nLetter 3, blank: 4-Across, blank, blank, blank, blank, blank.\nLetter 4, I: no crossing.\nLetter 5, \
+         crossing.\nLetter 3, blank: 4-Across, blank, blank, blank, blank, blank.\nLetter 4, I: no crossing.\n\
+         Letter 5, \
          blank: 5-Across, blank, blank, blank, blank, blank.",
     );
 }
@@ -160,7 +173,8 @@ fn nothing_is_replaced_without_saying_so() {
     player.handle_line("1a catch");
     player.expect(
         "1d bombs",
-        "Not entered: 1 letter of 1-Down would change.\nLetter 1 is C and would become B. It is also in 1-Across, which \
+        "Not entered: 1 letter of 1-Down would change.\nLetter 1 is C and would become B. It is also in 1-Across, \
+             which \
          is CATCH.\nTo enter it anyway, type 1d! bombs.",
     );
     player.expect("1d", "1-Down, 5 letters: SBMOC.\nC, blank, blank, blank, blank.");
@@ -180,7 +194,11 @@ fn nothing_is_replaced_without_saying_so() {
     player.expect("redo", "Nothing to redo.");
     player.expect("1d bombs", "Nothing changed: 1-Down is BOMBS.");
     player.expect("1d comb", "That has 4 letters, but 1-Down has 5. Nothing was entered.");
-    player.expect("1d c%mbs", "% is not a letter. Use letters, a question mark to leave a square as it is, and brackets for several letters in one square. Nothing was entered.");
+    player.expect(
+        "1d c%mbs",
+        "% is not a letter. Use letters, a question mark to leave a square as it is, and \
+         brackets for several letters in one square. Nothing was entered.",
+    );
 }
 
 #[test]
@@ -205,7 +223,11 @@ fn a_word_of_the_right_length_is_an_answer_even_if_it_is_a_command() {
     round!(player, backwards(&["CLEAR", "A###O", "T###W"]));
     player.handle_line("1d cat");
     player.expect("1a clear", "1-Across is now CLEAR.\n2 of 3 clues filled.");
-    player.expect("1d clear", "1-Down is now C, blank, blank.\nLetters of finished crossing answers were kept. To clear them too, type clear 1d!.");
+    player.expect(
+        "1d clear",
+        "1-Down is now C, blank, blank.\n\
+         Letters of finished crossing answers were kept. To clear them too, type clear 1d!.",
+    );
 }
 
 #[test]
@@ -217,7 +239,11 @@ fn checks_and_reveals_say_what_is_in_the_slot() {
     player.expect("reveal 1a 2", "Letter 2 of 1-Across is A. 1-Across is now CATXH.\n1 letter revealed.");
     player.expect("1a reveal 9", "1-Across has letters 1 to 5. Type reveal 1a 1 for the first.");
     player.expect("/reveal 1a", "1-Across is now CATCH.\n1 letter revealed.");
-    player.expect("1a! zzzzz", "Letter 1 of 1-Across is C for certain and cannot change.\nLetter 2 of 1-Across is A for certain and cannot change.\nLetter 3 of 1-Across is T for certain and cannot change.\nLetter 4 of 1-Across is C for certain and cannot change.\nLetter 5 of 1-Across is H for certain and cannot change.\nNothing was entered.");
+    let fixed = ["C", "A", "T", "C", "H"].iter().enumerate();
+    let fixed: String = fixed
+        .map(|(at, letter)| format!("Letter {} of 1-Across is {letter} for certain and cannot change.\n", at + 1))
+        .collect();
+    player.expect("1a! zzzzz", &(fixed + "Nothing was entered."));
     player.expect("check 1a", "Nothing in 1-Across is wrong so far.");
     player.expect(
         "autocheck on",
@@ -240,12 +266,14 @@ fn hints_have_three_grades() {
     player.handle_line("4a m?ple");
     player.expect(
         "hint",
-        "This clue is the easiest, by its letters. Type hint again for a letter.\n4-Across, 5 letters: ELPAM.\nM, blank, P, L, E.",
+        "This clue is the easiest, by its letters. Type hint again for a letter.\n4-Across, 5 letters: ELPAM.\n\
+             M, blank, P, L, E.",
     );
     player.expect("hint", "Letter 2 of 4-Across is A. 4-Across is now MAPLE.\nType hint again for the whole answer.");
     player.expect(
         "hint",
-        "This clue is the easiest, by its letters. Type hint again for a letter.\n1-Down, 5 letters: SBMOC.\nBlank, blank, M, blank, blank.",
+        "This clue is the easiest, by its letters. Type hint again for a letter.\n1-Down, 5 letters: SBMOC.\n\
+             Blank, blank, M, blank, blank.",
     );
     player.expect(
         "hint",
@@ -302,7 +330,10 @@ fn a_puzzle_without_a_solution_stays_open_when_it_is_full() {
     player.expect("check", "The file has no solution, so nothing can be checked or revealed.");
     assert!(player.handle_line("1a cat").ends_with("the answers cannot be compared. Type giveup to end."));
     assert!(player.handle_line("meaning 1a").starts_with("CAT, noun: feline mammal "));
-    assert!(player.handle_line("giveup").starts_with("Given up after 0 seconds: 3 of 3 squares filled, without help."));
+    assert!(player.handle_line("giveup").starts_with(
+        "Given up after 0 seconds: 3 of 3 squares filled, without \
+         help."
+    ));
     player.expect("1a", "1-Across, 3 letters: no clue.\nThe answer of 1-Across is not known. You had CAT.");
 }
 
@@ -316,10 +347,12 @@ fn linked_answers_are_read_and_entered_as_one() {
     round!(player, puzzle);
     player.expect(
         "3",
-        "3-Across, 3 letters: See 1.\nAll blank.\nOne answer runs over 1-Across, 2-Across and 3-Across, 9 letters: blank, \
+        "3-Across, 3 letters: See 1.\nAll blank.\nOne answer runs over 1-Across, 2-Across and 3-Across, 9 letters: \
+             blank, \
          blank, space, blank, blank, space, blank, blank, space, blank, blank, blank. Its clue is that of 1-Across.",
     );
-    let entered = "1-Across is now TO BE.\n2-Across is now OR.\n3-Across is now NOT.\n3 of 3 clues filled.\nSolved in ";
+    let entered = "1-Across is now TO BE.\n2-Across is now OR.\n3-Across is now NOT.\n3 of 3 clues filled.\n\
+         Solved in ";
     assert!(player.handle_line("3 to be or not").starts_with(entered));
 }
 
@@ -332,7 +365,8 @@ fn meanings_and_fitting_words_help() {
         "fits 1",
         "13 words fit 1-Across: much, mice, mock, muck, mace, mics, mica, mack, macs, mach, mico, mocs, mycs.",
     );
-    let meaning = "Meaning of 1-Across: noun, plural: any of numerous small rodents typically resembling diminutive rats. \
+    let meaning = "Meaning of 1-Across: noun, plural: any of numerous small rodents typically resembling diminutive \
+         rats. \
                    This counts as a hint.";
     player.expect("meaning 1", meaning);
     player.expect("/time", "0 seconds played. 0 of 1 clue filled. 2 of 4 squares filled, with 1 hint.");
@@ -363,4 +397,36 @@ fn a_square_may_hold_several_letters() {
     player.expect("1 c(he)?", "1-Across is now C, HE, blank.");
     let end = player.handle_line("1! c[heart]t");
     assert!(end.starts_with("1-Across is now C, HEART, T.\n1 of 1 clue filled.\nSolved in"), "{end}");
+}
+
+proptest! {
+    /// Every line gets an answer, and no line without `!` replaces a letter.
+    #[test]
+    fn every_line_gets_an_answer(line in prop_oneof![
+        "\\PC{1,40}",
+        "(1|2|4|d|a|across|down|next|clear|check|reveal|row|find|unlock|fits)( ?[a-e0-9?é(\\[\\])-]{0,6}){0,3}",
+    ]) {
+        let words = Lexicon::embedded(false);
+        let mut state = Crosswords::start(&desc(backwards(&ROWS)), &words).unwrap();
+        fill(&mut state, &["CATCH"]);
+        let before = state.clone();
+        let mut ui = Ui::default();
+        let (status, at) = (Status::Playing, Duration::ZERO);
+        let cx = TextContext { state: &state, ui: &mut ui, status, at, words: &words };
+        let lines = match Crosswords::reply(cx, &line) {
+            Reply::Say(lines) => lines,
+            Reply::Play(action) => {
+                let event = Crosswords::apply(&mut state, &action, at);
+                let is_replaced = |pos: Pos| {
+                    let (old, new) = (before.text(pos), state.text(pos));
+                    !old.is_empty() && !new.is_empty() && old != new
+                };
+                prop_assert!(line.contains('!') || !state.puzzle().grid.positions().any(is_replaced));
+                let cx = TextContext { state: &state, ui: &mut ui, status, at, words: &words };
+                Crosswords::on_event(cx, &action, &event)
+            }
+        };
+        let is_sentence = |line: &String| line.ends_with(['.', '?', '!']) && !line.contains('\n');
+        prop_assert!(!lines.is_empty() && lines.iter().all(is_sentence), "{lines:?}");
+    }
 }

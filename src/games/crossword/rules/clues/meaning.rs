@@ -5,7 +5,7 @@ use crate::games::crossword::rules::state::State;
 use crate::words::fold;
 use crate::words::meanings::{Meaning, meanings};
 
-/// Returns a meaning of the answer that a slot belongs to, such as `noun, plural: any of numerous small rodents`. Returns
+/// Returns a meaning of the answer that a slot belongs to, such as `noun, plural: any of numerous small rodents`, or
 /// `None` if the solution or its meaning is not known, or if every meaning contains the answer.
 #[must_use]
 pub fn meaning(state: &State, slot: usize) -> Option<String> {

@@ -50,8 +50,8 @@ pub fn breaks(state: &State, slot: usize) -> Vec<(usize, Break)> {
     inside.filter(|&(at, _)| 0 < at && at < len).collect()
 }
 
-/// Returns the breaks between the words of an answer in a [`chain`] of slots, each with the number of squares before it.
-/// They are known if the first clue ends with the lengths of its words, and these fit the chain.
+/// Returns the breaks between the words of an answer in a [`chain`] of slots, each with the number of squares before
+/// it. They are known if the first clue ends with the lengths of its words, and these fit the chain.
 #[must_use]
 pub fn chain_breaks(state: &State, chain: &[usize]) -> Vec<(usize, Break)> {
     let len = chain.iter().map(|&slot| cells(state, slot).len()).sum();
