@@ -46,8 +46,11 @@ impl GridView<'_> {
         }
         if self.area.size.has_borders() {
             self.join_highlights(buf);
-            self.draw_labels_and_breaks(buf);
         }
+        if self.area.size == Size::Boxed {
+            self.draw_labels(buf);
+        }
+        self.draw_breaks(buf);
     }
 
     /// Continues the highlight of the current answer over the borders between its squares.
@@ -185,16 +188,17 @@ impl GridView<'_> {
         }
     }
 
-    /// Draws what lies on borders: numbers, in the size without room inside the squares, and the breaks between words.
-    fn draw_labels_and_breaks(&self, buf: &mut Buffer) {
+    /// Draws the numbers on the upper borders, because there is no room inside the squares.
+    fn draw_labels(&self, buf: &mut Buffer) {
         for pos in self.area.positions() {
-            let Some(place) = self.area.place(pos) else { continue };
-            let label = self.state.puzzle().label(pos);
-            if self.area.size == Size::Boxed && !label.is_empty() {
-                let label = sanitize::fit(label, place.width.into());
-                buf.set_string(place.x, place.y - 1, label, self.theme.style(Role::Text));
-            }
+            let (Some(place), label) = (self.area.place(pos), self.state.puzzle().label(pos)) else { continue };
+            let label = sanitize::fit(label, place.width.into());
+            buf.set_string(place.x, place.y - 1, label, self.theme.style(Role::Text));
         }
+    }
+
+    /// Draws the breaks between the words of answers.
+    fn draw_breaks(&self, buf: &mut Buffer) {
         for slot in self.visible_slots() {
             let Some(Slot { axis, cells }) = self.state.slots().get(slot) else { continue };
             for (count, kind) in clues::breaks(self.state, slot) {
@@ -213,12 +217,21 @@ impl GridView<'_> {
     }
 
     fn draw_break(&self, before: Pos, after: Pos, axis: Axis, kind: Break, buf: &mut Buffer) {
-        let (Some(place), Some(_)) = (self.area.place(before), self.area.place(after)) else { return };
-        let (at, symbol) = match axis {
+        let (Some(place), Some(next)) = (self.area.place(before), self.area.place(after)) else { return };
+        if !self.area.size.has_borders() {
+            // Without borders, there is room only between two squares of a row, and only if nothing else is there.
+            let x = if self.area.size == Size::Tiny { place.right() - 1 } else { next.x };
+            let cell = buf.cell_mut((x, place.y)).filter(|cell| axis == Axis::Across && cell.symbol() == " ");
+            if let Some(cell) = cell {
+                cell.set_symbol(if kind == Break::Space { "│" } else { "-" });
+            }
+            return;
+        }
+        let (at, symbols) = match axis {
             Axis::Across => (Position::new(place.right(), place.y + place.height / 2), ["║", "╌"]),
             Axis::Down => (Position::new(place.x + place.width / 2, place.bottom()), ["═", "╎"]),
         };
-        let symbol = if kind == Break::Space { symbol[0] } else { symbol[1] };
+        let symbol = if kind == Break::Space { symbols[0] } else { symbols[1] };
         buf.set_string(at.x, at.y, symbol, self.theme.style(Role::Accent));
     }
 }
