@@ -157,7 +157,7 @@ fn check_conflicts(scopes: &[Scope], keymap: &Keymap, table: &str, command: &str
 mod tests {
     use super::*;
     use crate::games::{GameList, Settings};
-    use crate::ui::keys::Typing;
+    use crate::ui::keys::{Code, Typing};
 
     #[derive(Deserialize)]
     struct Keys {
@@ -215,7 +215,7 @@ mod tests {
     fn default_keys_conflict_only_where_one_command_takes_precedence() {
         // Esc clears the word or, if there is no word, leaves the round. A crossword asks before it is left or given up,
         // and looks words up. A field of text takes precedence over everything.
-        let shared_keys = [Key::new(crate::ui::keys::Code::Esc), Key::f(10), Key::ctrl('g')];
+        let shared_keys = [Key::new(Code::Esc), Key::f(10), Key::ctrl('g')];
         for scope in scopes(&Settings::default().games()) {
             let is_round = scope.tables.iter().any(|table| table.name == commands::PLAYING.name);
             let is_text_field = scope.typing == Typing::Text;
@@ -226,6 +226,8 @@ mod tests {
                     "{key}: {scope:?}"
                 );
                 assert!(!scope.is_main || !scope.typing.takes(*key), "{key}");
+                let is_reserved = matches!(key.code, Code::Char('c' | 'h' | 'i' | 'j' | 'l' | 'm' | 'z' | '['));
+                assert!(!(key.ctrl && is_reserved), "{key} has another meaning in terminals or in the program");
                 seen.push(*key);
             }
         }

@@ -310,7 +310,7 @@ fn linked_answers_run_on_and_their_breaks_are_drawn() {
     linked.clues[1].text = "See 1".into();
     let mut player = open(linked, Start { size: (120, 40), ..Start::default() });
     player.expect("║").expect("╌").expect("Question (2,2,2-3)").keys("tobeornot").expect("Solved in");
-    for (size, row) in [((40, 12), "· ·│· ·"), ((80, 24), "¹·  ·│ ·  ·")] {
+    for (size, row) in [((40, 12), "· ·│· ·"), ((64, 24), "¹·  ·│ ·  ·")] {
         let mut split = puzzle(&["TOBE#ORNOTATALLYES"]);
         split.clues[0].text = "Exist (2,2)".into();
         split.clues[1].text = "Or not, to a degree, indeed (2-3,2,3,3)".into();

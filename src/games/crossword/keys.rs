@@ -1,5 +1,5 @@
 //! Key bindings of crosswords. Letters and digits are typed into the grid, so every command has a function key or a
-//! chord with Ctrl. Ctrl-A and Ctrl-B are left to terminal multiplexers.
+//! chord with Ctrl. Ctrl-A and Ctrl-B, the prefixes of terminal multiplexers, are only second keys.
 
 use crate::grid::Dir;
 use crate::ui::Pane;
@@ -123,8 +123,8 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
         binding!(CheckSquare, "check-square", [Key::ctrl('k'), Key::f(4).shifted()], "check the square"),
         binding!(CheckPuzzle, "check-puzzle", [Key::ctrl('v')], "check the whole puzzle"),
         binding!(AutoCheck, "auto-check", [Key::f(11), Key::f(11).shifted()], "check letters as you type, or stop"),
-        binding!(RevealWord, "reveal-word", [Key::f(5), Key::ctrl('l')], "reveal the word", "reveal", 9),
-        binding!(RevealSquare, "reveal-square", [Key::ctrl('e'), Key::f(5).shifted()], "reveal the square"),
+        binding!(RevealWord, "reveal-word", [Key::f(5), Key::f(5).shifted()], "reveal the word", "reveal", 9),
+        binding!(RevealSquare, "reveal-square", [Key::ctrl('e')], "reveal the square"),
         binding!(RevealPuzzle, "reveal-puzzle", [Key::ctrl('x')], "reveal the whole puzzle; press twice"),
         binding!(Clues, "clues", [Key::f(6)], "go to the clue list", "clues", 8),
         binding!(Find, "find", [Key::char('/'), Key::ctrl('f')], "go to a clue: /17d, or /bird to search"),
