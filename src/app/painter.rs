@@ -21,13 +21,15 @@ const RESET_STYLE: &str = "\x1b[0m";
 pub struct Painter<W> {
     out: W,
     painted: Buffer,
+    /// Buffer to draw on next. Allocating one for each frame takes longer than comparing two.
+    next: Buffer,
     is_stale: bool,
 }
 
 impl<W: Write> Painter<W> {
     /// Creates a painter for a terminal with unknown content.
     pub fn new(out: W) -> Self {
-        Self { out, painted: Buffer::empty(Rect::ZERO), is_stale: true }
+        Self { out, painted: Buffer::empty(Rect::ZERO), next: Buffer::empty(Rect::ZERO), is_stale: true }
     }
 
     /// Marks the screen content as unknown, so that the next paint redraws everything.
@@ -35,13 +37,19 @@ impl<W: Write> Painter<W> {
         self.is_stale = true;
     }
 
-    /// Updates the terminal to show `buf`. Writes nothing if nothing changed.
-    pub fn paint(&mut self, buf: Buffer) -> io::Result<()> {
-        let is_full_repaint = self.is_stale || self.painted.area != buf.area;
-        if is_full_repaint {
-            self.painted = Buffer::empty(buf.area);
+    /// Updates the terminal to show what `draw` draws on an empty buffer of this area. Writes nothing if nothing changed.
+    pub fn paint(&mut self, area: Rect, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
+        if self.next.area == area {
+            self.next.reset();
+        } else {
+            self.next = Buffer::empty(area);
         }
-        let changes = self.painted.diff(&buf);
+        draw(&mut self.next);
+        let is_full_repaint = self.is_stale || self.painted.area != area;
+        if is_full_repaint {
+            self.painted = Buffer::empty(area);
+        }
+        let changes = self.painted.diff(&self.next);
         if is_full_repaint || !changes.is_empty() {
             let mut text = String::from(BEGIN_UPDATE);
             if is_full_repaint {
@@ -52,7 +60,7 @@ impl<W: Write> Painter<W> {
             self.out.write_all(text.as_bytes())?;
             self.out.flush()?;
         }
-        self.painted = buf;
+        std::mem::swap(&mut self.painted, &mut self.next);
         self.is_stale = false;
         Ok(())
     }
@@ -134,7 +142,7 @@ mod tests {
 
     fn paint_to_string(painter: &mut Painter<Vec<u8>>, buf: &Buffer) -> String {
         painter.out.clear();
-        painter.paint(buf.clone()).unwrap();
+        painter.paint(buf.area, |next| next.merge(buf)).unwrap();
         String::from_utf8(painter.out.clone()).unwrap()
     }
 

@@ -7,7 +7,6 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crossterm::event::{self, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
-use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
 use super::App;
@@ -98,9 +97,8 @@ impl EventLoop<'_> {
     }
 
     fn draw(&mut self) -> io::Result<()> {
-        let mut buf = Buffer::empty(self.app.area());
-        self.app.draw(self.now(), &mut buf);
-        self.painter.paint(buf)
+        let (app, now) = (&self.app, self.now());
+        self.painter.paint(app.area(), |buf| app.draw(now, buf))
     }
 
     fn wait(&self, inbox: &Receiver<Message>) -> Option<Message> {

@@ -18,13 +18,21 @@ use unicode_width::UnicodeWidthStr;
 #[must_use]
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
-    let mut line = String::new();
+    let (mut line, mut columns) = (String::new(), 0);
     for word in text.split_whitespace() {
-        if !line.is_empty() && line.width() + 1 + word.width() > width {
+        let word_columns = word.width();
+        if !line.is_empty() && columns + 1 + word_columns > width {
             lines.push(std::mem::take(&mut line));
+            columns = 0;
         }
         if !line.is_empty() {
             line.push(' ');
+            columns += 1;
+        }
+        if columns + word_columns <= width.max(2) {
+            line.push_str(word);
+            columns += word_columns;
+            continue;
         }
         for c in word.chars() {
             line.push(c);
@@ -34,6 +42,7 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
                 line.push(c);
             }
         }
+        columns = line.width();
     }
     lines.push(line);
     lines
@@ -48,5 +57,7 @@ mod tests {
         assert_eq!(wrap("to be or not", 6), ["to be", "or not"]);
         assert_eq!(wrap("unbreakable", 4), ["unbr", "eaka", "ble"]);
         assert_eq!(wrap("", 4), [""]);
+        assert_eq!(wrap("a 日本語 b", 5), ["a", "日本", "語 b"]);
+        assert_eq!(wrap("一二", 1), ["一", "二"]);
     }
 }

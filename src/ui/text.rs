@@ -16,9 +16,30 @@ pub fn draw_runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
         if room == 0 || line.height == 0 {
             break;
         }
-        (x, _) = buf.set_stringn(x, line.y, sanitize::fit(text, room.into()), room.into(), *style);
+        x = match is_plain(text) && text.len() <= room.into() {
+            true => draw_plain(text, x, line.y, *style, buf),
+            false => buf.set_stringn(x, line.y, sanitize::fit(text, room.into()), room.into(), *style).0,
+        };
     }
     x
+}
+
+/// Returns `true` if every byte of a text is a character of one column.
+fn is_plain(text: &str) -> bool {
+    text.bytes().all(|byte| (b' '..=b'~').contains(&byte))
+}
+
+/// Writes text of which every byte is a character of one column. Most text is, and finding the borders between other
+/// characters takes longer than everything else about drawing.
+fn draw_plain(text: &str, x: u16, y: u16, style: Style, buf: &mut Buffer) -> u16 {
+    let mut at = x;
+    for byte in text.bytes() {
+        if let Some(cell) = buf.cell_mut((at, y)) {
+            cell.set_char(char::from(byte)).set_style(style);
+        }
+        at += 1;
+    }
+    at
 }
 
 /// Writes text that ends at the right edge of a line, if it fits.

@@ -10,13 +10,12 @@ use super::face::{Face, LetterState, superscript};
 use super::layout::GridArea;
 use super::marks::{Highlight, Marks};
 use super::size::Size;
-use crate::base::sanitize;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::grid::{Axis, Pos, Slot};
 use crate::puzzle::crossword::{Break, Cell};
-use crate::ui::glyphs;
 use crate::ui::theme::{Role, Theme};
+use crate::ui::{glyphs, text};
 
 /// The grid with everything that its drawing depends on.
 pub struct GridView<'a> {
@@ -192,28 +191,21 @@ impl GridView<'_> {
     fn draw_labels(&self, buf: &mut Buffer) {
         for pos in self.area.positions() {
             let (Some(place), label) = (self.area.place(pos), self.state.puzzle().label(pos)) else { continue };
-            let label = sanitize::fit(label, place.width.into());
-            buf.set_string(place.x, place.y - 1, label, self.theme.style(Role::Text));
+            write(label, place.x, place.y - 1, place.width, self.theme.style(Role::Text), buf);
         }
     }
 
     /// Draws the breaks between the words of answers.
     fn draw_breaks(&self, buf: &mut Buffer) {
-        for slot in self.visible_slots() {
-            let Some(Slot { axis, cells }) = self.state.slots().get(slot) else { continue };
-            for (count, kind) in clues::breaks(self.state, slot) {
+        for (index, Slot { axis, cells }) in self.state.slots().all().iter().enumerate() {
+            // Few clues end with the lengths of words, and only linked answers get them from another clue.
+            if self.state.chains().is_empty() && !clues::text(self.state, index).trim_end().ends_with(')') {
+                continue;
+            }
+            for (count, kind) in clues::breaks(self.state, index) {
                 self.draw_break(cells[count - 1], cells[count], *axis, kind, buf);
             }
         }
-    }
-
-    fn visible_slots(&self) -> Vec<usize> {
-        let slots =
-            |pos| [Axis::Across, Axis::Down].into_iter().filter_map(move |axis| self.state.slots().at(pos, axis));
-        let mut slots: Vec<usize> = self.area.positions().flat_map(slots).collect();
-        slots.sort_unstable();
-        slots.dedup();
-        slots
     }
 
     fn draw_break(&self, before: Pos, after: Pos, axis: Axis, kind: Break, buf: &mut Buffer) {
@@ -250,7 +242,7 @@ fn fill(place: Rect, symbol: char, style: Style, buf: &mut Buffer) {
 
 /// Writes text, shortened to `width` columns, with an ellipsis if letters are missing.
 fn write(text: &str, x: u16, y: u16, width: u16, style: Style, buf: &mut Buffer) {
-    buf.set_string(x, y, sanitize::fit(text, width.into()), style);
+    text::draw_runs(Rect { x, y, width, height: 1 }, &[(text, style)], buf);
 }
 
 /// Styles of a square.
@@ -270,7 +262,7 @@ fn draw_tiny(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
     let letter = if first.is_empty() { "·".to_owned() } else { first };
     // A wide letter has no room for a sign.
     let sign = sign.filter(|_| letter.width() == 1);
-    buf.set_string(place.x, place.y, &letter, styles.letters);
+    text::draw_runs(place, &[(&letter, styles.letters)], buf);
     if let Some(sign) = sign {
         put(Position::new(place.x + 1, place.y), sign, styles.letters, buf);
     }
@@ -278,27 +270,35 @@ fn draw_tiny(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
 
 /// A small number, and a letter in the third column. A sign takes the place of the last digit.
 fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    if face.text.width() > 1 {
+    if face.text.chars().nth(1).is_some() || face.text.width() > 1 {
         write(&face.text, place.x, place.y, place.width, styles.letters, buf);
         return;
     }
     let sign = face.state.sign().or(face.circled.then_some('°')).filter(|_| !face.text.is_empty());
-    let label = superscript(face.label).unwrap_or_else(|| face.label.to_owned());
-    let width = label.width() as u16;
+    // Labels of wide characters have no room.
+    let label: Vec<char> = if face.label.width() <= 3 { superscript(face.label).collect() } else { Vec::new() };
+    let label = if label.len() == face.label.width() { label } else { Vec::new() };
     // Three digits leave no room for a letter.
-    if width == 3 && face.text.is_empty() && !face.circled {
-        buf.set_string(place.x, place.y, &label, styles.label);
+    if label.len() == 3 && face.text.is_empty() && !face.circled {
+        put_all(&label, place.x, place.y, styles.label, buf);
         return;
     }
-    if width <= 2 {
-        let x = if sign.is_some() { place.x } else { place.x + 2 - width };
-        buf.set_string(x, place.y, &label, styles.label);
+    if label.len() <= 2 {
+        let x = if sign.is_some() { place.x } else { place.x + 2 - label.len() as u16 };
+        put_all(&label, x, place.y, styles.label, buf);
     }
     if let Some(sign) = sign {
         put(Position::new(place.x + 1, place.y), sign, styles.letters, buf);
     }
-    let blank = if face.circled { "°" } else { "·" };
-    buf.set_string(place.x + 2, place.y, if face.text.is_empty() { blank } else { &face.text }, styles.letters);
+    let blank = if face.circled { '°' } else { '·' };
+    put(Position::new(place.x + 2, place.y), face.text.chars().next().unwrap_or(blank), styles.letters, buf);
+}
+
+/// Writes characters of one column each.
+fn put_all(symbols: &[char], x: u16, y: u16, style: Style, buf: &mut Buffer) {
+    for (x, &symbol) in (x..).zip(symbols) {
+        put(Position::new(x, y), symbol, style, buf);
+    }
 }
 
 /// A letter between a sign and a circle's edges.
@@ -341,10 +341,9 @@ fn draw_corners(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
 
 /// Draws letters in the middle of a row, within a circle if there is one.
 fn draw_letters(face: &Face, place: Rect, y: u16, style: Style, buf: &mut Buffer) {
-    let text = sanitize::fit(&face.text, place.width.into());
-    let width = (text.width() as u16).max(1);
+    let width = (face.text.width() as u16).clamp(1, place.width);
     let x = place.x + (place.width - width) / 2;
-    buf.set_string(x, y, &text, style);
+    write(&face.text, x, y, width, style, buf);
     if face.circled && width + 2 <= place.width {
         put(Position::new(x - 1, y), '(', style, buf);
         put(Position::new(x + width, y), ')', style, buf);

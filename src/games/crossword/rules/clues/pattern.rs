@@ -33,7 +33,7 @@ pub fn pattern(state: &State, slot: usize) -> Vec<&str> {
 /// Returns `true` if every square of a slot is filled.
 #[must_use]
 pub fn is_full(state: &State, slot: usize) -> bool {
-    pattern(state, slot).iter().all(|text| !text.is_empty())
+    cells(state, slot).iter().all(|&pos| !state.text(pos).is_empty())
 }
 
 /// Returns the breaks between the words of a slot's answer, each with the number of squares before it. Breaks are known
