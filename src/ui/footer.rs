@@ -5,6 +5,7 @@ use ratatui::layout::{Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use super::keys::Key;
+use super::text;
 use super::theme::{Role, Theme};
 
 /// Key hint for a command.
@@ -102,8 +103,9 @@ pub fn draw(hints: &[Hint], area: Rect, theme: &Theme, buf: &mut Buffer) {
     for (rect, hint) in layout(hints, area) {
         let cap = format!(" {} ", hint.key);
         let cap_width = cap.width() as u16;
-        buf.set_string(rect.x, rect.y, &cap, theme.keycap());
-        buf.set_string(rect.x + cap_width + 1, rect.y, hint.label, theme.style(Role::Text));
+        let label = Rect { x: rect.x + cap_width + 1, width: rect.width.saturating_sub(cap_width + 1), ..rect };
+        text::draw_runs(rect, &[(&cap, theme.keycap())], buf);
+        text::draw_runs(label, &[(hint.label, theme.style(Role::Text))], buf);
     }
 }
 

@@ -116,7 +116,7 @@ pub fn draw(frame: &Frame, header: &Header, theme: &Theme, buf: &mut Buffer) {
 /// Draws the line above the key hints, if there is one.
 pub fn draw_rule(rule: Option<Rect>, theme: &Theme, buf: &mut Buffer) {
     if let Some(rule) = rule {
-        buf.set_string(rule.x, rule.y, "─".repeat(rule.width.into()), theme.style(Role::Dim));
+        text::draw_runs(rule, &[(&"─".repeat(rule.width.into()), theme.style(Role::Dim))], buf);
     }
 }
 
@@ -175,7 +175,7 @@ fn draw_time(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
         };
         let end = line.right() - (lives.chars().count() as u16 + u16::from(!lives.is_empty())).min(line.width);
         let rule = "─".repeat(end.saturating_sub(start).into());
-        buf.set_string(start, line.y, rule, dim);
+        text::draw_runs(Rect { x: start, width: line.right() - start, ..line }, &[(&rule, dim)], buf);
         let style = if header.played.is_some() { theme.strong() } else { theme.style(Role::Hurry) };
         text::draw_right(line, &lives, style, buf);
         return;

@@ -16,26 +16,28 @@ pub fn draw_runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
         if room == 0 || line.height == 0 {
             break;
         }
-        x = match is_plain(text) && text.len() <= room.into() {
-            true => draw_plain(text, x, line.y, *style, buf),
-            false => buf.set_stringn(x, line.y, sanitize::fit(text, room.into()), room.into(), *style).0,
+        x = match plain_width(text) {
+            Some(columns) if columns <= room.into() => draw_plain(text, x, line.y, *style, buf),
+            _ => buf.set_stringn(x, line.y, sanitize::fit(text, room.into()), room.into(), *style).0,
         };
     }
     x
 }
 
-/// Returns `true` if every byte of a text is a character of one column.
-fn is_plain(text: &str) -> bool {
-    text.bytes().all(|byte| (b' '..=b'~').contains(&byte))
+/// Returns the number of columns of a text that consists of ASCII and box-drawing characters, and `None` for any other
+/// text. Each of these characters takes one column and never combines with another.
+fn plain_width(text: &str) -> Option<usize> {
+    let is_plain = |c: char| matches!(c, ' '..='~' | '\u{2500}'..='\u{259f}');
+    text.chars().try_fold(0, |columns, c| is_plain(c).then_some(columns + 1))
 }
 
-/// Writes text of which every byte is a character of one column. Most text is, and finding the borders between other
-/// characters takes longer than everything else about drawing.
+/// Writes plain text. Most text is plain, and finding the borders between other characters takes longer than everything
+/// else about drawing.
 fn draw_plain(text: &str, x: u16, y: u16, style: Style, buf: &mut Buffer) -> u16 {
     let mut at = x;
-    for byte in text.bytes() {
+    for c in text.chars() {
         if let Some(cell) = buf.cell_mut((at, y)) {
-            cell.set_char(char::from(byte)).set_style(style);
+            cell.set_char(c).set_style(style);
         }
         at += 1;
     }
@@ -45,8 +47,8 @@ fn draw_plain(text: &str, x: u16, y: u16, style: Style, buf: &mut Buffer) -> u16
 /// Writes text that ends at the right edge of a line, if it fits.
 pub fn draw_right(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     let width = text.width() as u16;
-    if width <= line.width && line.height > 0 {
-        buf.set_string(line.right() - width, line.y, text, style);
+    if width <= line.width {
+        draw_runs(Rect { x: line.right() - width, width, ..line }, &[(text, style)], buf);
     }
 }
 

@@ -26,16 +26,22 @@ pub enum Cell {
 #[serde(default, deny_unknown_fields)]
 pub struct Square {
     /// Label in the corner, usually a number; empty if there is none.
+    #[serde(skip_serializing_if = "is_default")]
     pub label: String,
     /// Solution: one letter, or several for a rebus. Empty if unknown.
+    #[serde(skip_serializing_if = "is_default")]
     pub solution: String,
     /// Letters that are given from the start; empty if the player fills the cell.
+    #[serde(skip_serializing_if = "is_default")]
     pub given: String,
     /// Whether the cell is circled.
+    #[serde(skip_serializing_if = "is_default")]
     pub circled: bool,
     /// Background colour, or `None` for white.
+    #[serde(skip_serializing_if = "is_default")]
     pub shade: Option<Shade>,
     /// Bars between the cell and the open cells on its right and below it.
+    #[serde(skip_serializing_if = "is_default")]
     pub bars: Bars,
 }
 
@@ -47,6 +53,11 @@ pub enum Shade {
     Highlight,
     /// Red, green and blue.
     Rgb(u8, u8, u8),
+}
+
+/// Returns `true` for values that saves leave out. Most squares of a puzzle have little besides their solution.
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Cell {

@@ -21,12 +21,16 @@ pub struct Progress {
 #[serde(default, deny_unknown_fields)]
 pub struct Entry {
     /// One letter, or several for a rebus; empty if there is none.
+    #[serde(skip_serializing_if = "super::cell::is_default")]
     pub text: String,
     /// Whether the solution was revealed to the player.
+    #[serde(skip_serializing_if = "super::cell::is_default")]
     pub revealed: bool,
     /// Whether the entry was checked and marked as wrong.
+    #[serde(skip_serializing_if = "super::cell::is_default")]
     pub wrong: bool,
     /// Whether an earlier entry was marked as wrong.
+    #[serde(skip_serializing_if = "super::cell::is_default")]
     pub was_wrong: bool,
 }
 
