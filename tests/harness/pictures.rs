@@ -24,8 +24,9 @@ const WORDS: [&str; 12] =
     ["signore", "rental", "rent", "land", "ride", "goner", "tea", "ten", "and", "dog", "ion", "signal"];
 
 /// Crossword in the pictures, and the clues that have been answered.
-const CROSSWORD: &str = "catch";
-const CROSSWORD_ANSWERS: [&str; 9] = ["1a", "5a", "9a", "13a", "16a", "3d", "25a", "26a", "17d"];
+const CROSSWORD: &str = "stroll";
+const CROSSWORD_ANSWERS: [&str; 14] =
+    ["1a", "6a", "10a", "13a", "14a", "16a", "23a", "30a", "1d", "6d", "37a", "40a", "47a", "33d"];
 
 /// Renders every picture.
 pub fn all() -> Vec<Picture> {
