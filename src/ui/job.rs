@@ -32,7 +32,7 @@ struct JobScreen<T> {
 }
 
 /// Runs a computation, and returns the screen that shows its result. If it takes long, the screen shows the progress
-/// first: `label` is one word, such as `Generating`.
+/// first: `label` is a word or two, such as `Generating`.
 ///
 /// # Errors
 /// Returns an error message if the computation is quick and fails.

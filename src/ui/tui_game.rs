@@ -199,6 +199,8 @@ pub enum Outcome<M> {
     Done,
     /// The input is a move.
     Play(M),
+    /// The player leaves the round, which is saved.
+    Leave,
     /// The game opens a screen of its own. The clock stops while it is open.
     Open(Box<dyn Screen>),
 }

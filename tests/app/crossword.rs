@@ -209,7 +209,7 @@ fn a_locked_puzzle_is_unlocked_with_its_key_or_without() {
         wood
     };
     let mut player = open(locked(), Start::default());
-    player.keys("x<F4>").expect("Locked.").keys("0000<Enter>").expect("This key does not fit.");
+    player.keys("x<F4>").expect("Locked:").keys("0000<Enter>").expect("This key does not fit.");
     player
         .keys("<F4>12<Enter>")
         .expect("four digits")
@@ -221,22 +221,31 @@ fn a_locked_puzzle_is_unlocked_with_its_key_or_without() {
     player.keys("x<F5><Enter>").expect("unlocked").keys("/1a<Enter><F4>").expect("1 letter is wrong");
     // The right solution is noticed without the key.
     let mut player = open(locked(), Start::default());
-    player.keys("xatchmaplesadlyobeie<Enter>a").expect("not quite right").keys("/1a<Enter><Home>c");
+    player.keys("xatchmaplesadlyobeie<Enter>a").expect("Not quite").keys("/1a<Enter><Home>c");
     player.expect("Solved in 0:00, without help.");
 }
 
 #[test]
 fn a_full_grid_with_a_mistake_is_told_without_saying_where() {
     let mut player = wood();
-    player.keys("catchmaplesadlyobeiez").expect("something is not quite right").expect_no("×").keys("<Home>/3d<Enter>");
+    player
+        .keys("catchmaplesadlyobeiez")
+        .expect("Not quite: some letter is wrong.")
+        .expect_no("×")
+        .keys("<Home>/3d<Enter>");
     player.keys("<End>").keys("<Up>").keys("a").expect("Solved");
 }
 
 #[test]
 fn hints_name_a_clue_then_give_a_letter_then_the_word() {
     let mut player = wood();
-    player.keys("/2d<Enter>teip<F2>").expect("2-Down looks easiest: 4 of 5 letters.").keys("<F2>");
-    player.expect("A letter of 2-Down.").keys("<F2>").expect("The answer of 2-Down.").expect("*").keys("<F2>");
+    player.keys("/2d<Enter>teip<F2>").expect("2-Down looks easiest (4 of 5).").keys("<F2>");
+    player
+        .expect("Revealed a letter of 2-Down.")
+        .keys("<F2>")
+        .expect("Revealed the answer to 2-Down.")
+        .expect("*")
+        .keys("<F2>");
     player.expect("looks easiest");
 }
 
@@ -387,7 +396,7 @@ fn saving_as_a_file_asks_before_it_replaces_one() {
     let mut player = open(puzzle(&WOOD), Start { size: (200, 60), ..Start::default() });
     player.keys("cat<^S>").expect("in-the-wood.ipuz_").keys("<^U>").keys(shown).keys("<Enter>").expect("Saved to");
     let saved = std::fs::read(&path).unwrap();
-    player.keys("c<^S><^U>").keys(shown).keys("<Enter>").expect("This file exists").keys("<Esc>");
+    player.keys("c<^S><^U>").keys(shown).keys("<Enter>").expect("Enter replaces this file").keys("<Esc>");
     assert_eq!(std::fs::read(&path).unwrap(), saved);
     player.keys("<^S><^U>").keys(shown).keys("<Enter><Enter>").expect("Saved to");
     assert_ne!(std::fs::read(&path).unwrap(), saved);
@@ -417,9 +426,47 @@ fn giving_up_shows_the_solution() {
     let mut player = wood();
     player
         .keys("cxt<F10>")
-        .expect("F10 again ends it.")
+        .expect("F10 again ends the round")
         .keys("<F10>")
         .expect("Given up after")
         .expect("C │*A │ T │*C │*H");
     player.keys("<Tab>").expect("4-Across").keys("s").expect("Result copied");
+}
+
+#[test]
+fn a_hint_ends_what_is_being_typed_in_a_square() {
+    let mut player = wood();
+    player.keys("/4a<Enter>map<^R>qq<F2>").expect("4-Across looks easiest (3 of 5).").keys("<Enter>").expect_no("QQ");
+    // A question is over once something else has been said.
+    player.keys("<^X>").expect("Ctrl-X again").keys("<F7><^X>").expect("Ctrl-X again");
+}
+
+#[test]
+fn clues_that_share_squares_do_not_trap_the_cursor() {
+    let mut shared = puzzle(&WOOD);
+    let all: Vec<Pos> = [0, 2, 4].into_iter().flat_map(|row| (0..5).map(move |col| Pos::new(row, col))).collect();
+    shared.clues[0].cells = all;
+    let mut player = open(shared, Start::default());
+    player.keys("<Tab>").expect("1-Down: ").keys("<F6><Left><Down>").expect("1-Across: ");
+}
+
+#[test]
+fn hidden_clues_are_neither_found_nor_clicked() {
+    let mut player = wood();
+    let (x, y) = player.find("Clue for 5 across");
+    player.keys("<S-F6>/across<Enter>").expect("There is no clue").mouse(MouseKind::Press, (x, y)).expect("1-Across: ");
+}
+
+#[test]
+fn long_clues_leave_room_for_the_grid_and_long_lines_show_their_end() {
+    let mut wood = puzzle(&WOOD);
+    wood.clues[0].text = "very long ".repeat(60);
+    let mut player = open(wood, Start { size: (40, 12), ..Start::default() });
+    player
+        .expect("…")
+        .keys("catch")
+        .expect("C")
+        .keys("<^S>")
+        .keys("/a/long/path/to/a/folder/with/my.puz")
+        .expect("my.puz_");
 }

@@ -94,9 +94,9 @@ impl Cursor {
     /// Moves to the first or the last square of the word.
     #[must_use]
     pub fn to_end(self, state: &State, last: bool) -> Self {
-        let Some(slot) = self.slot(state).and_then(|slot| state.slots().get(slot)) else { return self };
-        let at = if last { slot.cells[slot.cells.len() - 1] } else { slot.start() };
-        Self { at, ..self }
+        let word = self.word(state);
+        let end = if last { word.last() } else { word.first() };
+        end.map_or(self, |&end| end)
     }
 
     /// Moves to the next or the previous unfinished slot in the order of the clues, or to any slot if all are full.
@@ -108,12 +108,19 @@ impl Cursor {
         }
         let current = self.slot(state).unwrap_or(0);
         let step = |distance: usize| if backwards { current + count - distance } else { current + distance } % count;
-        let unfinished = (1..count).map(step).find(|&slot| !is_full(state, slot));
+        let unfinished = (1..count).map(step).find(|&slot| !is_full(state, slot) && Self::can_reach(state, slot));
         let all_full = || (0..count).all(|slot| is_full(state, slot)).then(|| step(1));
         match unfinished.or_else(all_full) {
             Some(slot) => Self::in_slot(state, slot),
             None => Self::in_slot(state, current),
         }
+    }
+
+    /// Returns `true` if the squares of a slot are its own. Squares that slots of one direction share belong to the first
+    /// of them.
+    #[must_use]
+    pub fn can_reach(state: &State, slot: usize) -> bool {
+        Self::in_slot(state, slot).slot(state) == Some(slot)
     }
 
     /// Moves on after a letter has been typed. `was_empty` tells whether the square was empty before. An answer that

@@ -9,7 +9,7 @@ pub fn blocks(_state: &State) -> Vec<Block> {
     let paragraph = |text: &str| Block::Paragraph(text.into());
     vec![
         paragraph(
-            "Fill the grid by its clues. Letters are typed into the square under the cursor, which then moves along the \
+            "Fill in the grid from its clues. Letters are typed into the square under the cursor, which then moves along the \
              word. A solved puzzle is noticed at once. F9 lists all commands.",
         ),
         Block::Heading("Squares".into()),

@@ -24,7 +24,9 @@ pub fn blocks(state: &State, slot: usize, words: &Lexicon, clue: &str) -> Vec<Bl
         };
         blocks.extend([Block::Heading(heading), Block::Paragraph(found.words.join("  ").to_uppercase())]);
     }
-    if let Some(meaning) = clues::meaning(state, slot) {
+    // The meaning would tell whether a finished word is right.
+    let is_open = !clues::is_full(state, slot) || state.ended().is_some();
+    if let Some(meaning) = clues::meaning(state, slot).filter(|_| is_open) {
         blocks.extend([Block::Heading("Meaning of the answer".into()), Block::Paragraph(meaning)]);
     }
     blocks

@@ -84,6 +84,13 @@ impl TuiGame for Crosswords {
 
     fn on_event(ui: &mut Ui, state: &State, action: &Move, outcome: &Played) {
         let then = ui.then.take();
+        if matches!(action, Move::Hint | Move::Undo | Move::Redo) {
+            // These commands work everywhere, and end what was being typed or asked.
+            (ui.message, ui.confirming) = (None, None);
+            if matches!(ui.focus, Focus::Rebus(_)) {
+                ui.focus = Focus::Grid;
+            }
+        }
         match then {
             Some(Then::Advance(was_empty)) => {
                 ui.cursor = ui.cursor.after_typing(state, was_empty, ui.settings.habits())
@@ -139,7 +146,7 @@ impl TuiGame for Crosswords {
             Some(_) if ui.focus == Focus::Grid && ui.message.is_none() => {
                 Some((result::summary(state, at), Role::Good))
             }
-            _ => ui.bottom_line(state),
+            _ => ui.bottom_line(state, layout.panel.width),
         };
         let panel = Panel {
             clue: ui.clue_line(state),
@@ -169,7 +176,7 @@ fn hinted_cursor(state: &State, hint: Hint) -> Cursor {
 /// Returns the message about a move, if there is anything to say.
 fn message(state: &State, action: &Move, outcome: &Played) -> Option<(String, Role)> {
     let (text, role) = match outcome {
-        Played::NotQuite => ("Every square is filled, but something is not quite right.".to_owned(), Role::Special),
+        Played::NotQuite => ("Not quite: some letter is wrong.".to_owned(), Role::Special),
         Played::Full => ("Every square is filled. There is no solution to compare.".into(), Role::Special),
         Played::Checked { wrong: 0 } => ("Nothing is wrong.".into(), Role::Good),
         Played::Checked { wrong: 1 } => ("1 letter is wrong, marked ×.".into(), Role::Bad),
@@ -198,10 +205,10 @@ fn hint_message(state: &State, hint: Hint) -> String {
     };
     match hint.grade {
         Grade::Clue if state.has_solution() => {
-            format!("{name} looks easiest: {filled} of {len} letters. Again for a letter; Ctrl-G for words.")
+            format!("{name} looks easiest ({filled} of {len}). Again for a letter; Ctrl-G: words.")
         }
-        Grade::Clue => format!("{name} looks easiest: {filled} of {len} letters. Ctrl-G shows words that fit."),
-        Grade::Letter(_) => format!("A letter of {name}. Again for the whole word."),
-        Grade::Answer => format!("The answer of {name}."),
+        Grade::Clue => format!("{name} looks easiest ({filled} of {len}). Ctrl-G: words."),
+        Grade::Letter(_) => format!("Revealed a letter of {name}. Again for the word."),
+        Grade::Answer => format!("Revealed the answer to {name}."),
     }
 }

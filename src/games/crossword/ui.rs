@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use super::cursor::Cursor;
 use super::keys::Action;
 use super::rules::clues;
-use super::rules::moves::{Area, Move};
+use super::rules::moves::Move;
 use super::rules::state::State;
 use super::scratch::Scratch;
 use super::settings::Settings;
@@ -190,7 +190,7 @@ impl Ui {
             rows: puzzle.grid.rows(),
             cols: puzzle.grid.cols(),
             has_bars,
-            panel_height: panel::height(state, &self.clue_line(state), width, height >= ROOMY_HEIGHT),
+            panel_height: panel::height(state, &self.clue_line(state), width, height, height >= ROOMY_HEIGHT),
             focus,
             cursor: self.cursor.at,
             top_left: self.top_left,
@@ -201,7 +201,10 @@ impl Ui {
 
     /// Returns the highlights in the grid.
     pub(super) fn marks(&self, state: &State) -> Marks {
-        let squares = |slots: Vec<usize>| slots.into_iter().flat_map(|slot| state.squares_in(Area::Slot(slot)));
+        let squares = |slots: Vec<usize>| {
+            let slots = slots.into_iter().filter_map(|slot| state.slots().get(slot));
+            slots.flat_map(|slot| slot.cells.iter().copied())
+        };
         let slot = self.cursor.slot(state);
         let rebus = if let Focus::Rebus(typed) = &self.focus { Some(typed.clone() + "_") } else { None };
         Marks {
@@ -226,21 +229,26 @@ impl Ui {
         shown.join(", ")
     }
 
-    /// Returns the line that is being typed, or the message.
-    pub(super) fn bottom_line(&self, state: &State) -> Option<(String, Role)> {
+    /// Returns the line that is being typed, or the message. Of a long line, the end is shown.
+    pub(super) fn bottom_line(&self, state: &State, width: u16) -> Option<(String, Role)> {
+        let message = self.message.as_ref().map(|message| (message.text.clone(), message.role));
         match &self.focus {
             Focus::Line(Line { purpose, text }) => {
                 let label = match purpose {
-                    Purpose::Find => "Go to (17d, or a word of a clue)",
+                    Purpose::Find => "Go to (17d, or words)",
                     Purpose::Save { replace: false } => "Save as (.puz or .ipuz)",
-                    Purpose::Save { replace: true } => "This file exists; Enter replaces it",
-                    Purpose::Unlock => "4-digit key, or nothing to find it",
+                    Purpose::Save { replace: true } => "Enter replaces this file",
+                    Purpose::Unlock => "Key, or Enter to find it",
                 };
-                let message = self.message.as_ref().map_or(label, |message| &message.text);
-                Some((format!("{message}: {text}_"), Role::Accent))
+                let label = message.map_or(label.to_owned(), |(message, _)| message);
+                let line = format!("{label}: {text}_");
+                let skipped = line.chars().count().saturating_sub(width.into());
+                Some((line.chars().skip(skipped).collect(), Role::Accent))
             }
-            Focus::Scratch(scratch) => Some((scratch.shown(&self.word_pattern(state)), Role::Accent)),
-            _ => self.message.as_ref().map(|message| (message.text.clone(), message.role)),
+            Focus::Scratch(scratch) => {
+                message.or_else(|| Some((scratch.shown(&self.word_pattern(state)), Role::Accent)))
+            }
+            _ => message,
         }
     }
 

@@ -141,6 +141,7 @@ impl<G: TuiGame> Session<G> {
             Outcome::Ignored => return None,
             Outcome::Done => {}
             Outcome::Play(action) => self.play(&action, cx),
+            Outcome::Leave => return Some(self.command(Command::Leave, cx)),
             Outcome::Open(screen) => {
                 self.has_opened_screen = true;
                 return Some(Transition::Push(screen));

@@ -44,11 +44,11 @@ impl Ui {
     /// Turns the checking of letters as they are typed on or off.
     pub(super) fn auto_check(&mut self, state: &State) -> InputOutcome {
         let is_on = !state.auto_check();
-        self.then = Some(Then::KeepMessage);
         if is_on && !self.has_solution(state) {
             return Outcome::Done;
         }
         self.say(if is_on { "Letters are checked as you type." } else { "Letters are no longer checked." }, Role::Text);
+        self.then = Some(Then::KeepMessage);
         Outcome::Play(Move::AutoCheck(is_on))
     }
 
@@ -67,7 +67,7 @@ impl Ui {
 
     fn begin_unlock(&mut self) {
         self.focus = Focus::Line(Line { purpose: Purpose::Unlock, text: String::new() });
-        self.say("Locked. Type its 4-digit key, or press Enter to find it", Role::Accent);
+        self.say("Locked: key, or Enter to find it", Role::Accent);
     }
 
     /// Asks for the key of a locked solution.
@@ -96,6 +96,10 @@ impl Ui {
         }
         if state.has_solution() {
             self.say("This puzzle has a solution. F5 reveals a word of it.", Role::Dim);
+            return Outcome::Done;
+        }
+        if state.filled().0 == state.filled().1 {
+            self.say("Every square is filled.", Role::Dim);
             return Outcome::Done;
         }
         let (mut puzzle, words) = (with_entries(state), Arc::clone(words));

@@ -33,16 +33,22 @@ impl Ui {
         let slots = state.slots().of(self.cursor.axis);
         let Some(last) = slots.end.checked_sub(1).filter(|_| !slots.is_empty()) else { return };
         let current = self.cursor.slot(state).unwrap_or(slots.start);
-        let slot = match action {
-            Action::Down => current + 1,
-            Action::Up => current.saturating_sub(1),
-            Action::PageDown => current + PAGE,
-            Action::PageUp => current.saturating_sub(PAGE),
-            Action::First => slots.start,
-            Action::Last => last,
+        let (slot, backwards) = match action {
+            Action::Down => (current + 1, false),
+            Action::Up => (current.saturating_sub(1), true),
+            Action::PageDown => (current + PAGE, false),
+            Action::PageUp => (current.saturating_sub(PAGE), true),
+            Action::First => (slots.start, false),
+            Action::Last => (last, true),
             _ => return,
         };
-        self.cursor = Cursor::in_slot(state, slot.clamp(slots.start, last));
+        let slot = slot.clamp(slots.start, last);
+        let can_reach = |slot: &usize| Cursor::can_reach(state, *slot);
+        let reached =
+            if backwards { (slots.start..=slot).rev().find(can_reach) } else { (slot..=last).find(can_reach) };
+        if let Some(slot) = reached {
+            self.cursor = Cursor::in_slot(state, slot);
+        }
     }
 }
 

@@ -2,7 +2,9 @@
 
 use super::InputContext;
 use crate::games::crossword::keys::Action;
+use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::moves::Move;
+use crate::games::crossword::rules::state::State;
 use crate::games::crossword::scratch::Scratch;
 use crate::games::crossword::ui::{Awaited, Focus, InputOutcome, Purpose, Ui};
 use crate::games::crossword::{about, suggest};
@@ -36,7 +38,7 @@ impl Ui {
             Action::Unlock => return self.unlock(state),
             Action::Fill => return self.fill(state, cx.words),
             Action::Leave => return self.leave(),
-            Action::GiveUp => return self.give_up(),
+            Action::GiveUp => return self.give_up(state),
             _ => return Outcome::Ignored,
         }
         Outcome::Done
@@ -44,7 +46,7 @@ impl Ui {
 
     fn toggle_pencil(&mut self) {
         self.pencil = !self.pencil;
-        let text = if self.pencil { "Pencil: letters are in lower case." } else { "Pen." };
+        let text = if self.pencil { "Pencil: letters are in lower case." } else { "Pen: letters are in capitals." };
         self.say(text, Role::Text);
     }
 
@@ -57,7 +59,8 @@ impl Ui {
     /// Opens the words that fit the current answer, with its meaning.
     fn look_up(&mut self, cx: InputContext) -> InputOutcome {
         let Some(slot) = self.cursor.slot(cx.state) else { return Outcome::Done };
-        self.awaited = Some(Awaited::Words);
+        // A finished word has nothing left to find.
+        self.awaited = (!clues::is_full(cx.state, slot)).then_some(Awaited::Words);
         let blocks = suggest::blocks(cx.state, slot, cx.words, &self.clue_line(cx.state));
         Outcome::Open(Box::new(Reader::new("WORDS", blocks)))
     }
@@ -65,13 +68,17 @@ impl Ui {
     /// Leaves with the second press. The first one says so.
     fn leave(&mut self) -> InputOutcome {
         match self.confirm(Action::Leave, "Esc again leaves. Everything is saved.") {
-            true => Outcome::Ignored,
+            true => Outcome::Leave,
             false => Outcome::Done,
         }
     }
 
-    fn give_up(&mut self) -> InputOutcome {
-        match self.confirm(Action::GiveUp, "End the round and show the solution? F10 again ends it.") {
+    fn give_up(&mut self, state: &State) -> InputOutcome {
+        let question = match state.has_solution() {
+            true => "F10 again ends the round and shows the solution.",
+            false => "F10 again ends the round.",
+        };
+        match self.confirm(Action::GiveUp, question) {
             true => Outcome::Play(Move::GiveUp),
             false => Outcome::Done,
         }

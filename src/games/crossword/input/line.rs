@@ -70,7 +70,8 @@ impl Ui {
             return;
         }
         let by_name = clues::find(state, text, Some(self.cursor.axis)).ok();
-        let found = clues::search(state, text.trim(), self.cursor.slot(state));
+        let mut found = clues::search(state, text.trim(), self.cursor.slot(state));
+        found.retain(|&slot| !self.is_hidden(state, slot));
         match by_name.or(found.first().copied()) {
             Some(slot) => {
                 self.cursor = Cursor::in_slot(state, slot);

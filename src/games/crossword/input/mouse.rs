@@ -37,6 +37,9 @@ impl Ui {
             return;
         }
         let clicked = cx.layout.lists.iter().find_map(|&(axis, area)| {
+            if self.hides(state, axis) {
+                return None;
+            }
             let lines = clue_lines::layout(state, axis, self.followed(cx, axis), area);
             clue_lines::slot_at(&lines, mouse.at).filter(|_| area.contains(mouse.at))
         });

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use crate::base::hash::Fnv;
 use crate::base::sanitize;
 use crate::play::DescError;
-use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Progress};
+use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, MAX_SIDE, Progress};
 
 /// Maximum width of a file name, in columns.
 const MAX_NAME: usize = 44;
@@ -59,6 +59,7 @@ impl Desc {
                     Cell::Open(square) => {
                         hash.write(b"-");
                         hash.write(square.label.as_bytes());
+                        hash.write(square.given.as_bytes());
                         hash.write(&[u8::from(square.bars.right), u8::from(square.bars.below)]);
                     }
                 }
@@ -71,6 +72,12 @@ impl Desc {
         }
         hash.write(self.puzzle.title.as_bytes());
         hash.value()
+    }
+
+    /// Returns `true` if the file held entries, so that part of the work was done before the round.
+    #[must_use]
+    pub fn has_entries(&self) -> bool {
+        self.progress.entries.cells().any(|entry| !entry.text.is_empty())
     }
 
     /// Removes control characters from all text, since saves are untrusted input.
@@ -88,6 +95,9 @@ impl Desc {
     /// Returns [`DescError`] if there is no square to fill, or the entries do not fit the grid.
     pub(super) fn check(&self) -> Result<(), DescError> {
         let (grid, entries) = (&self.puzzle.grid, &self.progress.entries);
+        if grid.rows() > MAX_SIDE || grid.cols() > MAX_SIDE {
+            return Err(DescError::Invalid(format!("the grid is larger than {MAX_SIDE}x{MAX_SIDE}")));
+        }
         if !grid.cells().any(|cell| cell.square().is_some()) {
             return Err(DescError::Invalid("the puzzle has no squares to fill".into()));
         }

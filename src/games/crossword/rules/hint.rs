@@ -1,5 +1,6 @@
 //! Hints in three grades: the easiest unfinished clue, one of its letters, and its answer.
 
+use super::clues::is_full;
 use super::state::State;
 use crate::grid::{Pos, Slot};
 
@@ -44,7 +45,12 @@ pub fn next(state: &State) -> Option<Hint> {
 fn easiest(state: &State) -> Option<usize> {
     let filled = |slot: &Slot| slot.cells.iter().filter(|&&pos| !state.text(pos).is_empty()).count();
     let unfinished = (0..state.slots().all().len()).filter(|&slot| !is_finished(state, slot));
-    unfinished.min_by(|&a, &b| {
+    let unfinished: Vec<usize> = unfinished.collect();
+    // A full slot with an error comes last, because a hint for it says that there is an error.
+    let with_blanks = unfinished.iter().copied().filter(|&slot| !is_full(state, slot));
+    let with_blanks: Vec<usize> = with_blanks.collect();
+    let candidates = if with_blanks.is_empty() { unfinished } else { with_blanks };
+    candidates.into_iter().min_by(|&a, &b| {
         let [a, b] = [a, b].map(|index| &state.slots().all()[index]);
         let share = (filled(b) * a.cells.len()).cmp(&(filled(a) * b.cells.len()));
         share.then(a.cells.len().cmp(&b.cells.len()))

@@ -49,9 +49,9 @@ impl Rules for Crosswords {
         }
         match action {
             Move::Enter(change) => state.enter(change, at),
-            Move::Check(area) => state.check(*area),
+            Move::Check(area) => state.check(*area, at),
             Move::Reveal(area) => state.reveal(*area, at),
-            Move::AutoCheck(on) => state.set_auto_check(*on),
+            Move::AutoCheck(on) => state.set_auto_check(*on, at),
             Move::Unlock(key) => state.unlock(*key),
             Move::Hint => state.hint(at),
             Move::Meaning(slot) => state.tell_meaning(*slot),
@@ -103,7 +103,7 @@ impl Rules for Crosswords {
             grade: None,
             time: at,
             helped: help.checks > 0 || help.revealed > 0 || help.hints > 0,
-            ranked: true,
+            ranked: !state.desc().has_entries(),
             day: None,
             duel: None,
         })

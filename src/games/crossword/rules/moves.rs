@@ -51,7 +51,7 @@ pub struct Change {
 pub enum Area {
     /// One square.
     Square(Pos),
-    /// The slot with this index.
+    /// The answer in the slot with this index, with all slots that it runs over.
     Slot(usize),
     /// The whole puzzle.
     Puzzle,

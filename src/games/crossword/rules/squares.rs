@@ -92,6 +92,11 @@ impl Squares {
     /// before, or `None` if there is no step.
     fn exchange(contents: &mut Grid<Content>, from: &mut Vec<Step>, to: &mut Vec<Step>) -> Option<TextsBefore> {
         let mut step = from.pop()?;
+        // A step of squares that have all been revealed since would change nothing.
+        while step.iter().all(|(pos, _)| contents[*pos].fixed) {
+            to.push(step);
+            step = from.pop()?;
+        }
         let before = step.iter().map(|(pos, _)| (*pos, contents[*pos].entry.text.clone())).collect();
         // A change may contain a square twice, so the order matters.
         for (pos, content) in step.iter_mut().rev() {

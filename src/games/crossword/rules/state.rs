@@ -9,7 +9,7 @@ use super::moves::{Area, Change, Outcome};
 use super::slots::Slots;
 use super::squares::{Content, Squares};
 use crate::grid::Pos;
-use crate::puzzle::crossword::{Cell, Crossword, Key, cell_text, uppercase};
+use crate::puzzle::crossword::{Cell, Crossword, Entry, Key, cell_text, uppercase};
 
 /// State of a round.
 #[derive(Clone, Debug)]
@@ -50,18 +50,24 @@ pub struct End {
 impl State {
     /// Creates the state at the start of a round.
     pub(super) fn new(desc: Desc) -> Self {
-        let mut contents = desc.puzzle.grid.map(|_| Content::default());
+        let mut puzzle = desc.puzzle.clone();
+        let mut contents = puzzle.grid.map(|_| Content::default());
         for pos in desc.puzzle.grid.positions() {
-            let Some(square) = desc.puzzle.square(pos) else { continue };
-            contents[pos].entry = desc.progress.entries[pos].clone();
+            let Some(square) = puzzle.grid.get_mut(pos).and_then(Cell::square_mut) else { continue };
+            let mut entry = desc.progress.entries[pos].clone();
             if !square.given.is_empty() {
-                contents[pos].entry.text.clone_from(&square.given);
+                // A given letter is right, whatever else the file says.
+                entry = Entry { text: square.given.clone(), ..Entry::default() };
+                square.solution.clone_from(&square.given);
             }
-            contents[pos].fixed = !square.given.is_empty() || contents[pos].entry.revealed;
+            // Files may have marks of letters that have been cleared or replaced since.
+            let is_revealed = entry.revealed && !entry.text.is_empty() && entry.text == square.solution;
+            contents[pos] = Content { fixed: !square.given.is_empty() || is_revealed, pencil: false, entry };
         }
-        let (puzzle, slots) = (desc.puzzle.clone(), Slots::new(&desc.puzzle));
+        let slots = Slots::new(&puzzle);
         let squares = Squares::new(contents);
-        let (help, last_hint, ended) = (Help::default(), None, None);
+        let help = Help { checks: u32::from(desc.auto_check), ..Help::default() };
+        let (last_hint, ended) = (None, None);
         let (chains, auto_check) = (Vec::new(), desc.auto_check);
         let mut state = Self { desc, puzzle, slots, chains, squares, help, auto_check, last_hint, ended };
         state.chains = clues::chains(&state);
@@ -161,7 +167,9 @@ impl State {
     /// Returns `true` if the solution is known, at least in part.
     #[must_use]
     pub fn has_solution(&self) -> bool {
-        self.puzzle.grid.cells().filter_map(Cell::square).any(|square| !square.solution.is_empty())
+        let mut squares = self.puzzle.grid.cells().filter_map(Cell::square);
+        // While a solution is locked, the file may still hold that of squares for several letters.
+        self.puzzle.lock.is_none() && squares.any(|square| !square.solution.is_empty() && square.given.is_empty())
     }
 
     /// Returns the open squares of an area.
@@ -169,7 +177,10 @@ impl State {
     pub fn squares_in(&self, area: Area) -> Vec<Pos> {
         match area {
             Area::Square(pos) => self.puzzle.square(pos).map(|_| pos).into_iter().collect(),
-            Area::Slot(slot) => self.slots.get(slot).map_or_else(Vec::new, |slot| slot.cells.clone()),
+            Area::Slot(slot) => {
+                let slots = clues::chain(self, slot).into_iter().filter_map(|slot| self.slots.get(slot));
+                slots.flat_map(|slot| slot.cells.iter().copied()).collect()
+            }
             Area::Puzzle => self.open_squares().collect(),
         }
     }
@@ -191,11 +202,20 @@ impl State {
     }
 
     pub(super) fn undo(&mut self, at: Duration) -> Outcome {
-        if self.squares.undo() { self.after_change(at) } else { Outcome::NothingToUndo }
+        if self.squares.undo() { self.after_undo(at) } else { Outcome::NothingToUndo }
     }
 
     pub(super) fn redo(&mut self, at: Duration) -> Outcome {
-        if self.squares.redo() { self.after_change(at) } else { Outcome::NothingToUndo }
+        if self.squares.redo() { self.after_undo(at) } else { Outcome::NothingToUndo }
+    }
+
+    /// Marks what undo or redo has brought back, if entries are checked as they are made.
+    fn after_undo(&mut self, at: Duration) -> Outcome {
+        if self.auto_check {
+            let changed: Vec<Pos> = self.last_change().iter().map(|&(pos, _)| pos).collect();
+            self.mark_wrong(&changed);
+        }
+        self.after_change(at)
     }
 
     /// Returns the outcome of a change: whether the grid is full, and if so, whether it is right.
@@ -225,11 +245,15 @@ impl State {
         Some(self.open_squares().all(|pos| self.is_right(pos) == Some(true)))
     }
 
-    pub(super) fn check(&mut self, area: Area) -> Outcome {
+    pub(super) fn check(&mut self, area: Area, at: Duration) -> Outcome {
         if !self.has_solution() {
             return Outcome::NoSolution;
         }
         self.help.checks += 1;
+        // The entries in a file may have solved the puzzle before the first move.
+        if area == Area::Puzzle && self.after_change(at) == Outcome::Solved {
+            return Outcome::Solved;
+        }
         Outcome::Checked { wrong: self.mark_wrong(&self.squares_in(area)) }
     }
 
@@ -241,15 +265,15 @@ impl State {
         wrong.len()
     }
 
-    pub(super) fn set_auto_check(&mut self, on: bool) -> Outcome {
-        if !self.has_solution() {
+    pub(super) fn set_auto_check(&mut self, on: bool, at: Duration) -> Outcome {
+        if on && !self.has_solution() {
             return Outcome::NoSolution;
         }
         if self.auto_check == on {
             return Outcome::Ignored;
         }
         self.auto_check = on;
-        if on { self.check(Area::Puzzle) } else { Outcome::Done }
+        if on { self.check(Area::Puzzle, at) } else { Outcome::Done }
     }
 
     pub(super) fn reveal(&mut self, area: Area, at: Duration) -> Outcome {
@@ -263,13 +287,12 @@ impl State {
         }
     }
 
-    /// Reveals squares and returns the number of those that were not right.
+    /// Reveals squares and returns the number of those that did not hold the whole solution.
     fn reveal_squares(&mut self, squares: &[Pos]) -> usize {
         let mut count = 0;
         for &pos in squares {
-            let is_right = self.is_right(pos);
             let solution = self.puzzle.square(pos).map_or("", |square| &square.solution);
-            if is_right.is_some() && self.squares.reveal(pos, solution) && is_right == Some(false) {
+            if !solution.is_empty() && self.squares.reveal(pos, solution) {
                 count += 1;
             }
         }
@@ -278,7 +301,13 @@ impl State {
     }
 
     pub(super) fn unlock(&mut self, key: Key) -> Outcome {
-        if self.puzzle.unlock(key).is_ok() { Outcome::Unlocked } else { Outcome::WrongKey }
+        if self.puzzle.unlock(key).is_err() {
+            return Outcome::WrongKey;
+        }
+        if self.auto_check {
+            self.mark_wrong(&self.squares_in(Area::Puzzle));
+        }
+        Outcome::Unlocked
     }
 
     pub(super) fn count_hint(&mut self) -> Outcome {

@@ -4,12 +4,12 @@ use super::desc::Desc;
 use super::hint::Grade;
 use super::moves::{Area, Change, Move, Outcome};
 use super::state::State;
-use super::test_puzzles::{AT, fill, play, puzzle, start_puzzle};
+use super::test_puzzles::{AT, clue, fill, play, puzzle, start, start_puzzle};
 use super::{Crosswords, Rules};
 use crate::base::task::Task;
-use crate::grid::Pos;
+use crate::grid::{Axis, Grid, Pos};
 use crate::play::{RoundResult, Status};
-use crate::puzzle::crossword::CrosswordFile;
+use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Entry, Square};
 use crate::words::Lexicon;
 
 const ROWS: [&str; 3] = ["CAT", "O#E", "WEN"];
@@ -210,4 +210,99 @@ fn the_content_identifies_a_puzzle_whatever_has_been_entered() {
     assert_eq!(hash(&file), hash(&begun));
     assert_eq!(hash(&file), hash(&locked));
     assert_ne!(hash(&file), hash(&CrosswordFile::from(puzzle(&["CAT", "O#E", "W#N"]))));
+}
+
+#[test]
+fn marks_in_a_file_fix_only_letters_that_are_right() {
+    let mut file = CrosswordFile::from(puzzle(&["CAT", "O#E", "WEN"]));
+    let entry = |text: &str| Entry { text: text.into(), revealed: true, ..Entry::default() };
+    for (col, text) in [(0, "C"), (1, ""), (2, "X")] {
+        file.progress.entries[at(0, col)] = entry(text);
+    }
+    let desc = Desc::from_file(file, "test.puz");
+    let mut state = Crosswords::start(&desc, &Lexicon::embedded(false)).unwrap();
+    assert_eq!([0, 1, 2].map(|col| state.content(at(0, col)).unwrap().fixed), [true, false, false]);
+    fill(&mut state, &["CAT", "O#E", "WE-"]);
+    assert_eq!(play(&mut state, enter(2, 2, "N")), Outcome::Solved);
+    assert!(!Crosswords::score(&state, AT).unwrap().ranked, "the file held entries");
+}
+
+#[test]
+fn a_grid_that_a_file_has_filled_is_solved_by_checking_it() {
+    let mut file = CrosswordFile::from(puzzle(&["AB"]));
+    for (col, text) in [(0, "A"), (1, "B")] {
+        file.progress.entries[at(0, col)].text = text.into();
+    }
+    let desc = Desc::from_file(file, "test.puz");
+    let mut state = Crosswords::start(&desc, &Lexicon::embedded(false)).unwrap();
+    assert_eq!(play(&mut state, Move::Check(Area::Puzzle)), Outcome::Solved);
+}
+
+#[test]
+fn letters_that_undo_brings_back_are_checked_as_they_were_when_typed() {
+    let mut state = start(&["CAT", "O#E", "WEN"]);
+    play(&mut state, enter(0, 0, "X"));
+    play(&mut state, enter(0, 0, "C"));
+    play(&mut state, Move::AutoCheck(true));
+    play(&mut state, Move::Undo);
+    assert!(state.content(at(0, 0)).unwrap().entry.wrong);
+}
+
+#[test]
+fn steps_that_would_change_only_revealed_squares_are_skipped() {
+    let mut state = start(&["CAT", "O#E", "WEN"]);
+    play(&mut state, enter(0, 0, "X"));
+    play(&mut state, enter(0, 1, "Y"));
+    play(&mut state, Move::Reveal(Area::Square(at(0, 1))));
+    play(&mut state, Move::Undo);
+    assert_eq!((state.text(at(0, 0)), state.text(at(0, 1))), ("", "A"));
+    assert_eq!(play(&mut state, Move::Undo), Outcome::NothingToUndo);
+}
+
+#[test]
+fn revealing_the_rest_of_a_rebus_counts() {
+    let mut rebus = puzzle(&["CAT"]);
+    rebus.grid[at(0, 1)].square_mut().unwrap().solution = "HEART".into();
+    let mut state = start_puzzle(rebus);
+    play(&mut state, enter(0, 1, "H"));
+    assert_eq!(play(&mut state, Move::Reveal(Area::Square(at(0, 1)))), Outcome::Revealed { squares: 1 });
+    assert_eq!(state.help().revealed, 1);
+}
+
+#[test]
+fn a_locked_puzzle_has_no_solution_even_with_rebus_squares() {
+    let mut locked = puzzle(&["CAT", "O#E", "WEN"]);
+    locked.grid[at(0, 1)].square_mut().unwrap().solution = "HEART".into();
+    locked.lock("1234".parse().unwrap()).unwrap();
+    let mut state = start_puzzle(locked);
+    assert!(!state.has_solution());
+    assert_eq!(play(&mut state, Move::Check(Area::Slot(0))), Outcome::NoSolution);
+}
+
+#[test]
+fn a_linked_answer_is_checked_and_revealed_as_one() {
+    let mut linked = puzzle(&["TO#BE"]);
+    linked.clues = vec![clue(Axis::Across, &[(0, 0), (0, 1)]), clue(Axis::Across, &[(0, 3), (0, 4)])];
+    (linked.clues[0].label, linked.clues[0].text) = ("1, 2".into(), "Question (2,2)".into());
+    (linked.clues[1].label, linked.clues[1].text) = ("2".into(), "See 1".into());
+    let mut state = start_puzzle(linked);
+    fill(&mut state, &["XO#XE"]);
+    assert_eq!(play(&mut state, Move::Check(Area::Slot(1))), Outcome::Checked { wrong: 2 });
+}
+
+#[test]
+fn puzzles_that_differ_in_given_letters_have_saves_of_their_own() {
+    let given = |letter: &str| {
+        let mut puzzle = puzzle(&["---"]);
+        puzzle.grid[at(0, 1)].square_mut().unwrap().given = letter.into();
+        Desc::from_file(CrosswordFile::from(puzzle), "test.puz").content_hash()
+    };
+    assert_ne!(given("A"), given("B"));
+}
+
+#[test]
+fn grids_beyond_the_largest_size_are_refused() {
+    let large = Crossword::new(Grid::fill(1, 256, |_| Cell::Open(Square::default())));
+    let desc = Desc::from_file(CrosswordFile::from(large), "test.puz");
+    assert!(Crosswords::start(&desc, &Lexicon::embedded(false)).is_err());
 }

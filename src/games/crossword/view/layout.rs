@@ -59,8 +59,6 @@ pub struct GridArea {
     pub rows: u16,
     /// Number of visible columns.
     pub cols: u16,
-    /// Whether the grid is larger than the visible part.
-    pub scrolls: bool,
 }
 
 impl GridArea {
@@ -148,8 +146,7 @@ impl Layout {
             scroll(first.row, last.row, input.cursor.row, input.top_left.row, rows, input.rows),
             scroll(first.col, last.col, input.cursor.col, input.top_left.col, cols, input.cols),
         );
-        let scrolls = rows < input.rows || cols < input.cols;
-        let grid = GridArea { area, size, top_left, rows, cols, scrolls };
+        let grid = GridArea { area, size, top_left, rows, cols };
         let panel_x = if lists == Lists::Below { body.x } else { x };
         let panel = Rect { x: panel_x, width: body.right() - panel_x, ..panel };
         Self { panel, grid, lists: list_areas(lists, input.axis, area, lists_width, rest) }

@@ -41,21 +41,29 @@ pub fn clue_line(state: &State, slot: usize, is_hidden: bool) -> String {
 }
 
 /// Returns the number of lines that the panel needs: enough for most clues, so that the grid does not move when the
-/// clue changes. In a window of few rows, only as many as the current clue needs.
+/// clue changes. In a window of few rows, only as many as the current clue needs. A very long clue gets at most half of
+/// the rows.
 #[must_use]
-pub fn height(state: &State, current: &str, width: u16, is_roomy: bool) -> u16 {
+pub fn height(state: &State, current: &str, width: u16, rows: u16, is_roomy: bool) -> u16 {
     let lines = |text: &str| wrap(text, width.into()).len();
     let longest = state.puzzle().clues.iter().map(|clue| clue.text.as_str()).max_by_key(|text| text.len());
     // Names such as `117-Across: ` come before the text.
     let usual = longest.map_or(1, |text| (text.width() + 12).div_ceil(usize::from(width).max(1)));
     let usual = if is_roomy { usual.clamp(1, MAX_CLUE_LINES) } else { 1 };
-    (lines(current).max(usual) + 1 + usize::from(is_roomy)) as u16
+    let clue_lines = (lines(current) as u16).min(rows / 2).max(usual as u16);
+    clue_lines + 1 + u16::from(is_roomy)
 }
 
 impl Panel<'_> {
     /// Draws the panel.
     pub fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        let lines = wrap(&self.clue, area.width.into());
+        let mut lines = wrap(&self.clue, area.width.into());
+        let max_lines = usize::from(area.height.saturating_sub(1)).max(1);
+        if lines.len() > max_lines {
+            lines.truncate(max_lines);
+            // Too long for the line, so that an ellipsis takes the place of its end.
+            lines[max_lines - 1].push_str(&" ".repeat(area.width.into()));
+        }
         for (row, clue) in text::rows(area).zip(&lines) {
             text::draw_runs(row, &[(clue, theme.strong())], buf);
         }
