@@ -98,7 +98,8 @@ pub fn letters(text: &str) -> Result<Vec<Letters>, String> {
             '[' | '(' => {
                 let close = if ch == '[' { ']' } else { ')' };
                 let (inside, after) = rest.split_once(close).ok_or_else(|| format!("A {close} is missing."))?;
-                let inside = cell_text(inside).filter(|inside| !inside.is_empty());
+                let inside: String = inside.split_whitespace().collect();
+                let inside = cell_text(&inside).filter(|inside| !inside.is_empty());
                 squares.push(Some(uppercase(&inside.ok_or("Put the letters of one square between the brackets.")?)));
                 rest = after;
             }
@@ -171,14 +172,19 @@ mod tests {
         };
         for (text, expected) in [
             ("pl?n-t", "P L - N - T"),
-            ("p[la]n(e t)", "P LA N E T"),
+            ("p[la]n(e)t", "P LA N E T"),
+            ("p[l a]n( e\tt )", "P LA N ET"),
             ("to be", "T O B E"),
             ("don't é7", "D O N T É 7"),
         ] {
             assert_eq!(parse(text), Ok::<_, String>(expected.to_owned()), "{text}");
         }
         assert_eq!(parse("p[la"), Err("A ] is missing.".into()));
-        assert!(parse("p[]").is_err() && parse("p%").unwrap_err().starts_with("% is not a letter."));
+        assert!(
+            parse("p[]").is_err()
+                && parse("p[ ]").is_err()
+                && parse("p%").unwrap_err().starts_with("% is not a letter.")
+        );
         assert_eq!(letters_for("up-to", &[4]).map(|squares| squares.len()), Ok(4));
         assert_eq!(letters_for("up-to", &[5]).map(|squares| squares.len()), Ok(5));
     }
