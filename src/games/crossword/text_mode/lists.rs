@@ -8,16 +8,11 @@ use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Axis;
 
-fn slots_of(state: &State, axis: Axis) -> impl Iterator<Item = usize> {
-    let slots = state.slots().all();
-    (0..slots.len()).filter(move |&slot| slots[slot].axis == axis)
-}
-
 /// Lists the clues in one direction with their lengths and progress.
 pub fn clues(state: &State, axis: Axis) -> Vec<String> {
-    let slots: Vec<usize> = slots_of(state, axis).collect();
+    let slots = state.slots().of(axis);
     let total = format!("{}, {}.", axis.name(), count(slots.len(), "clue"));
-    std::iter::once(total).chain(slots.into_iter().map(|slot| listed(state, slot))).collect()
+    std::iter::once(total).chain(slots.map(|slot| listed(state, slot))).collect()
 }
 
 /// Reads a clue with its length and the number of letters that it has.
@@ -35,7 +30,7 @@ fn listed(state: &State, slot: usize) -> String {
 /// Counts and names the clues that are not filled.
 pub fn left(state: &State) -> Vec<String> {
     let left = Axis::BOTH.map(|axis| {
-        let unfinished = slots_of(state, axis).filter(|&slot| !clues::is_full(state, slot));
+        let unfinished = state.slots().of(axis).filter(|&slot| !clues::is_full(state, slot));
         unfinished.map(|slot| clues::label(state, slot)).collect::<Vec<_>>()
     });
     let total = left.iter().map(Vec::len).sum();
