@@ -66,13 +66,14 @@ macro_rules! included {
     };
 }
 
-static INCLUDED: [Included; 7] = included! {
+static INCLUDED: [Included; 8] = included! {
     "bamboo" "Black and White" 5 5 10
     "goal" "Open Goal" 5 5 10
     "spider" "Eight Legs" 5 5 10
     "sprint" "Off the Blocks" 5 5 10
     "catch" "Catch of the Day" 9 9 32
     "company" "Strange Company" 9 9 16
+    "creatures" "Fur, Fin and Feather" 15 15 80
     "stroll" "Sunday Stroll" 15 15 82
 };
 

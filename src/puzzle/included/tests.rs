@@ -7,8 +7,10 @@ use crate::puzzle::crossword::{Break, Crossword, Enumeration};
 use crate::words::avoid::AvoidList;
 use crate::words::{Lexicon, Tier, fold};
 
-/// Answers that are not in the common tiers of the list: phrases, with their spaces, names and everyday compounds.
-const PHRASES_AND_NAMES: &[&str] = &["alps", "guinea pig", "mousetrap", "stand up"];
+/// Answers that are not in the common tiers of the list: phrases, with their spaces, names and other words
+/// that every adult knows.
+const PHRASES_AND_NAMES: &[&str] =
+    &["alps", "asia", "epistle", "guinea pig", "loo", "mousetrap", "panache", "polar bear", "stand up"];
 
 /// Names of the crosswords in the British style, where only some of the cells belong to two entries and each clue ends
 /// with the lengths of the words.
