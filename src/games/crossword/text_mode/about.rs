@@ -10,24 +10,19 @@ use crate::grid::Axis;
 use crate::play::Status;
 use crate::play::text_game::Command;
 
+/// Says that wrong letters are named as they are entered.
+pub const AUTO_CHECK_IS_ON: &str = "Auto-check is on: wrong letters are named as you enter them.";
+
 /// Introduces the puzzle.
 pub fn opening(state: &State) -> Vec<String> {
     let puzzle = state.puzzle();
     let (Origin::Included(name) | Origin::File(name)) = &state.desc().origin;
     let title = if puzzle.title.is_empty() { name } else { &puzzle.title };
     let author = if puzzle.author.is_empty() { String::new() } else { format!(", by {}", puzzle.author) };
-    let of = |axis: Axis| state.slots().all().iter().filter(|slot| slot.axis == axis).count();
     let (rows, cols) = (puzzle.grid.rows().into(), puzzle.grid.cols().into());
     let mut lines = vec![
         sentence(&format!("Crossword: {title}{author}")),
-        format!(
-            "The grid has {} of {}. There are {}, {} across and {} down.",
-            count(rows, "row"),
-            count(cols, "square"),
-            count(state.slots().all().len(), "clue"),
-            of(Axis::Across),
-            of(Axis::Down)
-        ),
+        format!("The grid has {} of {}. {}", count(rows, "row"), count(cols, "square"), number_of_clues(state)),
     ];
     if !puzzle.notes.is_empty() {
         lines.push("The puzzle has notes. Type notes to hear them.".into());
@@ -39,9 +34,18 @@ pub fn opening(state: &State) -> Vec<String> {
     } else if !state.has_solution() {
         lines.push("The file has no solution, so nothing can be checked or revealed.".into());
     } else if state.auto_check() {
-        lines.push("Autocheck is on: wrong letters are named as you enter them.".into());
+        lines.push(AUTO_CHECK_IS_ON.into());
     }
     lines
+}
+
+/// Counts the clues in each direction.
+fn number_of_clues(state: &State) -> String {
+    match Axis::BOTH.map(|axis| state.slots().of(axis).len()) {
+        [1, 0] => "There is 1 clue, across.".into(),
+        [0, 1] => "There is 1 clue, down.".into(),
+        [across, down] => format!("There are {} clues, {across} across and {down} down.", across + down),
+    }
 }
 
 /// Reads the notes and the copyright notice.
@@ -116,7 +120,8 @@ pub fn commands(status: Status) -> Vec<Command> {
         command("clear", "clear a clue; clear 17d"),
         command("crossings", "read the answers that cross a clue; crossings 17d"),
         command("check", "name the wrong letters of the grid, or of a clue; check 17d"),
-        command("autocheck", "name wrong letters as you enter them; autocheck on, autocheck off"),
+        command("auto-check", "name wrong letters as you enter them; auto-check on, auto-check off"),
+        command("autocheck", "do the same as auto-check"),
         command("reveal", "reveal a clue or a letter of it; reveal 17d, reveal 17d 3; reveal all for the puzzle"),
         command("meaning", "give the meaning of an answer, as a hint; meaning 17d"),
         command("fits", "list the words that fit a clue; fits 17d"),

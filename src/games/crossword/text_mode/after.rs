@@ -43,6 +43,6 @@ fn answer(state: &State, slot: usize) -> String {
     match solutions.iter().all(|text| !text.is_empty()) {
         true if is_right => format!("{name} is {}.", spoken::word(&solutions, &clues::breaks(state, slot))),
         true => format!("{name} is {}. You had {own}.", spoken::word(&solutions, &clues::breaks(state, slot))),
-        false => format!("The answer of {name} is not known. You had {own}."),
+        false => format!("The answer to {name} is not known. You had {own}."),
     }
 }

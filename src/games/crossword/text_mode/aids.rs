@@ -29,9 +29,9 @@ pub fn is_command(rest: &str) -> bool {
 pub fn command(cx: TextContext<Crosswords>, name: &str, rest: &str) -> Reply<Move> {
     let words: Vec<&str> = rest.split_whitespace().collect();
     match (name, words.as_slice()) {
-        ("autocheck", ["on"]) => return Reply::Play(Move::AutoCheck(true)),
-        ("autocheck", ["off"]) => return Reply::Play(Move::AutoCheck(false)),
-        ("autocheck", _) => return Reply::line("Type autocheck on or autocheck off."),
+        ("auto-check" | "autocheck", ["on"]) => return Reply::Play(Move::AutoCheck(true)),
+        ("auto-check" | "autocheck", ["off"]) => return Reply::Play(Move::AutoCheck(false)),
+        ("auto-check" | "autocheck", _) => return Reply::line("Type auto-check on or auto-check off."),
         ("unlock", _) => return unlock(cx.state, cx.words, rest),
         ("check", [] | ["all" | "puzzle"]) => return Reply::Play(Move::Check(Area::Puzzle)),
         ("reveal", ["all" | "puzzle", "yes"]) => return Reply::Play(Move::Reveal(Area::Puzzle)),

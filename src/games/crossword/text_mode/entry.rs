@@ -6,7 +6,7 @@ use crate::base::humanize::count;
 use crate::games::crossword::rules::clues::{self, Conflict};
 use crate::games::crossword::rules::moves::{Change, Move};
 use crate::games::crossword::rules::state::State;
-use crate::grid::{Pos, Slot};
+use crate::grid::{Axis, Pos};
 use crate::play::text_game::Reply;
 
 /// Returns the squares of slots in order.
@@ -117,16 +117,13 @@ fn fixed_letter(state: &State, (slot, conflict): &(usize, Conflict)) -> String {
     )
 }
 
-/// Clears a slot. The letters of finished crossing answers stay, unless `force` is set.
+/// Clears a slot, or all slots of a linked answer. The letters of finished crossing answers stay, unless `force` is set.
 pub fn clear(state: &State, slot: usize, force: bool) -> Reply<Move> {
-    let Some(Slot { axis, cells }) = state.slots().get(slot) else { return Reply::Say(Vec::new()) };
-    let is_kept = |pos: Pos| {
-        let crossing = state.slots().at(pos, axis.crossing());
-        let is_finished = crossing.is_some_and(|crossing| clues::is_full(state, crossing));
-        state.content(pos).is_some_and(|content| content.fixed) || is_finished && !force
-    };
-    let cleared = cells.iter().copied().filter(|&pos| !is_kept(pos)).map(|pos| (pos, Some(String::new())));
-    match change(state, &[slot], cleared) {
+    let slots = clues::chain(state, slot);
+    let is_kept =
+        |pos: Pos| state.content(pos).is_some_and(|content| content.fixed) || !force && is_finished(state, &slots, pos);
+    let cleared = cells(state, &slots).into_iter().filter(|&pos| !is_kept(pos)).map(|pos| (pos, Some(String::new())));
+    match change(state, &slots, cleared) {
         Reply::Say(mut lines) => {
             lines.extend(kept(state, slot));
             Reply::Say(lines)
@@ -135,12 +132,19 @@ pub fn clear(state: &State, slot: usize, force: bool) -> Reply<Move> {
     }
 }
 
-/// Says why a slot that was cleared still has letters.
+/// Returns `true` if a square belongs to a full slot that crosses these slots.
+fn is_finished(state: &State, slots: &[usize], pos: Pos) -> bool {
+    let crossings = Axis::BOTH.into_iter().filter_map(|axis| state.slots().at(pos, axis));
+    crossings.filter(|slot| !slots.contains(slot)).any(|slot| clues::is_full(state, slot))
+}
+
+/// Says why an answer that was cleared still has letters, if all of them were kept for a finished crossing answer.
 pub fn kept(state: &State, slot: usize) -> Option<String> {
-    let is_kept =
+    let slots = clues::chain(state, slot);
+    let is_left =
         |pos: &Pos| state.content(*pos).is_some_and(|content| !content.entry.text.is_empty() && !content.fixed);
+    let left: Vec<Pos> = cells(state, &slots).into_iter().filter(is_left).collect();
     let short = clues::short_name(state, slot).to_lowercase();
-    let is_any_kept = cells(state, &[slot]).iter().any(is_kept);
-    is_any_kept
+    (!left.is_empty() && left.iter().all(|&pos| is_finished(state, &slots, pos)))
         .then(|| format!("Letters of finished crossing answers were kept. To clear them too, type clear {short}!."))
 }

@@ -37,7 +37,7 @@ pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec
         }),
         (Move::Meaning(slot), Outcome::Meaning) => meaning(state, *slot),
         (Move::Meaning(slot), _) => {
-            vec![format!("No meaning of the answer of {} is known.", clues::name(state, *slot))]
+            vec![format!("No meaning of the answer to {} is known.", clues::name(state, *slot))]
         }
         (Move::Unlock(_), Outcome::Unlocked) => vec!["The solution is unlocked. You can check and reveal now.".into()],
         (Move::Unlock(key), _) => vec![format!("{key} is not the key.")],
@@ -109,7 +109,8 @@ fn changed(state: &State, current: Option<usize>) -> Vec<String> {
         lines.push(format!("This completes {}.", list(&finished)));
     }
     if squares.iter().any(|&pos| is_wrong(state, pos)) {
-        lines.extend(slots.iter().map(|&slot| format!("Wrong letters in {}", wrong_letters(state, slot))));
+        let wrong = slots.iter().filter_map(|&slot| wrong_letters(state, slot));
+        lines.extend(wrong.map(|letters| format!("Wrong letters in {letters}")));
     }
     if slots.iter().any(|&slot| clues::is_full(state, slot)) {
         lines.push(about::progress(state));
@@ -117,15 +118,19 @@ fn changed(state: &State, current: Option<usize>) -> Vec<String> {
     lines
 }
 
-/// Returns the slots that hold these squares: the current one, any other that holds all of them, or all in the
-/// direction that needs fewer.
+/// Returns the slots that hold these squares: the current one, those of its linked answer, any other that holds all of
+/// them, or all in the direction that needs fewer.
 fn slots_of(state: &State, current: Option<usize>, squares: &[Pos]) -> Vec<usize> {
-    let holds_all = |slot: &usize| {
-        let cells = state.slots().get(*slot).map_or(&[][..], |slot| &slot.cells);
-        squares.iter().all(|pos| cells.contains(pos))
-    };
-    let all = 0..state.slots().all().len();
-    if let Some(slot) = current.into_iter().chain(all).find(holds_all) {
+    let holds = |slot: usize, pos: &Pos| state.slots().get(slot).is_some_and(|slot| slot.cells.contains(pos));
+    let holds_all = |slot: &usize| squares.iter().all(|pos| holds(*slot, pos));
+    if let Some(slot) = current.filter(holds_all) {
+        return vec![slot];
+    }
+    let linked = current.map_or_else(Vec::new, |current| clues::chain(state, current));
+    if squares.iter().all(|pos| linked.iter().any(|&slot| holds(slot, pos))) {
+        return linked.into_iter().filter(|&slot| squares.iter().any(|pos| holds(slot, pos))).collect();
+    }
+    if let Some(slot) = (0..state.slots().all().len()).find(holds_all) {
         return vec![slot];
     }
     let along = |axis: Axis| {
@@ -161,22 +166,21 @@ fn checked(state: &State, area: Area, wrong: usize) -> Vec<String> {
     let mut lines = vec![format!("{} in {place} {is} wrong.", count(wrong, "letter"))];
     let squares: Vec<Pos> = state.squares_in(area).into_iter().filter(|&pos| is_wrong(state, pos)).collect();
     let slots = if let Area::Slot(slot) = area { vec![slot] } else { slots_of(state, None, &squares) };
-    lines.extend(slots.into_iter().map(|slot| wrong_letters(state, slot)));
+    lines.extend(slots.into_iter().filter_map(|slot| wrong_letters(state, slot)));
     lines
 }
 
-/// Names the letters of a slot that are marked as wrong: `17-Down: letters 2 and 5, A and S.`
-fn wrong_letters(state: &State, slot: usize) -> String {
-    let cells = state.slots().get(slot).map_or(&[][..], |slot| &slot.cells);
+/// Names the letters of a slot that are marked as wrong: `17-Down: letters 2 and 5, A and S.` Returns `None` if there
+/// are none.
+fn wrong_letters(state: &State, slot: usize) -> Option<String> {
+    let cells = &state.slots().get(slot)?.cells;
     let wrong: Vec<usize> = (0..cells.len()).filter(|&index| is_wrong(state, cells[index])).collect();
     let texts: Vec<String> = wrong.iter().map(|&index| state.text(cells[index]).to_owned()).collect();
-    format!("{}: {}, {}.", clues::name(state, slot), letters(&wrong), list(&texts))
+    (!wrong.is_empty()).then(|| format!("{}: {}, {}.", clues::name(state, slot), letters(&wrong), list(&texts)))
 }
 
 fn auto_check(state: &State, on: bool, event: Outcome) -> Vec<String> {
-    let state_now =
-        if on { "Autocheck is on: wrong letters are named as you enter them." } else { "Autocheck is off." };
-    let mut lines = vec![state_now.to_owned()];
+    let mut lines = vec![if on { about::AUTO_CHECK_IS_ON } else { "Auto-check is off." }.to_owned()];
     if let Outcome::Checked { wrong } = event {
         lines.extend(checked(state, Area::Puzzle, wrong));
     }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 
 use super::*;
 use crate::games::crossword::rules::desc::Desc;
-use crate::games::crossword::rules::test_puzzles::{fill, puzzle};
+use crate::games::crossword::rules::test_puzzles::{fill, puzzle, start};
 use crate::grid::{Pos, Slot};
 use crate::play::text_mode::player::{self, after_crash, temp_context};
 use crate::play::{LineSession, Rules};
@@ -31,6 +31,16 @@ fn backwards(rows: &[&str]) -> Crossword {
     let mut clues: Vec<Clue> = puzzle.slots().iter().map(clue).collect();
     clues.sort_by_key(|clue| clue.axis);
     puzzle.clues = clues;
+    puzzle
+}
+
+/// Returns a puzzle with one answer in three slots, TO BE OR NOT.
+fn linked() -> Crossword {
+    let mut puzzle = backwards(&["TOBE#OR", "#######", "NOT####"]);
+    let texts = [("1", "1, 2, 3 Question (2,2,2,3)"), ("2", "See 1"), ("3", "See 1")];
+    for (label, text) in texts {
+        puzzle.clues.iter_mut().find(|clue| clue.label == label).unwrap().text = text.into();
+    }
     puzzle
 }
 
@@ -73,11 +83,33 @@ fn the_opening_describes_the_puzzle_and_the_controls() {
 }
 
 #[test]
-fn the_opening_says_that_autocheck_is_on() {
+fn the_opening_says_that_auto_check_is_on() {
     let (_dir, context) = temp_context();
     let mut player = Player::start(&context, Desc { auto_check: true, ..desc(backwards(&ROWS)) });
-    assert!(player.opening.contains("\nAutocheck is on: wrong letters are named as you enter them.\n"));
+    assert!(player.opening.contains("\nAuto-check is on: wrong letters are named as you enter them.\n"));
     player.expect("1a c?x??", "1-Across is now C, blank, X, blank, blank.\nWrong letters in 1-Across: letter 3, X.");
+}
+
+#[test]
+fn the_opening_counts_the_clues() {
+    for (rows, expected) in [
+        (&["CAT"][..], "The grid has 1 row of 3 squares. There is 1 clue, across."),
+        (&["C", "A"], "The grid has 2 rows of 1 square. There is 1 clue, down."),
+        (&["CAT", "O##"], "The grid has 2 rows of 3 squares. There are 2 clues, 1 across and 1 down."),
+    ] {
+        assert_eq!(about::opening(&start(rows))[1], expected);
+    }
+}
+
+#[test]
+fn auto_check_has_two_spellings() {
+    round!(player, backwards(&ROWS));
+    let on = "Auto-check is on: wrong letters are named as you enter them.\nNothing in the grid is wrong so far.";
+    for name in ["auto-check", "autocheck", "/auto-check", "/autocheck", "Auto-Check"] {
+        player.expect(&format!("{name} on"), on);
+        player.expect(&format!("{name} off"), "Auto-check is off.");
+        player.expect(name, "Type auto-check on or auto-check off.");
+    }
 }
 
 #[test]
@@ -246,8 +278,8 @@ fn checks_and_reveals_say_what_is_in_the_slot() {
     player.expect("1a! zzzzz", &(fixed + "Nothing was entered."));
     player.expect("check 1a", "Nothing in 1-Across is wrong so far.");
     player.expect(
-        "autocheck on",
-        "Autocheck is on: wrong letters are named as you enter them.\nNothing in the grid is wrong so far.",
+        "auto-check on",
+        "Auto-check is on: wrong letters are named as you enter them.\nNothing in the grid is wrong so far.",
     );
     player.expect("2d ?edid", "2-Down is now TEDID.\nWrong letters in 2-Down: letter 3, D.\n2 of 6 clues filled.");
     player.expect(
@@ -334,17 +366,12 @@ fn a_puzzle_without_a_solution_stays_open_when_it_is_full() {
         "Given up after 0 seconds: 3 of 3 squares filled, without \
          help."
     ));
-    player.expect("1a", "1-Across, 3 letters: no clue.\nThe answer of 1-Across is not known. You had CAT.");
+    player.expect("1a", "1-Across, 3 letters: no clue.\nThe answer to 1-Across is not known. You had CAT.");
 }
 
 #[test]
 fn linked_answers_are_read_and_entered_as_one() {
-    let mut puzzle = backwards(&["TOBE#OR", "#######", "NOT####"]);
-    let texts = [("1", "1, 2, 3 Question (2,2,2,3)"), ("2", "See 1"), ("3", "See 1")];
-    for (label, text) in texts {
-        puzzle.clues.iter_mut().find(|clue| clue.label == label).unwrap().text = text.into();
-    }
-    round!(player, puzzle);
+    round!(player, linked());
     player.expect(
         "3",
         "3-Across, 3 letters: See 1.\nAll blank.\nOne answer runs over 1-Across, 2-Across and 3-Across, 9 letters: \
@@ -354,6 +381,41 @@ fn linked_answers_are_read_and_entered_as_one() {
     let entered = "1-Across is now TO BE.\n2-Across is now OR.\n3-Across is now NOT.\n3 of 3 clues filled.\n\
          Solved in ";
     assert!(player.handle_line("3 to be or not").starts_with(entered));
+}
+
+#[test]
+fn linked_answers_are_cleared_as_one() {
+    let mut puzzle = backwards(&ROWS);
+    // The clues are 1, 4 and 5 across, then 1, 2 and 3 down.
+    (puzzle.clues[0].text, puzzle.clues[4].text) = ("1, 2 Down Question".into(), "See 1 Across".into());
+    round!(player, puzzle);
+    player.handle_line("1a catch");
+    player.handle_line("2d tepid");
+    player.handle_line("4a maple");
+    let blank = "1-Across is now all blank.\n2-Down is now";
+    let kept = "Letters of finished crossing answers were kept. To clear them too, type clear 2d!.";
+    player.expect("clear 2d", &format!("{blank} blank, blank, P, blank, blank.\n{kept}"));
+    player.expect(
+        "clear 2d",
+        &format!(
+            "Nothing changed: 1-Across is all blank.\nNothing changed: 2-Down is blank, blank, P, blank, blank.\n{kept}"
+        ),
+    );
+    player.handle_line("undo");
+    player.expect(
+        "clear 1a!",
+        &format!("{blank} all blank.\nA letter of 4-Across changed too: it is now M, A, blank, L, E."),
+    );
+}
+
+#[test]
+fn only_the_linked_slots_with_wrong_letters_are_named() {
+    let (_dir, context) = temp_context();
+    let mut player = Player::start(&context, Desc { auto_check: true, ..desc(linked()) });
+    let wrong = "1-Across is now TO BE.\n2-Across is now OX.\n3-Across is now NOT.\n\
+         Wrong letters in 2-Across: letter 2, X.\n3 of 3 clues filled.\n\
+         Every square is filled, but something is wrong. Type check to hear which letters.";
+    player.expect("1 to be ox not", wrong);
 }
 
 #[test]
