@@ -13,6 +13,17 @@ use crate::play::text_game::Command;
 /// Says that wrong letters are named as they are entered.
 pub const AUTO_CHECK_IS_ON: &str = "Auto-check is on: wrong letters are named as you enter them.";
 
+/// Says how to play a puzzle that has no slots.
+pub const NO_CLUES: &str = "This puzzle has no clues. Name a square by its row and column: row 1 2 X enters X there.";
+
+/// Says how to hear the solution of a puzzle that has no slots.
+const NO_ANSWERS: &str = "This puzzle has no clues. Type row 1 2 to hear the letter at row 1 column 2.";
+
+/// Returns the sentence for a puzzle without slots in this status.
+pub fn no_clues(status: Status) -> &'static str {
+    if status == Status::Over { NO_ANSWERS } else { NO_CLUES }
+}
+
 /// Introduces the puzzle.
 pub fn opening(state: &State) -> Vec<String> {
     let puzzle = state.puzzle();
@@ -42,6 +53,7 @@ pub fn opening(state: &State) -> Vec<String> {
 /// Counts the clues in each direction.
 fn number_of_clues(state: &State) -> String {
     match Axis::BOTH.map(|axis| state.slots().of(axis).len()) {
+        [0, 0] => NO_CLUES.into(),
         [1, 0] => "There is 1 clue, across.".into(),
         [0, 1] => "There is 1 clue, down.".into(),
         [across, down] => format!("There are {} clues, {across} across and {down} down.", across + down),
@@ -64,6 +76,9 @@ pub fn notes(state: &State) -> Vec<String> {
 /// Says what to do, with the progress so far.
 pub fn goal(state: &State) -> String {
     let all = state.slots().all().len();
+    if all == 0 {
+        return format!("Fill every square: {}.", count(state.filled().1, "square"));
+    }
     match (0..all).filter(|&slot| clues::is_full(state, slot)).count() {
         0 => format!("Fill every square: {}.", count(all, "clue")),
         _ => format!("Fill every square. {}", progress(state)),
@@ -80,7 +95,8 @@ pub fn progress(state: &State) -> String {
 /// Returns the progress in clues and squares, and the help so far.
 pub fn standing(state: &State) -> String {
     let (filled, open) = state.filled();
-    format!("{} {filled} of {} filled, {}.", progress(state), count(open, "square"), result::help(state.help()))
+    let squares = format!("{filled} of {} filled, {}.", count(open, "square"), result::help(state.help()));
+    if state.slots().all().is_empty() { squares } else { format!("{} {squares}", progress(state)) }
 }
 
 /// Returns the rules.
@@ -90,6 +106,9 @@ pub fn help(_state: &State) -> Vec<String> {
         "Type 17d PLANET to enter an answer. A question mark or a hyphen leaves a square as it is: 17d PL?N?T.",
         "If letters would be replaced, you are told first; 17d! PLANET replaces them.",
         "Put several letters for one square in brackets: 17d P[LA]NET.",
+        "Any square can be named by its row and column, even one that is in no clue: row 3 4 reads it, row 3 4 X enters X \
+         in it, and row 3 4! X replaces its letter.",
+        "After the row and column, you can also type clear, check or reveal: row 3 4 clear.",
         "After a clue, you can also type clear, crossings, check, reveal, meaning or fits: 17d crossings.",
         "Hints name the easiest clue, then one of its letters, then its answer.",
         "Commands need no slash if you type them in full.",
@@ -108,7 +127,7 @@ pub fn commands(status: Status) -> Vec<Command> {
         command("across", "list the clues across"),
         command("down", "list the clues down"),
         command("find", "list the clues with a word; find bird"),
-        command("row", "read one row; row 3"),
+        command("row", "read one row, or one square; row 3, row 3 4"),
         command("column", "read one column; column 3"),
         command("notes", "read the notes of the author, and the copyright notice"),
     ];

@@ -3,10 +3,11 @@
 use std::time::Duration;
 
 use super::reading::heading;
-use super::{result, spoken};
+use super::{about, result, spoken};
 use crate::base::humanize::{count, time};
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
+use crate::play::Status;
 
 /// Says how the round ended.
 pub fn end(state: &State, at: Duration) -> Vec<String> {
@@ -24,6 +25,9 @@ pub fn end(state: &State, at: Duration) -> Vec<String> {
 
 /// Lists the answers of all clues.
 pub fn answers(state: &State) -> Vec<String> {
+    if state.slots().all().is_empty() {
+        return vec![about::no_clues(Status::Over).to_owned()];
+    }
     (0..state.slots().all().len()).map(|slot| answer(state, slot)).collect()
 }
 

@@ -10,7 +10,7 @@ use crate::grid::{Axis, Pos};
 use crate::play::text_game::Reply;
 
 /// Returns the squares of slots in order.
-fn cells(state: &State, slots: &[usize]) -> Vec<Pos> {
+pub fn cells(state: &State, slots: &[usize]) -> Vec<Pos> {
     slots.iter().filter_map(|&slot| state.slots().get(slot)).flat_map(|slot| slot.cells.clone()).collect()
 }
 

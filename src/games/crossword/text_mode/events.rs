@@ -1,7 +1,7 @@
 //! Outcomes of moves. Every answer says what is now in the grid.
 
 use super::spoken::{letters, list, now, slot_content};
-use super::{about, entry, reading};
+use super::{about, entry, reading, square};
 use crate::base::humanize::count;
 use crate::games::crossword::rules::hint::{Grade, Hint};
 use crate::games::crossword::rules::moves::{Area, Move, Outcome};
@@ -9,6 +9,7 @@ use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues};
 use crate::grid::{Axis, Pos};
 use crate::play::text_game::TextContext;
+use crate::play::text_mode::phrases::{capitalize, position};
 
 /// Describes the outcome of a move.
 pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec<String> {
@@ -22,7 +23,12 @@ pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec
         (Move::Enter(change), _) => {
             let is_cleared = change.squares.iter().all(|(_, text)| text.is_empty());
             let mut lines = changed(state, cx.ui.current);
-            lines.extend(cx.ui.current.filter(|_| is_cleared).and_then(|slot| entry::kept(state, slot)));
+            let is_in = |&slot: &usize| {
+                let cells = entry::cells(state, &clues::chain(state, slot));
+                change.squares.iter().all(|(pos, _)| cells.contains(pos))
+            };
+            let cleared = cx.ui.current.filter(|slot| is_cleared && is_in(slot));
+            lines.extend(cleared.and_then(|slot| entry::kept(state, slot)));
             lines
         }
         (Move::Undo, _) => headed("Undone.", changed(state, cx.ui.current)),
@@ -30,6 +36,7 @@ pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec
         (Move::Check(area), Outcome::Checked { wrong }) => checked(state, *area, *wrong),
         (Move::AutoCheck(on), _) => auto_check(state, *on, *event),
         (Move::Reveal(area), _) => revealed(state, cx.ui.current, *area, *event),
+        (Move::Hint, Outcome::Ignored) if state.slots().all().is_empty() => vec![about::NO_CLUES.to_owned()],
         (Move::Hint, Outcome::Ignored) => vec!["No hint is left: every clue is filled.".to_owned()],
         (Move::Hint, _) => state.last_hint().map_or_else(Vec::new, |hint| {
             cx.ui.current = Some(hint.slot);
@@ -88,6 +95,7 @@ fn changed(state: &State, current: Option<usize>) -> Vec<String> {
     let squares: Vec<Pos> = before.iter().map(|(pos, _)| *pos).collect();
     let slots = slots_of(state, current, &squares);
     let mut lines: Vec<String> = slots.iter().map(|&slot| now(state, slot)).collect();
+    lines.extend(alone(state, &squares).map(|pos| square::now(state, pos)));
     let mut finished = Vec::new();
     for (pos, old) in before {
         let crossings = Axis::BOTH.into_iter().filter_map(|axis| state.slots().at(*pos, axis));
@@ -111,6 +119,7 @@ fn changed(state: &State, current: Option<usize>) -> Vec<String> {
     if squares.iter().any(|&pos| is_wrong(state, pos)) {
         let wrong = slots.iter().filter_map(|&slot| wrong_letters(state, slot));
         lines.extend(wrong.map(|letters| format!("Wrong letters in {letters}")));
+        lines.extend(wrong_alone(state, &squares));
     }
     if slots.iter().any(|&slot| clues::is_full(state, slot)) {
         lines.push(about::progress(state));
@@ -167,6 +176,7 @@ fn checked(state: &State, area: Area, wrong: usize) -> Vec<String> {
     let squares: Vec<Pos> = state.squares_in(area).into_iter().filter(|&pos| is_wrong(state, pos)).collect();
     let slots = if let Area::Slot(slot) = area { vec![slot] } else { slots_of(state, None, &squares) };
     lines.extend(slots.into_iter().filter_map(|slot| wrong_letters(state, slot)));
+    lines.extend(wrong_alone(state, &squares));
     lines
 }
 
@@ -177,6 +187,17 @@ fn wrong_letters(state: &State, slot: usize) -> Option<String> {
     let wrong: Vec<usize> = (0..cells.len()).filter(|&index| is_wrong(state, cells[index])).collect();
     let texts: Vec<String> = wrong.iter().map(|&index| state.text(cells[index]).to_owned()).collect();
     (!wrong.is_empty()).then(|| format!("{}: {}, {}.", clues::name(state, slot), letters(&wrong), list(&texts)))
+}
+
+/// Returns those of the squares that lie in no slot.
+fn alone(state: &State, squares: &[Pos]) -> impl Iterator<Item = Pos> {
+    squares.iter().copied().filter(|&pos| square::is_alone(state, pos))
+}
+
+/// Names the wrong letters among those of the squares that lie in no slot: `Row 3 column 4: X is wrong.`
+fn wrong_alone(state: &State, squares: &[Pos]) -> Vec<String> {
+    let wrong = alone(state, squares).filter(|&pos| is_wrong(state, pos));
+    wrong.map(|pos| format!("{}: {} is wrong.", capitalize(&position(pos)), state.text(pos))).collect()
 }
 
 fn auto_check(state: &State, on: bool, event: Outcome) -> Vec<String> {
@@ -194,7 +215,8 @@ fn revealed(state: &State, current: Option<usize>, area: Area, event: Outcome) -
         Area::Slot(slot) => vec![now(state, slot)],
         Area::Square(pos) => {
             let slot = current.into_iter().chain(Axis::BOTH.into_iter().filter_map(|axis| state.slots().at(pos, axis)));
-            slot.filter_map(|slot| letter(state, slot, pos)).take(1).collect()
+            let letter = slot.filter_map(|slot| letter(state, slot, pos)).next();
+            vec![letter.unwrap_or_else(|| square::now(state, pos))]
         }
     };
     if let Outcome::Revealed { squares } = event {

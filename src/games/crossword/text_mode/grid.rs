@@ -29,7 +29,7 @@ fn read_row(state: &State, row: u16) -> String {
 }
 
 /// Parses a number from 1 to `max`, and returns it counted from 0.
-fn number(typed: &str, max: u16) -> Option<u16> {
+pub fn number(typed: &str, max: u16) -> Option<u16> {
     typed.trim().parse::<u16>().ok()?.checked_sub(1).filter(|&number| number < max)
 }
 
@@ -49,7 +49,7 @@ const BLOCK: &str = "block";
 const VOID: &str = "gap";
 
 /// Returns the word for a cell.
-fn name(state: &State, pos: Pos) -> &str {
+pub fn name(state: &State, pos: Pos) -> &str {
     match state.puzzle().grid.get(pos) {
         Some(Cell::Open(_)) => spoken::square(state.text(pos)),
         Some(Cell::Block) => BLOCK,

@@ -1,7 +1,7 @@
 //! Lists of clues.
 
 use super::reading::heading;
-use super::spoken;
+use super::{about, spoken, square};
 use crate::base::humanize::count;
 use crate::base::sanitize;
 use crate::games::crossword::rules::clues;
@@ -35,7 +35,9 @@ pub fn left(state: &State) -> Vec<String> {
     });
     let total = left.iter().map(Vec::len).sum();
     if total == 0 {
-        return vec!["Every clue is filled.".to_owned()];
+        let is_empty = state.slots().all().is_empty();
+        let line = if is_empty { about::NO_CLUES } else { "Every clue is filled." };
+        return std::iter::once(line.to_owned()).chain(square::left(state)).collect();
     }
     let mut lines =
         vec![format!("{} left, {} across and {} down.", count(total, "clue"), left[0].len(), left[1].len())];
@@ -44,6 +46,7 @@ pub fn left(state: &State) -> Vec<String> {
             lines.push(format!("{}: {}.", axis.name(), spoken::list(labels)));
         }
     }
+    lines.extend(square::left(state));
     lines
 }
 

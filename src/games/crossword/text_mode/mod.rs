@@ -11,6 +11,7 @@ mod lists;
 mod reading;
 pub mod result;
 mod spoken;
+mod square;
 #[cfg(test)]
 mod tests;
 
@@ -85,7 +86,7 @@ impl TextGame for Crosswords {
             "across" => Reply::Say(lists::clues(cx.state, Axis::Across)),
             "down" => Reply::Say(lists::clues(cx.state, Axis::Down)),
             "find" => find(cx, rest),
-            "row" => Reply::line(grid::row(cx.state, rest)),
+            "row" => square::row(cx.state, cx.status, rest),
             "column" => Reply::line(grid::column(cx.state, rest)),
             "notes" => Reply::Say(about::notes(cx.state)),
             "answers" => Reply::Say(after::answers(cx.state)),
@@ -96,6 +97,7 @@ impl TextGame for Crosswords {
     fn reply(cx: TextContext<Self>, line: &str) -> Reply<Move> {
         let reference = match input::reference(cx.state, line, cx.ui.axis(cx.state)) {
             Ok(reference) => reference,
+            Err(_) if cx.state.slots().all().is_empty() => return Reply::line(about::no_clues(cx.status)),
             Err(_) if cx.status == Status::Over => return Reply::line("Type a clue such as 17d to hear its answer."),
             Err(why) => return Reply::line(why),
         };
@@ -131,7 +133,7 @@ impl TextGame for Crosswords {
 fn neighbour(cx: TextContext<Crosswords>, backwards: bool) -> Reply<Move> {
     let count = cx.state.slots().all().len();
     if count == 0 {
-        return Reply::line("This puzzle has no clues.");
+        return Reply::line(about::no_clues(cx.status));
     }
     let step = |distance: usize| match cx.ui.current {
         Some(current) if backwards => (current + count - distance) % count,

@@ -77,7 +77,9 @@ fn the_opening_describes_the_puzzle_and_the_controls() {
     );
     player.expect("notes", "First note.\nSecond note.\nCopyright: 2026 A. Setter.");
     let help = player.handle_line("help");
-    for text in ["17d P[LA]NET", "/left: ", "/unlock: ", "/undo: ", "The clock is stopped until your next line."] {
+    for text in
+        ["17d P[LA]NET", "row 3 4! X", "/left: ", "/unlock: ", "/undo: ", "The clock is stopped until your next line."]
+    {
         assert!(help.contains(text), "{text}: {help}");
     }
 }
@@ -419,6 +421,82 @@ fn only_the_linked_slots_with_wrong_letters_are_named() {
 }
 
 #[test]
+fn squares_in_no_clue_are_named_by_row_and_column() {
+    round!(player, backwards(&["CAT", "###", "X#Y"]));
+    player.expect(
+        "left",
+        "1 clue left, 1 across and 0 down.\nAcross: 1.\n\
+         2 blank squares are in no clue: row 3 column 1 and row 3 column 3.",
+    );
+    player.expect("row 3 1", "Row 3 column 1 is blank.\nIt is in no clue.");
+    player.expect("row 3 2 x", "Row 3 column 2 is a block.");
+    player.expect("row 3 1 z", "Row 3 column 1 is now Z.");
+    let refusal = "Not entered: row 3 column 1 is Z and would become Q.\nTo enter it anyway, type row 3 1! q.";
+    player.expect("row 3 1 q", refusal);
+    player.expect("row 3 1 z", "Nothing changed: row 3 column 1 is Z.");
+    player.expect("row 3 1! q", "Row 3 column 1 is now Q.");
+    player.expect("undo", "Undone.\nRow 3 column 1 is now Z.");
+    player.expect("check", "1 letter in the grid is wrong.\nRow 3 column 1: Z is wrong.");
+    player.expect("row 3 1 clear", "Row 3 column 1 is now blank.");
+    player.expect("row 3 1 [l a]", "Row 3 column 1 is now LA.");
+    player.expect(
+        "row 3 1 xy",
+        "One square takes one letter, or several in brackets, such as [LA]. Nothing was entered.",
+    );
+    player.expect("row 3 1 reveal", "Row 3 column 1 is now X.\n1 letter revealed.");
+    player.expect("row 3 1! z", "Row 3 column 1 is X for certain and cannot change.");
+    let number = "Type row, a row from 1 to 3, and a column from 1 to 3. A letter may follow to be entered there.";
+    player.expect("row 3 4 x", number);
+    player.expect("1 cat", "1-Across is now CAT.\n1 of 1 clue filled.");
+    player.expect("left", "Every clue is filled.\n1 blank square is in no clue: row 3 column 3.");
+    let end = player.handle_line("row 3 3 y");
+    assert!(end.starts_with("Row 3 column 3 is now Y.\nSolved in "), "{end}");
+    player.expect("row 3 3 q", "Row 3 column 3 is Y.\nIt is in no clue.");
+}
+
+#[test]
+fn letters_of_clues_are_not_replaced_by_row_and_column_either() {
+    round!(player, backwards(&ROWS));
+    player.handle_line("1a c?tch");
+    player.expect("row 1 2 a", "1-Across is now CATCH.\n1 of 6 clues filled.");
+    player.expect(
+        "row 1 1 b",
+        "Not entered: row 1 column 1 is C and would become B.\nIt is in 1-Across, which is CATCH.\n\
+         It is in 1-Down, which is C, blank, blank, blank, blank.\nTo enter it anyway, type row 1 1! b.",
+    );
+    player.expect("row 1 1", "Row 1 column 1 is C.\nIt is in 1-Across and 1-Down.");
+    player.expect("row 1 3 clear", "1-Across is now C, A, blank, C, H.");
+    player.handle_line("1a catch");
+    player.handle_line("2d tepid");
+    player.handle_line("clear 1a");
+    player.handle_line("4a m?p??");
+    player.handle_line("1a");
+    player.expect("row 3 1 clear", "4-Across is now blank, blank, P, blank, blank.");
+}
+
+#[test]
+fn a_puzzle_without_clues_says_how_to_fill_it() {
+    let (_dir, context) = temp_context();
+    let desc = Desc { auto_check: true, ..desc(backwards(&["X#Y"])) };
+    let mut player = Player::start(&context, desc);
+    let no_clues = "This puzzle has no clues. Name a square by its row and column: row 1 2 X enters X there.";
+    assert!(player.opening.contains(&format!("The grid has 1 row of 3 squares. {no_clues}\n")), "{}", player.opening);
+    assert!(player.opening.contains("\nFill every square: 2 squares.\n"), "{}", player.opening);
+    for line in ["17d", "17d planet", "next", "hint", "x"] {
+        player.expect(line, no_clues);
+    }
+    let left = "2 blank squares are in no clue: row 1 column 1 and row 1 column 3.";
+    player.expect("left", &format!("{no_clues}\n{left}"));
+    player.expect("row 1 1 z", "Row 1 column 1 is now Z.\nRow 1 column 1: Z is wrong.");
+    player.expect("/time", "0 seconds played. 1 of 2 squares filled, without help.");
+    player.handle_line("giveup");
+    let answers = "This puzzle has no clues. Type row 1 2 to hear the letter at row 1 column 2.";
+    player.expect("answers", answers);
+    player.expect("1a", answers);
+    player.expect("row 1 1", "Row 1 column 1 is Z.\nThe answer is X.\nIt is in no clue.");
+}
+
+#[test]
 fn meanings_and_fitting_words_help() {
     round!(player, backwards(&["MICE"]));
     assert!(player.handle_line("fits 1").starts_with("5,036 words fit 1-Across. The most common 20: able, acts, "));
@@ -466,6 +544,7 @@ proptest! {
     #[test]
     fn every_line_gets_an_answer(line in prop_oneof![
         "\\PC{1,40}",
+        "row [1-5] [1-5]!? ?([A-Ea-e?]|\\[[a-c ]{1,3}\\]|clear|check|reveal)?",
         "(1|2|4|d|a|across|down|next|clear|check|reveal|row|find|unlock|fits)( ?[a-e0-9?é(\\[\\])-]{0,6}){0,3}",
     ]) {
         let words = Lexicon::embedded(false);
@@ -475,7 +554,11 @@ proptest! {
         let mut ui = Ui::default();
         let (status, at) = (Status::Playing, Duration::ZERO);
         let cx = TextContext { state: &state, ui: &mut ui, status, at, words: &words };
-        let lines = match Crosswords::reply(cx, &line) {
+        let reply = match line.strip_prefix("row ") {
+            Some(rest) => Crosswords::command(cx, "row", rest.trim()),
+            None => Crosswords::reply(cx, &line),
+        };
+        let lines = match reply {
             Reply::Say(lines) => lines,
             Reply::Play(action) => {
                 let event = Crosswords::apply(&mut state, &action, at);
