@@ -488,7 +488,7 @@ fn a_puzzle_without_clues_says_how_to_fill_it() {
     let left = "2 blank squares are in no clue: row 1 column 1 and row 1 column 3.";
     player.expect("left", &format!("{no_clues}\n{left}"));
     player.expect("row 1 1 z", "Row 1 column 1 is now Z.\nRow 1 column 1: Z is wrong.");
-    player.expect("/time", "0 seconds played. 1 of 2 squares filled, without help.");
+    player.expect("/time", "0 seconds played. 1 of 2 squares filled, with 1 check.");
     player.handle_line("giveup");
     let answers = "This puzzle has no clues. Type row 1 2 to hear the letter at row 1 column 2.";
     player.expect("answers", answers);
