@@ -470,3 +470,10 @@ fn long_clues_leave_room_for_the_grid_and_long_lines_show_their_end() {
         .keys("/a/long/path/to/a/folder/with/my.puz")
         .expect("my.puz_");
 }
+
+#[test]
+fn backspace_returns_to_the_word_that_has_just_been_left() {
+    let mut player = wood();
+    player.keys("catcx").expect("4-Across: ").keys("<Backspace>h").expect("C │ A │ T │ C │ H");
+    player.keys("maplesadlyobeiex").expect("Not quite").expect("3-Down: ").keys("<Backspace>a").expect("Solved in");
+}

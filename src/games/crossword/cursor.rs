@@ -109,7 +109,7 @@ impl Cursor {
         let current = self.slot(state).unwrap_or(0);
         let step = |distance: usize| if backwards { current + count - distance } else { current + distance } % count;
         let unfinished = (1..count).map(step).find(|&slot| !is_full(state, slot) && Self::can_reach(state, slot));
-        let all_full = || (0..count).all(|slot| is_full(state, slot)).then(|| step(1));
+        let all_full = || is_grid_full(state).then(|| step(1));
         match unfinished.or_else(all_full) {
             Some(slot) => Self::in_slot(state, slot),
             None => Self::in_slot(state, current),
@@ -137,6 +137,8 @@ impl Cursor {
         }
         match word.iter().find(is_blank) {
             Some(&blank) if habits.return_to_blank => blank,
+            // In a full grid, something is wrong, and most likely what has just been typed.
+            None if is_grid_full(state) => self,
             None if habits.next_clue_at_end => self.next_slot(state, false),
             _ => rest.first().map_or(self, |&next| next),
         }
@@ -158,6 +160,11 @@ impl Cursor {
         let here = word.iter().position(|&cursor| cursor == self);
         here.and_then(|here| here.checked_sub(1)).map_or(self, |before| word[before])
     }
+}
+
+/// Returns `true` if every slot is full.
+fn is_grid_full(state: &State) -> bool {
+    (0..state.slots().all().len()).all(|slot| is_full(state, slot))
 }
 
 #[cfg(test)]

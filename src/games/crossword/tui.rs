@@ -93,7 +93,9 @@ impl TuiGame for Crosswords {
         }
         match then {
             Some(Then::Advance(was_empty)) => {
-                ui.cursor = ui.cursor.after_typing(state, was_empty, ui.settings.habits())
+                let typed = ui.cursor;
+                ui.cursor = typed.after_typing(state, was_empty, ui.settings.habits());
+                ui.left = (ui.cursor.slot(state) != typed.slot(state)).then_some(typed);
             }
             Some(Then::Run(action)) => _ = ui.move_cursor(action, state),
             Some(Then::KeepMessage) | None => {}

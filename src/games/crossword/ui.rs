@@ -105,6 +105,8 @@ pub struct Ui {
     pub(super) confirming: Option<Action>,
     /// Change of the cursor after the move that has been returned.
     pub(super) then: Option<Then>,
+    /// End of the word that the cursor has just left by itself, to which Backspace returns.
+    pub(super) left: Option<Cursor>,
     pub(super) awaited: Option<Awaited>,
     /// First visible square of the last layout.
     pub(super) top_left: Pos,
@@ -121,6 +123,7 @@ impl Default for Ui {
             message: None,
             confirming: None,
             then: None,
+            left: None,
             awaited: None,
             top_left: Pos::default(),
         }
@@ -245,6 +248,7 @@ impl Ui {
                 let skipped = line.chars().count().saturating_sub(width.into());
                 Some((line.chars().skip(skipped).collect(), Role::Accent))
             }
+            Focus::Rebus(typed) => Some((format!("Letters of this square: {typed}_"), Role::Accent)),
             Focus::Scratch(scratch) => {
                 message.or_else(|| Some((scratch.shown(&self.word_pattern(state)), Role::Accent)))
             }

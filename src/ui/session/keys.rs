@@ -101,9 +101,11 @@ impl<G: TuiGame> Session<G> {
         };
         let pane = self.pane();
         let own = keys::hints_with(pane.bindings, keymap, pane.typing, |_, label| Some(label));
+        let own_keys: Vec<Key> = own.iter().map(|hint| hint.key).collect();
         let tables = shared_tables(self.status() == Status::Over);
         let shared = tables.iter().flat_map(|&table| keys::hints_with(table, keymap, pane.typing, relabel));
-        own.into_iter().chain(shared).collect()
+        // A key of the pane takes precedence, so the footer must not offer it twice.
+        own.into_iter().chain(shared.filter(|hint| !own_keys.contains(&hint.key))).collect()
     }
 
     /// Opens the list of all commands. Closing it with a choice presses the key of the chosen command.

@@ -41,6 +41,9 @@ impl Ui {
             return self.mouse(*mouse, cx);
         }
         self.forget_message(input);
+        if *input != Input::Action(Action::Erase) {
+            self.left = None;
+        }
         match &self.focus {
             Focus::Grid => self.in_grid(input, cx),
             Focus::Clues => self.in_clue_list(input, cx),

@@ -249,7 +249,8 @@ impl State {
         if !self.has_solution() {
             return Outcome::NoSolution;
         }
-        self.help.checks += 1;
+        // A look at empty squares is no help.
+        self.help.checks += u32::from(self.squares_in(area).iter().any(|&pos| !self.text(pos).is_empty()));
         // The entries in a file may have solved the puzzle before the first move.
         if area == Area::Puzzle && self.after_change(at) == Outcome::Solved {
             return Outcome::Solved;

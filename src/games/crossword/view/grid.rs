@@ -283,7 +283,8 @@ fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
         put_all(&label, place.x, place.y, styles.label, buf);
         return;
     }
-    if label.len() <= 2 {
+    // Half a number would be misleading.
+    if label.len() + usize::from(sign.is_some()) <= 2 {
         let x = if sign.is_some() { place.x } else { place.x + 2 - label.len() as u16 };
         put_all(&label, x, place.y, styles.label, buf);
     }
