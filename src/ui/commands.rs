@@ -46,46 +46,31 @@ pub enum SolverCommand {
 pub const PLAYING: KeyBindings<Command> = KeyBindings {
     name: "round",
     bindings: &[
-        Binding {
-            action: Command::Help,
-            name: "help",
-            keys: &[Key::f(1), Key::char('?')],
-            label: "help",
-            help: "this help (stops the clock)",
-            rank: 3,
-        },
-        Binding {
-            action: Command::Commands,
-            name: "commands",
-            keys: &[Key::f(9)],
-            label: "commands",
-            help: "all commands, to run one from the list",
-            rank: 2,
-        },
-        Binding {
-            action: Command::Hint,
-            name: "hint",
-            keys: &[Key::f(2), Key::ctrl('t')],
-            label: "hint",
-            help: "hint (costs time or points); repeat to reveal more",
-            rank: 4,
-        },
-        Binding {
-            action: Command::Pause,
-            name: "pause",
-            keys: &[Key::f(3), Key::ctrl('p')],
-            label: "pause",
-            help: "stop the clock and hide the game; any key resumes",
-            rank: 5,
-        },
-        Binding {
-            action: Command::Leave,
-            name: "leave",
-            keys: &[Key::new(Code::Esc), Key::ctrl('q')],
-            label: "menu",
-            help: "back to the menu; the round is saved",
-            rank: 6,
-        },
+        Binding::new(Command::Help, "help", &[Key::f(1), Key::char('?')], "this help (stops the clock)")
+            .in_footer("help", 3),
+        Binding::new(Command::Commands, "commands", &[Key::f(9)], "all commands, to run one from the list")
+            .in_footer("commands", 2),
+        Binding::new(
+            Command::Hint,
+            "hint",
+            &[Key::f(2), Key::ctrl('t')],
+            "hint (costs time or points); repeat to reveal more",
+        )
+        .in_footer("hint", 4),
+        Binding::new(
+            Command::Pause,
+            "pause",
+            &[Key::f(3), Key::ctrl('p')],
+            "stop the clock and hide the game; any key resumes",
+        )
+        .in_footer("pause", 5),
+        Binding::new(
+            Command::Leave,
+            "leave",
+            &[Key::new(Code::Esc), Key::ctrl('q')],
+            "back to the menu; the round is saved",
+        )
+        .in_footer("menu", 6),
     ],
 };
 
@@ -93,22 +78,9 @@ pub const PLAYING: KeyBindings<Command> = KeyBindings {
 pub const MOVES: KeyBindings<Command> = KeyBindings {
     name: "moves",
     bindings: &[
-        Binding {
-            action: Command::Undo,
-            name: "undo",
-            keys: &[Key::f(7), Key::ctrl('u')],
-            label: "undo",
-            help: "undo; the clock is not rewound",
-            rank: 8,
-        },
-        Binding {
-            action: Command::Redo,
-            name: "redo",
-            keys: &[Key::f(8), Key::ctrl('y')],
-            label: "",
-            help: "redo",
-            rank: 0,
-        },
+        Binding::new(Command::Undo, "undo", &[Key::f(7), Key::ctrl('u')], "undo; the clock is not rewound")
+            .in_footer("undo", 8),
+        Binding::new(Command::Redo, "redo", &[Key::f(8), Key::ctrl('y')], "redo"),
     ],
 };
 
@@ -116,54 +88,27 @@ pub const MOVES: KeyBindings<Command> = KeyBindings {
 pub const OVER: KeyBindings<Command> = KeyBindings {
     name: "end",
     bindings: &[
-        Binding {
-            action: Command::New,
-            name: "new",
-            keys: &[Key::new(Code::Enter), Key::char('n')],
-            label: "new round",
-            help: "new round with the same settings",
-            rank: 1,
-        },
-        Binding {
-            action: Command::Replay,
-            name: "again",
-            keys: &[Key::char('r')],
-            label: "replay",
-            help: "replay this puzzle; not recorded",
-            rank: 2,
-        },
-        Binding {
-            action: Command::Solve,
-            name: "solve",
-            keys: &[Key::char('a')],
-            label: "solve",
-            help: "watch the solver find the rest",
-            rank: 4,
-        },
-        Binding {
-            action: Command::Share,
-            name: "share",
-            keys: &[Key::char('s')],
-            label: "share",
-            help: "copy the result without spoilers; it is also printed on exit",
-            rank: 5,
-        },
-        Binding {
-            action: Command::Leave,
-            name: "leave",
-            keys: &[Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')],
-            label: "menu",
-            help: "back to the menu",
-            rank: 3,
-        },
-        Binding {
-            action: Command::Help,
-            name: "help",
-            keys: &[Key::f(1), Key::char('?')],
-            label: "help",
-            help: "this help",
-            rank: 6,
-        },
+        Binding::new(Command::New, "new", &[Key::new(Code::Enter), Key::char('n')], "new round with the same settings")
+            .in_footer("new round", 1),
+        Binding::new(Command::Replay, "again", &[Key::char('r')], "replay this puzzle; not recorded")
+            .in_footer("replay", 2),
+        Binding::new(Command::Solve, "solve", &[Key::char('a')], "watch the solver find the rest")
+            .in_footer("solve", 4),
+        Binding::new(
+            Command::Share,
+            "share",
+            &[Key::char('s')],
+            "copy the result without spoilers; it is also printed on exit",
+        )
+        .in_footer("share", 5),
+        Binding::new(
+            Command::Leave,
+            "leave",
+            &[Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')],
+            "back to the menu",
+        )
+        .in_footer("menu", 3),
+        Binding::new(Command::Help, "help", &[Key::f(1), Key::char('?')], "this help").in_footer("help", 6),
     ],
 };
 
@@ -171,54 +116,28 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
 pub const SOLVER: KeyBindings<SolverCommand> = KeyBindings {
     name: "solver",
     bindings: &[
-        Binding {
-            action: SolverCommand::Pause,
-            name: "pause",
-            keys: &[Key::char(' '), Key::char('p')],
-            label: "pause",
-            help: "pause or resume",
-            rank: 1,
-        },
-        Binding {
-            action: SolverCommand::Step,
-            name: "step",
-            keys: &[Key::new(Code::Right), Key::char('.')],
-            label: "step",
-            help: "show the next word, then pause",
-            rank: 2,
-        },
-        Binding {
-            action: SolverCommand::Faster,
-            name: "faster",
-            keys: &[Key::char('+'), Key::char('='), Key::new(Code::Up)],
-            label: "faster",
-            help: "faster",
-            rank: 3,
-        },
-        Binding {
-            action: SolverCommand::Slower,
-            name: "slower",
-            keys: &[Key::char('-'), Key::new(Code::Down)],
-            label: "slower",
-            help: "slower",
-            rank: 4,
-        },
-        Binding {
-            action: SolverCommand::Help,
-            name: "help",
-            keys: &[Key::f(1), Key::char('?')],
-            label: "help",
-            help: "this help (pauses the solver)",
-            rank: 6,
-        },
-        Binding {
-            action: SolverCommand::Stop,
-            name: "stop",
-            keys: &[Key::new(Code::Esc), Key::char('q'), Key::char('a'), Key::ctrl('q')],
-            label: "stop",
-            help: "stop and review the words",
-            rank: 5,
-        },
+        Binding::new(SolverCommand::Pause, "pause", &[Key::char(' '), Key::char('p')], "pause or resume")
+            .in_footer("pause", 1),
+        Binding::new(
+            SolverCommand::Step,
+            "step",
+            &[Key::new(Code::Right), Key::char('.')],
+            "show the next word, then pause",
+        )
+        .in_footer("step", 2),
+        Binding::new(SolverCommand::Faster, "faster", &[Key::char('+'), Key::char('='), Key::new(Code::Up)], "faster")
+            .in_footer("faster", 3),
+        Binding::new(SolverCommand::Slower, "slower", &[Key::char('-'), Key::new(Code::Down)], "slower")
+            .in_footer("slower", 4),
+        Binding::new(SolverCommand::Help, "help", &[Key::f(1), Key::char('?')], "this help (pauses the solver)")
+            .in_footer("help", 6),
+        Binding::new(
+            SolverCommand::Stop,
+            "stop",
+            &[Key::new(Code::Esc), Key::char('q'), Key::char('a'), Key::ctrl('q')],
+            "stop and review the words",
+        )
+        .in_footer("stop", 5),
     ],
 };
 

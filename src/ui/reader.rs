@@ -29,62 +29,20 @@ enum Action {
 const KEYS: KeyBindings<Action> = KeyBindings {
     name: "reader",
     bindings: &[
-        Binding {
-            action: Action::Close,
-            name: "close",
-            keys: &[Key::new(Code::Esc), Key::char('q'), Key::new(Code::Enter), Key::f(1), Key::ctrl('q')],
-            label: "back",
-            help: "back",
-            rank: 1,
-        },
-        Binding {
-            action: Action::Down,
-            name: "down",
-            keys: &[Key::new(Code::Down), Key::char('j')],
-            label: "down",
-            help: "down",
-            rank: 3,
-        },
-        Binding {
-            action: Action::Up,
-            name: "up",
-            keys: &[Key::new(Code::Up), Key::char('k')],
-            label: "up",
-            help: "up",
-            rank: 3,
-        },
-        Binding {
-            action: Action::PageDown,
-            name: "page-down",
-            keys: &[Key::new(Code::PageDown), Key::char(' ')],
-            label: "page",
-            help: "page down",
-            rank: 2,
-        },
-        Binding {
-            action: Action::PageUp,
-            name: "page-up",
-            keys: &[Key::new(Code::PageUp)],
-            label: "",
-            help: "page up",
-            rank: 0,
-        },
-        Binding {
-            action: Action::Top,
-            name: "top",
-            keys: &[Key::new(Code::Home), Key::char('g')],
-            label: "",
-            help: "top",
-            rank: 0,
-        },
-        Binding {
-            action: Action::Bottom,
-            name: "bottom",
-            keys: &[Key::new(Code::End)],
-            label: "",
-            help: "bottom",
-            rank: 0,
-        },
+        Binding::new(
+            Action::Close,
+            "close",
+            &[Key::new(Code::Esc), Key::char('q'), Key::new(Code::Enter), Key::f(1), Key::ctrl('q')],
+            "back",
+        )
+        .in_footer("back", 1),
+        Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "down").in_footer("down", 3),
+        Binding::new(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "up").in_footer("up", 3),
+        Binding::new(Action::PageDown, "page-down", &[Key::new(Code::PageDown), Key::char(' ')], "page down")
+            .in_footer("page", 2),
+        Binding::new(Action::PageUp, "page-up", &[Key::new(Code::PageUp)], "page up"),
+        Binding::new(Action::Top, "top", &[Key::new(Code::Home), Key::char('g')], "top"),
+        Binding::new(Action::Bottom, "bottom", &[Key::new(Code::End)], "bottom"),
     ],
 };
 

@@ -16,46 +16,13 @@ pub(super) enum Action {
 pub(super) const KEYS: KeyBindings<Action> = KeyBindings {
     name: "menu",
     bindings: &[
-        Binding {
-            action: Action::Choose,
-            name: "choose",
-            keys: &[Key::new(Code::Enter), Key::char(' ')],
-            label: "choose",
-            help: "choose",
-            rank: 1,
-        },
-        Binding {
-            action: Action::Down,
-            name: "down",
-            keys: &[Key::new(Code::Down), Key::char('j')],
-            label: "down",
-            help: "down",
-            rank: 4,
-        },
-        Binding {
-            action: Action::Up,
-            name: "up",
-            keys: &[Key::new(Code::Up), Key::char('k')],
-            label: "up",
-            help: "up",
-            rank: 5,
-        },
-        Binding {
-            action: Action::Help,
-            name: "help",
-            keys: &[Key::f(1), Key::char('?')],
-            label: "help",
-            help: "this help",
-            rank: 3,
-        },
-        Binding {
-            action: Action::Quit,
-            name: "quit",
-            keys: &[Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')],
-            label: "quit",
-            help: "quit",
-            rank: 2,
-        },
+        Binding::new(Action::Choose, "choose", &[Key::new(Code::Enter), Key::char(' ')], "choose")
+            .in_footer("choose", 1),
+        Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "down").in_footer("down", 4),
+        Binding::new(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "up").in_footer("up", 5),
+        Binding::new(Action::Help, "help", &[Key::f(1), Key::char('?')], "this help").in_footer("help", 3),
+        Binding::new(Action::Quit, "quit", &[Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')], "quit")
+            .in_footer("quit", 2),
     ],
 };
 

@@ -88,55 +88,78 @@ pub const SCRATCH_PANE: Pane<Action> = Pane { title: "In the scratch line", bind
 pub const REVIEW_PANE: Pane<Action> =
     Pane { title: "In the grid after a round", bindings: REVIEW, typing: Typing::Nothing };
 
-/// Declares a binding without a footer hint, or with its label and rank.
-macro_rules! binding {
-    ($action:ident, $name:literal, [$($key:expr),+], $help:literal) => {
-        binding!($action, $name, [$($key),+], $help, "", 0)
-    };
-    ($action:ident, $name:literal, [$($key:expr),+], $help:literal, $label:literal, $rank:literal) => {
-        Binding { action: Action::$action, name: $name, keys: &[$($key),+], label: $label, help: $help, rank: $rank }
-    };
-}
-
 /// Bindings in the grid during a round.
 pub const GRID: KeyBindings<Action> = KeyBindings {
     name: "crossword",
     bindings: &[
-        binding!(Next, "next", [key(Code::Tab), key(Code::Enter)], "next unfinished clue", "next clue", 1),
-        binding!(Previous, "previous", [key(Code::Tab).shifted()], "previous unfinished clue"),
-        binding!(Turn, "turn", [Key::char(' ')], "turn between across and down", "turn", 5),
-        binding!(Up, "up", [key(Code::Up)], "move; across the word, turn first"),
-        binding!(Down, "down", [key(Code::Down)], "down"),
-        binding!(Left, "left", [key(Code::Left)], "left"),
-        binding!(Right, "right", [key(Code::Right)], "right"),
-        binding!(First, "first", [key(Code::Home)], "first square of the word"),
-        binding!(Last, "last", [key(Code::End)], "last square of the word"),
-        binding!(PageUp, "page-up", [key(Code::PageUp)], "move up by five squares"),
-        binding!(PageDown, "page-down", [key(Code::PageDown)], "move down by five squares"),
-        binding!(Erase, "erase", [key(Code::Backspace)], "clear the square, or the one before it"),
-        binding!(Delete, "delete", [key(Code::Delete)], "clear the square and stay"),
-        binding!(Rebus, "rebus", [key(Code::Insert), Key::ctrl('r')], "several letters in one square (a rebus)"),
-        binding!(Pencil, "pencil", [Key::ctrl('n')], "write in pencil (lower case), or in pen again"),
-        binding!(ClearWord, "clear-word", [Key::ctrl('w')], "clear the word"),
-        binding!(ClearWrong, "clear-wrong", [Key::ctrl('d')], "clear the letters marked as wrong"),
-        binding!(CheckWord, "check-word", [Key::f(4), Key::ctrl('a')], "check the word", "check", 7),
-        binding!(CheckSquare, "check-square", [Key::ctrl('k'), Key::f(4).shifted()], "check the square"),
-        binding!(CheckPuzzle, "check-puzzle", [Key::ctrl('v')], "check the whole puzzle"),
-        binding!(AutoCheck, "auto-check", [Key::f(11), Key::f(11).shifted()], "check letters as you type, or stop"),
-        binding!(RevealWord, "reveal-word", [Key::f(5), Key::f(5).shifted()], "reveal the word", "reveal", 9),
-        binding!(RevealSquare, "reveal-square", [Key::ctrl('e')], "reveal the square"),
-        binding!(RevealPuzzle, "reveal-puzzle", [Key::ctrl('x')], "reveal the whole puzzle; press twice"),
-        binding!(Clues, "clues", [Key::f(6)], "go to the clue list", "clues", 8),
-        binding!(Find, "find", [Key::char('/'), Key::ctrl('f')], "go to a clue: /17d, or /bird to search"),
-        binding!(Words, "words", [Key::ctrl('g')], "words that fit and the meaning of the answer: counts as a hint"),
-        binding!(Scratch, "scratch", [Key::f(12), Key::ctrl('b')], "scratch line: shuffle the letters of an anagram"),
-        binding!(Notes, "notes", [Key::ctrl('o'), Key::f(1).shifted()], "notes and copyright of the puzzle"),
-        binding!(Save, "save", [Key::ctrl('s')], "save as a .puz or .ipuz file, with your entries"),
-        binding!(DownOnly, "down-only", [Key::f(6).shifted()], "hide or show the across clues"),
-        binding!(Unlock, "unlock", [Key::f(9).shifted()], "unlock a locked solution"),
-        binding!(Fill, "fill", [Key::f(2).shifted()], "fill in words that fit, if the puzzle has no solution"),
-        binding!(Leave, "leave", [key(Code::Esc)], "leave; press twice (everything is saved)"),
-        binding!(GiveUp, "give-up", [Key::f(10)], "end the round and show the solution; press twice"),
+        Binding::new(Action::Next, "next", &[key(Code::Tab), key(Code::Enter)], "next unfinished clue")
+            .in_footer("next clue", 1),
+        Binding::new(Action::Previous, "previous", &[key(Code::Tab).shifted()], "previous unfinished clue"),
+        Binding::new(Action::Turn, "turn", &[Key::char(' ')], "turn between across and down").in_footer("turn", 5),
+        Binding::new(Action::Up, "up", &[key(Code::Up)], "move; across the word, turn first"),
+        Binding::new(Action::Down, "down", &[key(Code::Down)], "down"),
+        Binding::new(Action::Left, "left", &[key(Code::Left)], "left"),
+        Binding::new(Action::Right, "right", &[key(Code::Right)], "right"),
+        Binding::new(Action::First, "first", &[key(Code::Home)], "first square of the word"),
+        Binding::new(Action::Last, "last", &[key(Code::End)], "last square of the word"),
+        Binding::new(Action::PageUp, "page-up", &[key(Code::PageUp)], "move up by five squares"),
+        Binding::new(Action::PageDown, "page-down", &[key(Code::PageDown)], "move down by five squares"),
+        Binding::new(Action::Erase, "erase", &[key(Code::Backspace)], "clear the square, or the one before it"),
+        Binding::new(Action::Delete, "delete", &[key(Code::Delete)], "clear the square and stay"),
+        Binding::new(
+            Action::Rebus,
+            "rebus",
+            &[key(Code::Insert), Key::ctrl('r')],
+            "several letters in one square (a rebus)",
+        ),
+        Binding::new(Action::Pencil, "pencil", &[Key::ctrl('n')], "write in pencil (lower case), or in pen again"),
+        Binding::new(Action::ClearWord, "clear-word", &[Key::ctrl('w')], "clear the word"),
+        Binding::new(Action::ClearWrong, "clear-wrong", &[Key::ctrl('d')], "clear the letters marked as wrong"),
+        Binding::new(Action::CheckWord, "check-word", &[Key::f(4), Key::ctrl('a')], "check the word")
+            .in_footer("check", 7),
+        Binding::new(Action::CheckSquare, "check-square", &[Key::ctrl('k'), Key::f(4).shifted()], "check the square"),
+        Binding::new(Action::CheckPuzzle, "check-puzzle", &[Key::ctrl('v')], "check the whole puzzle"),
+        Binding::new(
+            Action::AutoCheck,
+            "auto-check",
+            &[Key::f(11), Key::f(11).shifted()],
+            "check letters as you type, or stop",
+        ),
+        Binding::new(Action::RevealWord, "reveal-word", &[Key::f(5), Key::f(5).shifted()], "reveal the word")
+            .in_footer("reveal", 9),
+        Binding::new(Action::RevealSquare, "reveal-square", &[Key::ctrl('e')], "reveal the square"),
+        Binding::new(Action::RevealPuzzle, "reveal-puzzle", &[Key::ctrl('x')], "reveal the whole puzzle; press twice"),
+        Binding::new(Action::Clues, "clues", &[Key::f(6)], "go to the clue list").in_footer("clues", 8),
+        Binding::new(Action::Find, "find", &[Key::char('/'), Key::ctrl('f')], "go to a clue: /17d, or /bird to search"),
+        Binding::new(
+            Action::Words,
+            "words",
+            &[Key::ctrl('g')],
+            "words that fit and the meaning of the answer: counts as a hint",
+        ),
+        Binding::new(
+            Action::Scratch,
+            "scratch",
+            &[Key::f(12), Key::ctrl('b')],
+            "scratch line: shuffle the letters of an anagram",
+        ),
+        Binding::new(
+            Action::Notes,
+            "notes",
+            &[Key::ctrl('o'), Key::f(1).shifted()],
+            "notes and copyright of the puzzle",
+        ),
+        Binding::new(Action::Save, "save", &[Key::ctrl('s')], "save as a .puz or .ipuz file, with your entries"),
+        Binding::new(Action::DownOnly, "down-only", &[Key::f(6).shifted()], "hide or show the across clues"),
+        Binding::new(Action::Unlock, "unlock", &[Key::f(9).shifted()], "unlock a locked solution"),
+        Binding::new(
+            Action::Fill,
+            "fill",
+            &[Key::f(2).shifted()],
+            "fill in words that fit, if the puzzle has no solution",
+        ),
+        Binding::new(Action::Leave, "leave", &[key(Code::Esc)], "leave; press twice (everything is saved)"),
+        Binding::new(Action::GiveUp, "give-up", &[Key::f(10)], "end the round and show the solution; press twice"),
     ],
 };
 
@@ -144,23 +167,22 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
 pub const CLUES: KeyBindings<Action> = KeyBindings {
     name: "crossword-clues",
     bindings: &[
-        binding!(
-            Cancel,
+        Binding::new(
+            Action::Cancel,
             "close",
-            [key(Code::Esc), key(Code::Enter), Key::f(6), key(Code::Tab)],
+            &[key(Code::Esc), key(Code::Enter), Key::f(6), key(Code::Tab)],
             "to the grid",
-            "grid",
-            1
-        ),
-        binding!(Down, "down", [key(Code::Down)], "next clue", "next", 2),
-        binding!(Up, "up", [key(Code::Up)], "previous clue", "previous", 3),
-        binding!(Left, "across", [key(Code::Left)], "across clues"),
-        binding!(Right, "down-clues", [key(Code::Right)], "down clues", "down", 4),
-        binding!(PageDown, "page-down", [key(Code::PageDown)], "ten clues on"),
-        binding!(PageUp, "page-up", [key(Code::PageUp)], "ten clues back"),
-        binding!(First, "first", [key(Code::Home)], "first clue"),
-        binding!(Last, "last", [key(Code::End)], "last clue"),
-        binding!(Find, "find", [Key::char('/'), Key::ctrl('f')], "go to a clue: /17d, or /bird to search"),
+        )
+        .in_footer("grid", 1),
+        Binding::new(Action::Down, "down", &[key(Code::Down)], "next clue").in_footer("next", 2),
+        Binding::new(Action::Up, "up", &[key(Code::Up)], "previous clue").in_footer("previous", 3),
+        Binding::new(Action::Left, "across", &[key(Code::Left)], "across clues"),
+        Binding::new(Action::Right, "down-clues", &[key(Code::Right)], "down clues").in_footer("down", 4),
+        Binding::new(Action::PageDown, "page-down", &[key(Code::PageDown)], "ten clues on"),
+        Binding::new(Action::PageUp, "page-up", &[key(Code::PageUp)], "ten clues back"),
+        Binding::new(Action::First, "first", &[key(Code::Home)], "first clue"),
+        Binding::new(Action::Last, "last", &[key(Code::End)], "last clue"),
+        Binding::new(Action::Find, "find", &[Key::char('/'), Key::ctrl('f')], "go to a clue: /17d, or /bird to search"),
     ],
 };
 
@@ -168,24 +190,28 @@ pub const CLUES: KeyBindings<Action> = KeyBindings {
 pub const REBUS: KeyBindings<Action> = KeyBindings {
     name: "crossword-rebus",
     bindings: &[
-        binding!(
-            Accept,
+        Binding::new(
+            Action::Accept,
             "accept",
-            [key(Code::Enter), key(Code::Insert), Key::ctrl('r')],
+            &[key(Code::Enter), key(Code::Insert), Key::ctrl('r')],
             "enter the letters and move on",
-            "enter",
-            1
+        )
+        .in_footer("enter", 1),
+        Binding::new(Action::Cancel, "cancel", &[key(Code::Esc)], "leave the square as it was").in_footer("cancel", 2),
+        Binding::new(Action::Erase, "erase", &[key(Code::Backspace)], "remove the last letter"),
+        Binding::new(Action::Next, "next", &[key(Code::Tab)], "enter the letters; next unfinished clue"),
+        Binding::new(
+            Action::Previous,
+            "previous",
+            &[key(Code::Tab).shifted()],
+            "enter the letters; previous unfinished clue",
         ),
-        binding!(Cancel, "cancel", [key(Code::Esc)], "leave the square as it was", "cancel", 2),
-        binding!(Erase, "erase", [key(Code::Backspace)], "remove the last letter"),
-        binding!(Next, "next", [key(Code::Tab)], "enter the letters; next unfinished clue"),
-        binding!(Previous, "previous", [key(Code::Tab).shifted()], "enter the letters; previous unfinished clue"),
-        binding!(Up, "up", [key(Code::Up)], "enter the letters and move"),
-        binding!(Down, "down", [key(Code::Down)], "down"),
-        binding!(Left, "left", [key(Code::Left)], "left"),
-        binding!(Right, "right", [key(Code::Right)], "right"),
-        binding!(First, "first", [key(Code::Home)], "enter the letters; first square of the word"),
-        binding!(Last, "last", [key(Code::End)], "enter the letters; last square of the word"),
+        Binding::new(Action::Up, "up", &[key(Code::Up)], "enter the letters and move"),
+        Binding::new(Action::Down, "down", &[key(Code::Down)], "down"),
+        Binding::new(Action::Left, "left", &[key(Code::Left)], "left"),
+        Binding::new(Action::Right, "right", &[key(Code::Right)], "right"),
+        Binding::new(Action::First, "first", &[key(Code::Home)], "enter the letters; first square of the word"),
+        Binding::new(Action::Last, "last", &[key(Code::End)], "enter the letters; last square of the word"),
     ],
 };
 
@@ -193,10 +219,10 @@ pub const REBUS: KeyBindings<Action> = KeyBindings {
 pub const LINE: KeyBindings<Action> = KeyBindings {
     name: "crossword-line",
     bindings: &[
-        binding!(Accept, "accept", [key(Code::Enter)], "accept", "accept", 1),
-        binding!(Cancel, "cancel", [key(Code::Esc)], "cancel", "cancel", 2),
-        binding!(Erase, "erase", [key(Code::Backspace)], "remove the last character"),
-        binding!(ClearLine, "clear", [Key::ctrl('u')], "clear the line"),
+        Binding::new(Action::Accept, "accept", &[key(Code::Enter)], "accept").in_footer("accept", 1),
+        Binding::new(Action::Cancel, "cancel", &[key(Code::Esc)], "cancel").in_footer("cancel", 2),
+        Binding::new(Action::Erase, "erase", &[key(Code::Backspace)], "remove the last character"),
+        Binding::new(Action::ClearLine, "clear", &[Key::ctrl('u')], "clear the line"),
     ],
 };
 
@@ -204,11 +230,12 @@ pub const LINE: KeyBindings<Action> = KeyBindings {
 pub const SCRATCH: KeyBindings<Action> = KeyBindings {
     name: "crossword-scratch",
     bindings: &[
-        binding!(Shuffle, "shuffle", [key(Code::Tab), key(Code::Down)], "shuffle the letters", "shuffle", 1),
-        binding!(Accept, "accept", [key(Code::Enter)], "write them in pencil", "pencil", 2),
-        binding!(Cancel, "cancel", [key(Code::Esc)], "to the grid", "close", 3),
-        binding!(Erase, "erase", [key(Code::Backspace)], "remove the last letter"),
-        binding!(ClearLine, "clear", [Key::ctrl('u')], "clear the line"),
+        Binding::new(Action::Shuffle, "shuffle", &[key(Code::Tab), key(Code::Down)], "shuffle the letters")
+            .in_footer("shuffle", 1),
+        Binding::new(Action::Accept, "accept", &[key(Code::Enter)], "write them in pencil").in_footer("pencil", 2),
+        Binding::new(Action::Cancel, "cancel", &[key(Code::Esc)], "to the grid").in_footer("close", 3),
+        Binding::new(Action::Erase, "erase", &[key(Code::Backspace)], "remove the last letter"),
+        Binding::new(Action::ClearLine, "clear", &[Key::ctrl('u')], "clear the line"),
     ],
 };
 
@@ -216,19 +243,21 @@ pub const SCRATCH: KeyBindings<Action> = KeyBindings {
 pub const REVIEW: KeyBindings<Action> = KeyBindings {
     name: "crossword-end",
     bindings: &[
-        binding!(Next, "next", [key(Code::Tab)], "next clue", "next clue", 4),
-        binding!(Previous, "previous", [key(Code::Tab).shifted()], "previous clue"),
-        binding!(Turn, "turn", [Key::char(' ')], "turn between across and down"),
-        binding!(Up, "up", [key(Code::Up)], "move; across the word, turn first"),
-        binding!(Down, "down", [key(Code::Down)], "down"),
-        binding!(Left, "left", [key(Code::Left)], "left"),
-        binding!(Right, "right", [key(Code::Right)], "right"),
-        binding!(First, "first", [key(Code::Home)], "first square of the word"),
-        binding!(Last, "last", [key(Code::End)], "last square of the word"),
-        binding!(PageUp, "page-up", [key(Code::PageUp)], "move up by five squares"),
-        binding!(PageDown, "page-down", [key(Code::PageDown)], "move down by five squares"),
-        binding!(Words, "words", [Key::char('w'), Key::ctrl('g')], "meaning of the word", "word", 7),
-        binding!(Notes, "notes", [Key::char('o'), Key::ctrl('o')], "notes and copyright", "notes", 8),
-        binding!(Save, "save", [Key::ctrl('s')], "save as a .puz or .ipuz file, with your entries"),
+        Binding::new(Action::Next, "next", &[key(Code::Tab)], "next clue").in_footer("next clue", 4),
+        Binding::new(Action::Previous, "previous", &[key(Code::Tab).shifted()], "previous clue"),
+        Binding::new(Action::Turn, "turn", &[Key::char(' ')], "turn between across and down"),
+        Binding::new(Action::Up, "up", &[key(Code::Up)], "move; across the word, turn first"),
+        Binding::new(Action::Down, "down", &[key(Code::Down)], "down"),
+        Binding::new(Action::Left, "left", &[key(Code::Left)], "left"),
+        Binding::new(Action::Right, "right", &[key(Code::Right)], "right"),
+        Binding::new(Action::First, "first", &[key(Code::Home)], "first square of the word"),
+        Binding::new(Action::Last, "last", &[key(Code::End)], "last square of the word"),
+        Binding::new(Action::PageUp, "page-up", &[key(Code::PageUp)], "move up by five squares"),
+        Binding::new(Action::PageDown, "page-down", &[key(Code::PageDown)], "move down by five squares"),
+        Binding::new(Action::Words, "words", &[Key::char('w'), Key::ctrl('g')], "meaning of the word")
+            .in_footer("word", 7),
+        Binding::new(Action::Notes, "notes", &[Key::char('o'), Key::ctrl('o')], "notes and copyright")
+            .in_footer("notes", 8),
+        Binding::new(Action::Save, "save", &[Key::ctrl('s')], "save as a .puz or .ipuz file, with your entries"),
     ],
 };

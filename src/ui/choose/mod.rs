@@ -33,70 +33,28 @@ enum Action {
 const KEYS: KeyBindings<Action> = KeyBindings {
     name: "choose",
     bindings: &[
-        Binding {
-            action: Action::Go,
-            name: "go",
-            keys: &[Key::new(Code::Enter)],
-            label: "",
-            help: "start the game, or close the settings",
-            rank: 0,
-        },
-        Binding {
-            action: Action::Next,
-            name: "next",
-            keys: &[Key::new(Code::Right), Key::char('l'), Key::char(' ')],
-            label: "change",
-            help: "next value",
-            rank: 2,
-        },
-        Binding {
-            action: Action::Previous,
-            name: "before",
-            keys: &[Key::new(Code::Left), Key::char('h')],
-            label: "",
-            help: "previous value",
-            rank: 0,
-        },
-        Binding {
-            action: Action::Down,
-            name: "down",
-            keys: &[Key::new(Code::Down), Key::char('j'), Key::new(Code::Tab)],
-            label: "down",
-            help: "next line",
-            rank: 4,
-        },
-        Binding {
-            action: Action::Up,
-            name: "up",
-            keys: &[Key::new(Code::Up), Key::char('k'), Key::new(Code::Tab).shifted()],
-            label: "up",
-            help: "previous line",
-            rank: 5,
-        },
-        Binding {
-            action: Action::Reset,
-            name: "reset",
-            keys: &[Key::char('r')],
-            label: "reset",
-            help: "reset to the configuration",
-            rank: 7,
-        },
-        Binding {
-            action: Action::Help,
-            name: "help",
-            keys: &[Key::f(1), Key::char('?')],
-            label: "help",
-            help: "explain the options",
-            rank: 6,
-        },
-        Binding {
-            action: Action::Back,
-            name: "back",
-            keys: &[Key::new(Code::Esc), Key::char('q'), Key::ctrl('q')],
-            label: "back",
-            help: "back; choices are saved",
-            rank: 3,
-        },
+        Binding::new(Action::Go, "go", &[Key::new(Code::Enter)], "start the game, or close the settings"),
+        Binding::new(Action::Next, "next", &[Key::new(Code::Right), Key::char('l'), Key::char(' ')], "next value")
+            .in_footer("change", 2),
+        Binding::new(Action::Previous, "before", &[Key::new(Code::Left), Key::char('h')], "previous value"),
+        Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j'), Key::new(Code::Tab)], "next line")
+            .in_footer("down", 4),
+        Binding::new(
+            Action::Up,
+            "up",
+            &[Key::new(Code::Up), Key::char('k'), Key::new(Code::Tab).shifted()],
+            "previous line",
+        )
+        .in_footer("up", 5),
+        Binding::new(Action::Reset, "reset", &[Key::char('r')], "reset to the configuration").in_footer("reset", 7),
+        Binding::new(Action::Help, "help", &[Key::f(1), Key::char('?')], "explain the options").in_footer("help", 6),
+        Binding::new(
+            Action::Back,
+            "back",
+            &[Key::new(Code::Esc), Key::char('q'), Key::ctrl('q')],
+            "back; choices are saved",
+        )
+        .in_footer("back", 3),
     ],
 };
 

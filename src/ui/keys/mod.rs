@@ -26,6 +26,20 @@ pub struct Binding<A: 'static> {
     pub rank: u8,
 }
 
+impl<A: Copy> Binding<A> {
+    /// Binds a command to keys. It is listed in the help, but not in the footer.
+    #[must_use]
+    pub const fn new(action: A, name: &'static str, keys: &'static [Key], help: &'static str) -> Self {
+        Self { action, name, keys, label: "", help, rank: 0 }
+    }
+
+    /// Shows the command in the footer, with this label and rank.
+    #[must_use]
+    pub const fn in_footer(self, label: &'static str, rank: u8) -> Self {
+        Self { label, rank, ..self }
+    }
+}
+
 /// Key bindings of a screen or of part of a screen.
 #[derive(Debug)]
 pub struct KeyBindings<A: 'static> {
@@ -201,10 +215,8 @@ mod tests {
 
     #[test]
     fn custom_keys_replace_the_defaults() {
-        const TABLE: KeyBindings<u8> = KeyBindings {
-            name: "test",
-            bindings: &[Binding { action: 1, name: "one", keys: &[Key::f(1)], label: "one", help: "one", rank: 1 }],
-        };
+        const TABLE: KeyBindings<u8> =
+            KeyBindings { name: "test", bindings: &[Binding::new(1, "one", &[Key::f(1)], "one").in_footer("one", 1)] };
         let mut keymap = Keymap::default();
         assert_eq!(find(TABLE, &keymap, Key::f(1)), Some(1));
         keymap.set("test", "one", vec![Key::f(9), Key::ctrl('o')]);
