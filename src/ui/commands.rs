@@ -54,7 +54,7 @@ pub const PLAYING: KeyBindings<Command> = KeyBindings {
             Command::Hint,
             "hint",
             &[Key::f(2), Key::ctrl('t')],
-            "hint (costs time or points); repeat to reveal more",
+            "hint (may cost time or points); repeat to reveal more",
         )
         .in_footer("hint", 4),
         Binding::new(
