@@ -8,6 +8,7 @@ mod heading;
 mod help;
 mod input;
 mod keys;
+mod messages;
 pub mod picker;
 mod rules;
 mod scratch;

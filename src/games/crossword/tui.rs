@@ -6,7 +6,6 @@ use ratatui::buffer::Buffer;
 
 use super::input::InputContext;
 use super::keys::{self, Action};
-use super::rules::clues;
 use super::rules::hint::{Grade, Hint};
 use super::rules::moves::{Move, Outcome as Played};
 use super::rules::state::State;
@@ -16,9 +15,9 @@ use super::ui::{Focus, InputOutcome, Then, Ui};
 use super::view::grid::GridView;
 use super::view::layout::Layout;
 use super::view::lists::ListView;
+use super::view::marks::Marks;
 use super::view::panel::Panel;
-use super::{Crosswords, heading, help};
-use crate::base::humanize::count;
+use super::{Crosswords, heading, help, messages};
 use crate::games::crossword::cursor::Cursor;
 use crate::play::Status;
 use crate::ui::frame::Frame;
@@ -110,7 +109,9 @@ impl TuiGame for Crosswords {
         }
         if state.ended().is_some() {
             (ui.focus, ui.message) = (Focus::Grid, None);
-        } else if let Some((text, role)) = message(state, action, outcome).filter(|_| then != Some(Then::KeepMessage)) {
+        } else if let Some((text, role)) =
+            messages::message(state, action, outcome).filter(|_| then != Some(Then::KeepMessage))
+        {
             ui.say(text, role);
         }
     }
@@ -124,22 +125,18 @@ impl TuiGame for Crosswords {
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-        let View { state, ui, at, since_end, .. } = view;
-        let wave = since_end.filter(|_| ui.settings.animation && state.ended().is_some_and(|end| end.solved));
-        let wave = wave.map(|since| (since.as_millis() / WAVE_STEP.as_millis()) as u16);
-        let mut marks = ui.marks(state);
-        marks.wave = wave.map(|step| step * wave_pace(state));
-        GridView { state, marks: &marks, area: &layout.grid, theme }.draw(buf);
+        let View { state, ui, at, .. } = view;
         let mentioned = ui.mentioned(state);
+        let marks = Marks { wave: wave(view), ..ui.marks(state, &mentioned) };
+        GridView { state, marks: &marks, area: &layout.grid, theme }.draw(buf);
         for &(axis, area) in &layout.lists {
-            let is_current = ui.cursor.axis == axis;
             let list = ListView {
                 state,
                 axis,
                 current: ui.cursor.slot(state),
                 crossing: ui.cursor.crossing(state),
                 mentioned: &mentioned,
-                has_focus: ui.focus == Focus::Clues && is_current,
+                has_focus: ui.focus == Focus::Clues && ui.cursor.axis == axis,
                 is_hidden: ui.hides(state, axis),
             };
             list.draw(area, theme, buf);
@@ -160,10 +157,14 @@ impl TuiGame for Crosswords {
     }
 }
 
-/// Returns the number of diagonals that the wave crosses in each step, so that it reaches the end of any grid in time.
-fn wave_pace(state: &State) -> u16 {
+/// Returns the diagonal that the wave across a solved grid has reached, while it lasts.
+fn wave(View { state, ui, since_end, .. }: View<Crosswords>) -> Option<u16> {
+    let is_shown = ui.settings.animation && state.ended().is_some_and(|end| end.solved);
+    let step = (since_end.filter(|_| is_shown)?.as_millis() / WAVE_STEP.as_millis()) as u16;
+    // It reaches the end of any grid in time.
     let grid = &state.puzzle().grid;
-    (grid.rows() + grid.cols()).div_ceil(40).max(1)
+    let pace = (grid.rows() + grid.cols()).div_ceil(40).max(1);
+    Some(step * pace)
 }
 
 /// Returns the cursor at the square or in the slot that a hint is about.
@@ -172,45 +173,5 @@ fn hinted_cursor(state: &State, hint: Hint) -> Cursor {
     match hint.grade {
         Grade::Letter(at) => Cursor { at, ..cursor },
         Grade::Clue | Grade::Answer => cursor,
-    }
-}
-
-/// Returns the message about a move, if there is anything to say.
-fn message(state: &State, action: &Move, outcome: &Played) -> Option<(String, Role)> {
-    let (text, role) = match outcome {
-        Played::NotQuite => ("Not quite: some letter is wrong.".to_owned(), Role::Special),
-        Played::Full => ("Every square is filled. There is no solution to compare.".into(), Role::Special),
-        Played::Checked { wrong: 0 } => ("Nothing is wrong.".into(), Role::Good),
-        Played::Checked { wrong: 1 } => ("1 letter is wrong, marked ×.".into(), Role::Bad),
-        Played::Checked { wrong } => (format!("{wrong} letters are wrong, marked ×."), Role::Bad),
-        Played::Revealed { squares: 0 } => ("There was nothing to reveal.".into(), Role::Dim),
-        Played::Revealed { squares } => (format!("Revealed {}.", count(*squares, "square")), Role::Text),
-        Played::Hinted(hint) => (hint_message(state, *hint), Role::Special),
-        Played::Unlocked => ("The solution is unlocked: it can be checked and revealed now.".into(), Role::Good),
-        Played::WrongKey => ("This key does not fit. Shift-F9 tries another.".into(), Role::Bad),
-        Played::NothingToUndo => {
-            (if *action == Move::Redo { "Nothing to redo." } else { "Nothing to undo." }.into(), Role::Dim)
-        }
-        Played::Ignored if *action == Move::Hint => ("Every clue is answered.".into(), Role::Dim),
-        Played::NoSolution => ("This puzzle came without a solution.".into(), Role::Bad),
-        Played::NoMeaning => ("The meaning of this answer is not known.".into(), Role::Dim),
-        Played::Done | Played::Meaning | Played::Solved | Played::GivenUp | Played::Ignored => return None,
-    };
-    Some((text, role))
-}
-
-fn hint_message(state: &State, hint: Hint) -> String {
-    let name = clues::name(state, hint.slot);
-    let (filled, len) = {
-        let pattern = clues::pattern(state, hint.slot);
-        (pattern.iter().filter(|text| !text.is_empty()).count(), pattern.len())
-    };
-    match hint.grade {
-        Grade::Clue if state.has_solution() => {
-            format!("{name} looks easiest ({filled} of {len}). Again for a letter; Ctrl-G: words.")
-        }
-        Grade::Clue => format!("{name} looks easiest ({filled} of {len}). Ctrl-G: words."),
-        Grade::Letter(_) => format!("Revealed a letter of {name}. Again for the word."),
-        Grade::Answer => format!("Revealed the answer to {name}."),
     }
 }

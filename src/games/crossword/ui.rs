@@ -202,18 +202,18 @@ impl Ui {
         Layout::in_body(&input, frame.body)
     }
 
-    /// Returns the highlights in the grid.
-    pub(super) fn marks(&self, state: &State) -> Marks {
-        let squares = |slots: Vec<usize>| {
-            let slots = slots.into_iter().filter_map(|slot| state.slots().get(slot));
-            slots.flat_map(|slot| slot.cells.iter().copied())
+    /// Returns the highlights in the grid, given the slots that the current clue [mentions](Self::mentioned).
+    pub(super) fn marks(&self, state: &State, mentioned: &[usize]) -> Marks {
+        let squares = |slots: &[usize]| -> Vec<Pos> {
+            let slots = slots.iter().filter_map(|&slot| state.slots().get(slot));
+            slots.flat_map(|slot| slot.cells.iter().copied()).collect()
         };
         let slot = self.cursor.slot(state);
         let rebus = if let Focus::Rebus(typed) = &self.focus { Some(typed.clone() + "_") } else { None };
         Marks {
             cursor: Some(self.cursor.at),
-            word: slot.map_or_else(Vec::new, |slot| squares(clues::chain(state, slot)).collect()),
-            mentioned: squares(self.mentioned(state)).collect(),
+            word: slot.map_or_else(Vec::new, |slot| squares(&clues::chain(state, slot))),
+            mentioned: squares(mentioned),
             rebus,
             wave: None,
         }
@@ -241,7 +241,7 @@ impl Ui {
                     Purpose::Find => "Go to (17d, or words)",
                     Purpose::Save { replace: false } => "Save as (.puz or .ipuz)",
                     Purpose::Save { replace: true } => "Enter replaces this file",
-                    Purpose::Unlock => "Key, or Enter to find it",
+                    Purpose::Unlock => "Locked: key, or Enter to find it",
                 };
                 let label = message.map_or(label.to_owned(), |(message, _)| message);
                 let line = format!("{label}: {text}_");

@@ -67,7 +67,6 @@ impl Ui {
 
     fn begin_unlock(&mut self) {
         self.focus = Focus::Line(Line { purpose: Purpose::Unlock, text: String::new() });
-        self.say("Locked: key, or Enter to find it", Role::Accent);
     }
 
     /// Asks for the key of a locked solution.

@@ -98,7 +98,6 @@ impl Ui {
                 let text = state.text(self.cursor.at);
                 let typed = if text.chars().count() > 1 { text.to_owned() } else { String::new() };
                 self.focus = Focus::Rebus(typed);
-                self.say("Type the letters of this square, then Enter.", Role::Accent);
             }
         }
         Outcome::Done

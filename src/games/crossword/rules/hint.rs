@@ -41,19 +41,15 @@ pub fn next(state: &State) -> Option<Hint> {
 }
 
 /// Returns the unfinished slot with the largest share of filled squares. Of several, the shortest and then the first is
-/// returned.
+/// returned. A full slot with an error comes last, because a hint for it says that there is an error.
 fn easiest(state: &State) -> Option<usize> {
     let filled = |slot: &Slot| slot.cells.iter().filter(|&&pos| !state.text(pos).is_empty()).count();
     let unfinished = (0..state.slots().all().len()).filter(|&slot| !is_finished(state, slot));
-    let unfinished: Vec<usize> = unfinished.collect();
-    // A full slot with an error comes last, because a hint for it says that there is an error.
-    let with_blanks = unfinished.iter().copied().filter(|&slot| !is_full(state, slot));
-    let with_blanks: Vec<usize> = with_blanks.collect();
-    let candidates = if with_blanks.is_empty() { unfinished } else { with_blanks };
-    candidates.into_iter().min_by(|&a, &b| {
-        let [a, b] = [a, b].map(|index| &state.slots().all()[index]);
+    unfinished.min_by(|&first, &second| {
+        let [a, b] = [first, second].map(|index| &state.slots().all()[index]);
         let share = (filled(b) * a.cells.len()).cmp(&(filled(a) * b.cells.len()));
-        share.then(a.cells.len().cmp(&b.cells.len()))
+        let is_full = is_full(state, first).cmp(&is_full(state, second));
+        is_full.then(share).then(a.cells.len().cmp(&b.cells.len()))
     })
 }
 

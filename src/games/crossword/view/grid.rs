@@ -3,19 +3,18 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
-use unicode_width::UnicodeWidthStr;
 
 use super::borders::{Weight, junction};
-use super::face::{Face, LetterState, superscript};
+use super::face::{Face, LetterState};
 use super::layout::GridArea;
 use super::marks::{Highlight, Marks};
 use super::size::Size;
+use super::square::{self, Styles, fill, put, write};
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::grid::{Axis, Pos, Slot};
 use crate::puzzle::crossword::{Break, Cell};
 use crate::ui::theme::{Role, Theme};
-use crate::ui::{glyphs, text};
 
 /// The grid with everything that its drawing depends on.
 pub struct GridView<'a> {
@@ -93,14 +92,7 @@ impl GridView<'_> {
             Highlight::Plain => self.theme.style(Role::Dim),
             _ => style,
         };
-        let styles = Styles { letters: style, label: label_style };
-        match self.area.size {
-            Size::Tiny => draw_tiny(&face, place, styles, buf),
-            Size::Small => draw_small(&face, place, styles, buf),
-            Size::Boxed => draw_boxed(&face, place, styles, buf),
-            Size::Large => draw_large(&face, place, styles, buf),
-            Size::Huge => draw_huge(&face, place, styles, buf),
-        }
+        square::draw(&face, self.area.size, place, Styles { letters: style, label: label_style }, buf);
     }
 
     fn square_style(&self, highlight: Highlight, state: LetterState) -> Style {
@@ -144,47 +136,52 @@ impl GridView<'_> {
         }
     }
 
+    /// Draws the lines between the squares: for each junction, the line to its right and the one below it.
     fn draw_borders(&self, buf: &mut Buffer) {
-        let GridArea { area, size, top_left, rows, cols, .. } = *self.area;
+        let GridArea { area, size, rows, cols, .. } = *self.area;
         let (pitch_x, pitch_y) = size.pitch();
-        let line = self.theme.style(Role::Dim);
+        let style = self.theme.style(Role::Dim);
         for (down, right) in (0..=rows).flat_map(|down| (0..=cols).map(move |right| (down, right))) {
             let at = Position::new(area.x + right * pitch_x, area.y + down * pitch_y);
-            let (row, col) = (i32::from(top_left.row + down), i32::from(top_left.col + right));
-            // Lines from this junction: up, right, down and left.
-            let arms = [
-                self.weight((row - 1, col - 1), Axis::Across),
-                self.weight((row - 1, col), Axis::Down),
-                self.weight((row, col - 1), Axis::Across),
-                self.weight((row - 1, col - 1), Axis::Down),
-            ];
-            let arms = [
-                if down > 0 { arms[0] } else { Weight::None },
-                if right < cols { arms[1] } else { Weight::None },
-                if down < rows { arms[2] } else { Weight::None },
-                if right > 0 { arms[3] } else { Weight::None },
-            ];
-            let blocks = [(row - 1, col - 1), (row - 1, col), (row, col - 1), (row, col)];
-            let blocks = blocks.map(|(row, col)| self.is_block(row, col));
-            let symbol = if blocks == [true; 4] { '█' } else { junction(arms) };
-            put(at, symbol, line, buf);
+            let [up, east, south, west] = self.arms(down, right);
+            let blocks = self.blocks_around(down, right);
+            let [_, above, left, here] = blocks;
+            let corner = line_symbol([up, east, south, west], blocks == [true; 4]);
+            put(at, corner, style, buf);
             if right < cols {
-                let symbol = if blocks[1] && blocks[3] {
-                    '█'
-                } else {
-                    junction([Weight::None, arms[1], Weight::None, arms[1]])
-                };
-                (1..pitch_x).for_each(|step| put(Position::new(at.x + step, at.y), symbol, line, buf));
+                let symbol = line_symbol([Weight::None, east, Weight::None, east], above && here);
+                (1..pitch_x).for_each(|step| put(Position::new(at.x + step, at.y), symbol, style, buf));
             }
             if down < rows {
-                let symbol = if blocks[2] && blocks[3] {
-                    '█'
-                } else {
-                    junction([arms[2], Weight::None, arms[2], Weight::None])
-                };
-                (1..pitch_y).for_each(|step| put(Position::new(at.x, at.y + step), symbol, line, buf));
+                let symbol = line_symbol([south, Weight::None, south, Weight::None], left && here);
+                (1..pitch_y).for_each(|step| put(Position::new(at.x, at.y + step), symbol, style, buf));
             }
         }
+    }
+
+    /// Returns the cell below and to the right of a junction of the visible part.
+    fn cell_after(&self, down: u16, right: u16) -> (i32, i32) {
+        let Pos { row, col } = self.area.top_left;
+        (i32::from(row + down), i32::from(col + right))
+    }
+
+    /// Returns the weights of the lines that meet in a junction: up, right, down and left. None leads out of the visible
+    /// part.
+    fn arms(&self, down: u16, right: u16) -> [Weight; 4] {
+        let (row, col) = self.cell_after(down, right);
+        let weight = |is_inside: bool, cell, axis| if is_inside { self.weight(cell, axis) } else { Weight::None };
+        [
+            weight(down > 0, (row - 1, col - 1), Axis::Across),
+            weight(right < self.area.cols, (row - 1, col), Axis::Down),
+            weight(down < self.area.rows, (row, col - 1), Axis::Across),
+            weight(right > 0, (row - 1, col - 1), Axis::Down),
+        ]
+    }
+
+    /// Returns which of the cells around a junction are blocks, in row-major order.
+    fn blocks_around(&self, down: u16, right: u16) -> [bool; 4] {
+        let (row, col) = self.cell_after(down, right);
+        [(row - 1, col - 1), (row - 1, col), (row, col - 1), (row, col)].map(|(row, col)| self.is_block(row, col))
     }
 
     /// Draws the numbers on the upper borders, because there is no room inside the squares.
@@ -228,125 +225,7 @@ impl GridView<'_> {
     }
 }
 
-fn put(at: Position, symbol: char, style: Style, buf: &mut Buffer) {
-    if let Some(cell) = buf.cell_mut(at) {
-        cell.set_char(symbol).set_style(style);
-    }
-}
-
-fn fill(place: Rect, symbol: char, style: Style, buf: &mut Buffer) {
-    for at in place.intersection(buf.area).positions() {
-        buf[at].set_char(symbol).set_style(style);
-    }
-}
-
-/// Writes text, shortened to `width` columns, with an ellipsis if letters are missing.
-fn write(text: &str, x: u16, y: u16, width: u16, style: Style, buf: &mut Buffer) {
-    text::draw_runs(Rect { x, y, width, height: 1 }, &[(text, style)], buf);
-}
-
-/// Styles of a square.
-#[derive(Clone, Copy)]
-struct Styles {
-    /// Style of the letters and of everything around them.
-    letters: Style,
-    /// Style of the number.
-    label: Style,
-}
-
-/// A letter, and a sign after it.
-fn draw_tiny(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    let is_rebus = face.text.chars().count() > 1;
-    let sign = face.state.sign().or(is_rebus.then_some('+')).or(face.circled.then_some('°'));
-    let first: String = face.text.chars().take(1).collect();
-    let letter = if first.is_empty() { "·".to_owned() } else { first };
-    // A wide letter has no room for a sign.
-    let sign = sign.filter(|_| letter.width() == 1);
-    text::draw_runs(place, &[(&letter, styles.letters)], buf);
-    if let Some(sign) = sign {
-        put(Position::new(place.x + 1, place.y), sign, styles.letters, buf);
-    }
-}
-
-/// A small number, and a letter in the third column. A sign takes the place of the last digit.
-fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    if face.text.chars().nth(1).is_some() || face.text.width() > 1 {
-        write(&face.text, place.x, place.y, place.width, styles.letters, buf);
-        return;
-    }
-    let sign = face.state.sign().or(face.circled.then_some('°')).filter(|_| !face.text.is_empty());
-    // Labels of wide characters have no room.
-    let label: Vec<char> = if face.label.width() <= 3 { superscript(face.label).collect() } else { Vec::new() };
-    let label = if label.len() == face.label.width() { label } else { Vec::new() };
-    // Three digits leave no room for a letter.
-    if label.len() == 3 && face.text.is_empty() && !face.circled {
-        put_all(&label, place.x, place.y, styles.label, buf);
-        return;
-    }
-    // Half a number would be misleading.
-    if label.len() + usize::from(sign.is_some()) <= 2 {
-        let x = if sign.is_some() { place.x } else { place.x + 2 - label.len() as u16 };
-        put_all(&label, x, place.y, styles.label, buf);
-    }
-    if let Some(sign) = sign {
-        put(Position::new(place.x + 1, place.y), sign, styles.letters, buf);
-    }
-    let blank = if face.circled { '°' } else { '·' };
-    put(Position::new(place.x + 2, place.y), face.text.chars().next().unwrap_or(blank), styles.letters, buf);
-}
-
-/// Writes characters of one column each.
-fn put_all(symbols: &[char], x: u16, y: u16, style: Style, buf: &mut Buffer) {
-    for (x, &symbol) in (x..).zip(symbols) {
-        put(Position::new(x, y), symbol, style, buf);
-    }
-}
-
-/// A letter between a sign and a circle's edges.
-fn draw_boxed(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    draw_letters(face, place, place.y, styles.letters, buf);
-    if let Some(sign) = face.state.sign().filter(|_| face.text.width() <= 2) {
-        put(Position::new(place.x, place.y), sign, styles.letters, buf);
-    }
-}
-
-/// The number and a sign above the letter.
-fn draw_large(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    draw_corners(face, place, styles, buf);
-    draw_letters(face, place, place.y + 1, styles.letters, buf);
-}
-
-/// The number and a sign above a large letter.
-fn draw_huge(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    draw_corners(face, place, styles, buf);
-    let mut letters = face.text.chars();
-    let is_glyph = matches!((letters.next(), letters.next()), (Some(letter), None) if letter.is_ascii_alphabetic());
-    if !is_glyph {
-        draw_letters(face, place, place.y + 2, styles.letters, buf);
-        return;
-    }
-    let x = place.x + (place.width - glyphs::width(&face.text, 1).min(place.width)) / 2;
-    glyphs::draw(&face.text, Position::new(x, place.y + 1), 1, styles.letters, buf);
-    if face.circled {
-        put(Position::new(place.x, place.y + 2), '(', styles.letters, buf);
-        put(Position::new(place.right() - 1, place.y + 2), ')', styles.letters, buf);
-    }
-}
-
-fn draw_corners(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    write(face.label, place.x, place.y, place.width, styles.label, buf);
-    if let Some(sign) = face.state.sign() {
-        put(Position::new(place.right() - 1, place.y), sign, styles.letters, buf);
-    }
-}
-
-/// Draws letters in the middle of a row, within a circle if there is one.
-fn draw_letters(face: &Face, place: Rect, y: u16, style: Style, buf: &mut Buffer) {
-    let width = (face.text.width() as u16).clamp(1, place.width);
-    let x = place.x + (place.width - width) / 2;
-    write(&face.text, x, y, width, style, buf);
-    if face.circled && width + 2 <= place.width {
-        put(Position::new(x - 1, y), '(', style, buf);
-        put(Position::new(x + width, y), ')', style, buf);
-    }
+/// Returns the character of a line or junction, which is solid between blocks.
+fn line_symbol(arms: [Weight; 4], is_solid: bool) -> char {
+    if is_solid { '█' } else { junction(arms) }
 }

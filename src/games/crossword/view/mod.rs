@@ -9,3 +9,4 @@ pub mod lists;
 pub mod marks;
 pub mod panel;
 pub mod size;
+pub mod square;

@@ -60,9 +60,9 @@ impl Panel<'_> {
         let mut lines = wrap(&self.clue, area.width.into());
         let max_lines = usize::from(area.height.saturating_sub(1)).max(1);
         if lines.len() > max_lines {
-            lines.truncate(max_lines);
-            // Too long for the line, so that an ellipsis takes the place of its end.
-            lines[max_lines - 1].push_str(&" ".repeat(area.width.into()));
+            // The last line is cut, with an ellipsis.
+            let rest = lines.split_off(max_lines - 1).join(" ");
+            lines.push(rest);
         }
         for (row, clue) in text::rows(area).zip(&lines) {
             text::draw_runs(row, &[(clue, theme.strong())], buf);

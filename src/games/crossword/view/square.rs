@@ -1,0 +1,146 @@
+//! Drawing of what is inside a square, in each size.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::face::{Face, superscript};
+use super::size::Size;
+use crate::ui::{glyphs, text};
+
+/// Writes a character.
+pub fn put(at: Position, symbol: char, style: Style, buf: &mut Buffer) {
+    if let Some(cell) = buf.cell_mut(at) {
+        cell.set_char(symbol).set_style(style);
+    }
+}
+
+/// Fills an area with a character.
+pub fn fill(place: Rect, symbol: char, style: Style, buf: &mut Buffer) {
+    for at in place.intersection(buf.area).positions() {
+        buf[at].set_char(symbol).set_style(style);
+    }
+}
+
+/// Writes text, shortened to `width` columns, with an ellipsis if letters are missing.
+pub fn write(text: &str, x: u16, y: u16, width: u16, style: Style, buf: &mut Buffer) {
+    text::draw_runs(Rect { x, y, width, height: 1 }, &[(text, style)], buf);
+}
+
+/// Styles of a square.
+#[derive(Clone, Copy, Debug)]
+pub struct Styles {
+    /// Style of the letters and of everything around them.
+    pub letters: Style,
+    /// Style of the number.
+    pub label: Style,
+}
+
+/// Draws the content of a square in an area of its size.
+pub fn draw(face: &Face, size: Size, place: Rect, styles: Styles, buf: &mut Buffer) {
+    match size {
+        Size::Tiny => draw_tiny(face, place, styles, buf),
+        Size::Small => draw_small(face, place, styles, buf),
+        Size::Boxed => draw_boxed(face, place, styles, buf),
+        Size::Large => draw_large(face, place, styles, buf),
+        Size::Huge => draw_huge(face, place, styles, buf),
+    }
+}
+
+/// A letter, and a sign after it.
+fn draw_tiny(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    let is_rebus = face.text.chars().count() > 1;
+    let sign = face.state.sign().or(is_rebus.then_some('+')).or(face.circled.then_some('°'));
+    let first: String = face.text.chars().take(1).collect();
+    let letter = if first.is_empty() { "·".to_owned() } else { first };
+    // A wide letter has no room for a sign.
+    let sign = sign.filter(|_| letter.width() == 1);
+    text::draw_runs(place, &[(&letter, styles.letters)], buf);
+    if let Some(sign) = sign {
+        put(Position::new(place.x + 1, place.y), sign, styles.letters, buf);
+    }
+}
+
+/// A small number, and a letter in the third column. A sign takes the place of the last digit.
+fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    if face.text.chars().nth(1).is_some() || face.text.width() > 1 {
+        write(&face.text, place.x, place.y, place.width, styles.letters, buf);
+        return;
+    }
+    let sign = face.state.sign().or(face.circled.then_some('°')).filter(|_| !face.text.is_empty());
+    // Labels of wide characters have no room.
+    let label: Vec<char> = if face.label.width() <= 3 { superscript(face.label).collect() } else { Vec::new() };
+    let label = if label.len() == face.label.width() { label } else { Vec::new() };
+    // Three digits leave no room for a letter.
+    if label.len() == 3 && face.text.is_empty() && !face.circled {
+        put_all(&label, place.x, place.y, styles.label, buf);
+        return;
+    }
+    // Half a number would be misleading.
+    if label.len() + usize::from(sign.is_some()) <= 2 {
+        let x = if sign.is_some() { place.x } else { place.x + 2 - label.len() as u16 };
+        put_all(&label, x, place.y, styles.label, buf);
+    }
+    if let Some(sign) = sign {
+        put(Position::new(place.x + 1, place.y), sign, styles.letters, buf);
+    }
+    let blank = if face.circled { '°' } else { '·' };
+    put(Position::new(place.x + 2, place.y), face.text.chars().next().unwrap_or(blank), styles.letters, buf);
+}
+
+/// Writes characters of one column each.
+fn put_all(symbols: &[char], x: u16, y: u16, style: Style, buf: &mut Buffer) {
+    for (x, &symbol) in (x..).zip(symbols) {
+        put(Position::new(x, y), symbol, style, buf);
+    }
+}
+
+/// A letter between a sign and a circle's edges.
+fn draw_boxed(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    draw_letters(face, place, place.y, styles.letters, buf);
+    if let Some(sign) = face.state.sign().filter(|_| face.text.width() <= 2) {
+        put(Position::new(place.x, place.y), sign, styles.letters, buf);
+    }
+}
+
+/// The number and a sign above the letter.
+fn draw_large(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    draw_corners(face, place, styles, buf);
+    draw_letters(face, place, place.y + 1, styles.letters, buf);
+}
+
+/// The number and a sign above a large letter.
+fn draw_huge(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    draw_corners(face, place, styles, buf);
+    let mut letters = face.text.chars();
+    let is_glyph = matches!((letters.next(), letters.next()), (Some(letter), None) if letter.is_ascii_alphabetic());
+    if !is_glyph {
+        draw_letters(face, place, place.y + 2, styles.letters, buf);
+        return;
+    }
+    let x = place.x + (place.width - glyphs::width(&face.text, 1).min(place.width)) / 2;
+    glyphs::draw(&face.text, Position::new(x, place.y + 1), 1, styles.letters, buf);
+    if face.circled {
+        put(Position::new(place.x, place.y + 2), '(', styles.letters, buf);
+        put(Position::new(place.right() - 1, place.y + 2), ')', styles.letters, buf);
+    }
+}
+
+fn draw_corners(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    write(face.label, place.x, place.y, place.width, styles.label, buf);
+    if let Some(sign) = face.state.sign() {
+        put(Position::new(place.right() - 1, place.y), sign, styles.letters, buf);
+    }
+}
+
+/// Draws letters in the middle of a row, within a circle if there is one.
+fn draw_letters(face: &Face, place: Rect, y: u16, style: Style, buf: &mut Buffer) {
+    let width = (face.text.width() as u16).clamp(1, place.width);
+    let x = place.x + (place.width - width) / 2;
+    write(&face.text, x, y, width, style, buf);
+    if face.circled && width + 2 <= place.width {
+        put(Position::new(x - 1, y), '(', style, buf);
+        put(Position::new(x + width, y), ')', style, buf);
+    }
+}
