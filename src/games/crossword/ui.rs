@@ -9,6 +9,7 @@ use super::rules::moves::Move;
 use super::rules::state::State;
 use super::scratch::Scratch;
 use super::settings::Settings;
+use super::view::clue_lines;
 use super::view::layout::{Layout, LayoutInput};
 use super::view::marks::Marks;
 use super::view::panel;
@@ -199,7 +200,7 @@ impl Ui {
             top_left: self.top_left,
             axis: self.cursor.axis,
         };
-        Layout::in_body(&input, frame.body)
+        Layout::in_body(&input, frame.body).balanced(|axis, list| clue_lines::needed_height(state, axis, list))
     }
 
     /// Returns the highlights in the grid, given the slots that the current clue [mentions](Self::mentioned).

@@ -35,7 +35,7 @@ pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> 
     if body.height == 0 || slots.is_empty() {
         return Vec::new();
     }
-    let width = usize::from(list.width.saturating_sub(indent())).max(1);
+    let width = text_width(list);
     let lines_of = |slot: usize| wrap(shown_text(state, slot), width);
     let current = current.filter(|slot| slots.contains(slot)).unwrap_or(slots.start);
     let (height, above) = (usize::from(body.height), usize::from(body.height) / 3);
@@ -63,6 +63,25 @@ pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> 
     });
     let rows = (0..body.height).map(|row| Rect { y: body.y + row, height: 1, ..body });
     lines.skip(skipped).zip(rows).map(|((slot, label, text), place)| ClueLine { place, slot, label, text }).collect()
+}
+
+/// Returns the height of a list with all its clues and its heading, or that of `list` if it is smaller.
+#[must_use]
+pub fn needed_height(state: &State, axis: Axis, list: Rect) -> u16 {
+    let width = text_width(list);
+    let mut height = 1;
+    for slot in state.slots().of(axis) {
+        if height >= usize::from(list.height) {
+            return list.height;
+        }
+        height += wrap(shown_text(state, slot), width).len();
+    }
+    (height as u16).min(list.height)
+}
+
+/// Returns the columns for the text of clues.
+fn text_width(list: Rect) -> usize {
+    usize::from(list.width.saturating_sub(indent())).max(1)
 }
 
 /// Returns the text shown for a slot's clue.

@@ -153,6 +153,24 @@ impl Layout {
     }
 }
 
+impl Layout {
+    /// Divides the height of two lists, one above the other, so that a short list leaves its room to a long one.
+    /// `needed` returns the height that a list needs at most.
+    #[must_use]
+    pub fn balanced(mut self, needed: impl Fn(Axis, Rect) -> u16) -> Self {
+        if let [(upper_axis, upper), (lower_axis, lower)] = self.lists.as_mut_slice()
+            && upper.x == lower.x
+        {
+            let all = Rect { height: upper.height + lower.height, ..*upper };
+            let (above, below) = (needed(*upper_axis, all), needed(*lower_axis, all));
+            let height = above.min(all.height.saturating_sub(below).max(all.height / 2));
+            *upper = Rect { height, ..all };
+            *lower = Rect { y: all.y + height, height: all.height - height, ..all };
+        }
+        self
+    }
+}
+
 /// Returns the largest size in which the grid fits beside as much of the clues as the window has room for.
 fn choose(input: &LayoutInput, rest: Rect) -> (Size, Lists) {
     let arrangements: &[Lists] = match rest.width {
@@ -290,6 +308,19 @@ mod tests {
         assert_eq!([lists(5), lists(15), lists(21)], [[0, 2, 2, 2]; 3]);
         let tall = Rect { x: 0, y: 3, width: 48, height: 44 };
         assert_eq!(Layout::in_body(&input(15), tall).lists.len(), 1);
+    }
+
+    #[test]
+    fn a_short_list_leaves_its_room_to_a_long_one() {
+        let heights = |needs: [u16; 2]| {
+            let layout = Layout::in_body(&input(5), BODIES[1]).balanced(|axis, _| needs[axis as usize]);
+            layout.lists.iter().map(|(_, area)| area.height).collect::<Vec<_>>()
+        };
+        let all: u16 = heights([99, 99]).iter().sum();
+        assert_eq!(heights([99, 99]), [all / 2, all - all / 2]);
+        assert_eq!(heights([8, 6]), [8, all - 8]);
+        assert_eq!(heights([99, 6]), [all - 6, 6]);
+        assert_eq!(heights([3, 99]), [3, all - 3]);
     }
 
     #[test]
