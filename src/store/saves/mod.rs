@@ -120,6 +120,9 @@ impl Saves {
     /// Returns all slots that hold something, ordered by name. Reads only the names, sizes and times of the files.
     #[must_use]
     pub fn slots(&self) -> Vec<StoredSlot> {
+        // Asked before the disk is read: a slot that the writer finishes in between is then found in both places, and
+        // otherwise it would be in neither.
+        let unwritten = self.writer.unwritten();
         let mut slots = BTreeMap::new();
         let folders = self.writer.folder().and_then(|folder| fs::read_dir(folder).ok());
         for folder in folders.into_iter().flatten().flatten() {
@@ -136,7 +139,7 @@ impl Saves {
                 }
             }
         }
-        for (id, len) in self.writer.unwritten() {
+        for (id, len) in unwritten {
             slots.remove(&id);
             if len > 0 {
                 slots.insert(id.clone(), StoredSlot { id, len: len as u64, modified: None });

@@ -161,6 +161,24 @@ fn slots_are_listed_with_what_is_not_written_yet() {
 }
 
 #[test]
+fn slots_are_listed_at_every_moment_of_being_written() {
+    let dir = tempfile::tempdir().unwrap();
+    let saves = Saves::new(Some(dir.path()));
+    for _ in 0..50 {
+        drop(stored(&saves, "header"));
+        // Lists until the writer is done, so that one of the lists coincides with its end.
+        let is_written = || {
+            let slots = saves.slots();
+            assert_eq!(slots.iter().map(|slot| &slot.id).collect::<Vec<_>>(), [&free()]);
+            slots[0].modified.is_some()
+        };
+        while !is_written() {}
+        saves.open_slot(&free()).unwrap().clear();
+        saves.flush(TEST_TIMEOUT);
+    }
+}
+
+#[test]
 fn each_unreadable_save_is_moved_to_a_new_name() {
     let dir = tempfile::tempdir().unwrap();
     for content in ["first", "second"] {
