@@ -27,6 +27,8 @@ pub(super) struct OpenSlot {
     tail: Mutex<Tail>,
     /// Whether a [`Slot`](super::Slot) exists. It changes only while the list of open slots is locked.
     in_use: AtomicBool,
+    /// Whether the writer has a job for this slot that it has not begun.
+    queued: AtomicBool,
     /// `None` if the slot cannot be locked, for instance on a read-only file system.
     lock_file: Mutex<Option<LockFile>>,
 }
@@ -84,7 +86,8 @@ impl WrittenJournal {
 impl OpenSlot {
     pub(super) fn new(id: SlotId, lock_file: Option<LockFile>) -> Self {
         let (journal, tail) = (Mutex::default(), Mutex::default());
-        Self { id, journal, tail, in_use: AtomicBool::new(true), lock_file: Mutex::new(lock_file) }
+        let (in_use, queued, lock_file) = (AtomicBool::new(true), AtomicBool::new(false), Mutex::new(lock_file));
+        Self { id, journal, tail, in_use, queued, lock_file }
     }
 
     /// Lets other processes own the slot.
@@ -99,6 +102,12 @@ impl OpenSlot {
     /// Marks the slot as in use or not, and returns whether it was in use before.
     pub(super) fn set_in_use(&self, in_use: bool) -> bool {
         self.in_use.swap(in_use, Ordering::SeqCst)
+    }
+
+    /// Records whether the writer has a job for this slot that it has not begun, and returns the previous value. Each job
+    /// wakes the writer's thread, and one is enough for many records.
+    pub(super) fn set_queued(&self, queued: bool) -> bool {
+        self.queued.swap(queued, Ordering::SeqCst)
     }
 
     /// Returns `true` if everything is on disk.

@@ -118,7 +118,7 @@ impl Slot {
         let mut records = RecordWriter::new(&bytes, 0);
         bytes.extend(records.line(record).bytes());
         self.shared.replace(bytes, records, Some(merge));
-        self.submit(WriteJob::Sync(Arc::clone(&self.shared)));
+        self.sync();
         Ok(())
     }
 
@@ -128,17 +128,20 @@ impl Slot {
         if !self.shared.append(record) {
             return self.writer.fail(&self.shared.id, "the save is too large");
         }
-        self.submit(WriteJob::Sync(Arc::clone(&self.shared)));
+        self.sync();
     }
 
     /// Removes the contents. Returns at once.
     pub fn clear(&self) {
         self.shared.replace(Vec::new(), RecordWriter::default(), None);
-        self.submit(WriteJob::Sync(Arc::clone(&self.shared)));
+        self.writer.submit(WriteJob::Clear(Arc::clone(&self.shared)));
     }
 
-    fn submit(&self, job: WriteJob) {
-        self.writer.submit(job);
+    /// Has the writer write what has changed, unless it is about to.
+    fn sync(&self) {
+        if !self.shared.set_queued(true) {
+            self.writer.submit(WriteJob::Sync(Arc::clone(&self.shared)));
+        }
     }
 }
 

@@ -28,6 +28,8 @@ pub(super) enum WriteJob {
     Update(PathBuf, Update),
     /// Writes what has changed in the slot.
     Sync(Arc<OpenSlot>),
+    /// Removes the slot's file, if the slot is still empty. Earlier updates are written first.
+    Clear(Arc<OpenSlot>),
     /// Lets other processes own the slot once everything is written.
     Release(Arc<OpenSlot>),
     /// Signals that all earlier jobs are done.
@@ -187,6 +189,9 @@ struct Pending {
     /// Files whose last update failed. While there are any, no slot is cleared, because a finished round must be recorded
     /// before its save is removed.
     failed_updates: BTreeSet<PathBuf>,
+    /// Slots whose [`Clear`](WriteJob::Clear) job has arrived. A slot may be empty before: the job is still on its way,
+    /// behind the record of the finished round.
+    cleared: BTreeSet<SlotId>,
 }
 
 impl Pending {
@@ -197,7 +202,15 @@ impl Pending {
         for job in jobs {
             match job {
                 WriteJob::Update(path, update) => updates.entry(path).or_default().push(update),
-                WriteJob::Sync(slot) | WriteJob::Release(slot) => drop(self.slots.insert(slot.id.clone(), slot)),
+                WriteJob::Sync(slot) => {
+                    slot.set_queued(false);
+                    self.slots.insert(slot.id.clone(), slot);
+                }
+                WriteJob::Release(slot) => drop(self.slots.insert(slot.id.clone(), slot)),
+                WriteJob::Clear(slot) => {
+                    self.cleared.insert(slot.id.clone());
+                    self.slots.insert(slot.id.clone(), slot);
+                }
                 WriteJob::Flush(done) => waiting.push(done),
             }
         }
@@ -209,12 +222,17 @@ impl Pending {
             };
             record(&shared.failures, path, result);
         }
-        let keep = !self.failed_updates.is_empty();
+        let has_failed = !self.failed_updates.is_empty();
         self.slots.retain(|id, slot| {
+            let keep = has_failed || !self.cleared.contains(id);
             let result = slot.sync(folder, keep).and_then(|()| slot.compact(folder));
             record(&shared.failures, id.path(folder), result);
             shared.close(slot);
-            !slot.is_synced()
+            let is_synced = slot.is_synced();
+            if is_synced {
+                self.cleared.remove(id);
+            }
+            !is_synced
         });
         for done in waiting {
             let _ = done.send(());
@@ -261,5 +279,40 @@ pub(super) fn read_file(path: PathBuf) -> StoredData {
     match read::bytes(&Source::File(path), MAX_BYTES) {
         Ok(bytes) => StoredData::Bytes(bytes),
         Err(error) => StoredData::Unreadable(error.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::journal::RecordWriter;
+    use super::*;
+
+    #[test]
+    fn a_save_is_not_removed_before_its_clear_job_arrives() {
+        let dir = tempfile::tempdir().unwrap();
+        let writer = Writer::new(Some(dir.path().to_owned()));
+        let id = SlotId::new("boggle", "free");
+        let slot = writer.open_slot(&id).unwrap();
+        slot.replace(b"header\n".to_vec(), RecordWriter::default(), None);
+        let mut pending = Pending::default();
+        let mut handle = |job: WriteJob| pending.handle([job].into_iter(), dir.path(), &writer.shared);
+        handle(WriteJob::Sync(Arc::clone(&slot)));
+        // The round ends while the writer is handling an earlier job.
+        slot.replace(Vec::new(), RecordWriter::default(), None);
+        handle(WriteJob::Sync(Arc::clone(&slot)));
+        assert!(id.path(dir.path()).exists());
+        handle(WriteJob::Clear(Arc::clone(&slot)));
+        assert!(!id.path(dir.path()).exists());
+    }
+
+    #[test]
+    fn one_job_is_queued_for_many_records() {
+        let dir = tempfile::tempdir().unwrap();
+        let writer = Writer::new(Some(dir.path().to_owned()));
+        let slot = writer.open_slot(&SlotId::new("boggle", "free")).unwrap();
+        assert!(!slot.set_queued(true) && slot.set_queued(true));
+        let mut pending = Pending::default();
+        pending.handle([WriteJob::Sync(Arc::clone(&slot))].into_iter(), dir.path(), &writer.shared);
+        assert!(!slot.set_queued(true), "the next record needs another job");
     }
 }
