@@ -66,6 +66,35 @@ fn a_puzzle_is_solved_by_keys_alone_in_every_window() {
     }
 }
 
+/// Clicks on a letter in the row of letters.
+fn click_letter(player: &mut Player, letter: char, pitch: u16) {
+    let (left, y) = player.find(if pitch == 1 { "ABCDEFGHIJKLM" } else { "A  B  C  D  E" });
+    player.mouse(MouseKind::Press, (left + pitch * (letter as u16 - 'A' as u16), y));
+}
+
+#[test]
+fn a_puzzle_is_solved_by_mouse_alone() {
+    for (size, pitch) in [((40, 12), 1), ((120, 40), 3)] {
+        let mut player = open(puzzle(&WOOD), Start { size, ..Start::default() });
+        player.click("F9").expect("COMMANDS");
+        let entry = "show or hide letters";
+        for _ in 0..50 {
+            if !player.shows(entry) {
+                player.mouse(MouseKind::ScrollDown, (10, 5));
+            }
+        }
+        player.click(entry);
+        for letter in "CATCHMAPLESADLX".chars() {
+            click_letter(&mut player, letter, pitch);
+        }
+        player.expect("1-Down: ").click("clear").expect("5-Across: ");
+        for letter in "YOBEIEA".chars() {
+            click_letter(&mut player, letter, pitch);
+        }
+        player.expect("Solved in").expect_no("clear");
+    }
+}
+
 #[test]
 fn a_puzzle_is_solved_by_mouse_and_letters() {
     let mut player = wood();

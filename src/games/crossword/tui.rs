@@ -14,6 +14,7 @@ use super::text_mode::result;
 use super::ui::{Focus, InputOutcome, Then, Ui};
 use super::view::grid::GridView;
 use super::view::layout::Layout;
+use super::view::letters;
 use super::view::lists::ListView;
 use super::view::marks::Marks;
 use super::view::panel::Panel;
@@ -154,6 +155,7 @@ impl TuiGame for Crosswords {
             modes: &ui.modes(state),
         };
         panel.draw(layout.panel, theme, buf);
+        letters::draw(layout.letters, theme, buf);
     }
 }
 

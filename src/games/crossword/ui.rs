@@ -101,6 +101,8 @@ pub struct Ui {
     pub(super) focus: Focus,
     pub(super) pencil: bool,
     pub(super) down_only: bool,
+    /// Whether a row of letters to click is shown.
+    pub(super) letters: bool,
     pub(super) message: Option<Message>,
     /// Command that awaits confirmation.
     pub(super) confirming: Option<Action>,
@@ -121,6 +123,7 @@ impl Default for Ui {
             focus: Focus::Grid,
             pencil: false,
             down_only: false,
+            letters: false,
             message: None,
             confirming: None,
             then: None,
@@ -195,6 +198,7 @@ impl Ui {
             cols: puzzle.grid.cols(),
             has_bars,
             panel_height: panel::height(state, &self.clue_line(state), width, height, height >= ROOMY_HEIGHT),
+            has_letters: self.letters && state.ended().is_none(),
             focus,
             cursor: self.cursor.at,
             top_left: self.top_left,

@@ -35,6 +35,7 @@ impl Ui {
             Action::Notes => return Outcome::Open(Box::new(Reader::new("ABOUT THIS PUZZLE", about::blocks(state)))),
             Action::Save => return self.begin_line(Purpose::Save { replace: false }, about::file_name(state)),
             Action::DownOnly => self.toggle_down_only(),
+            Action::Letters => self.letters = !self.letters,
             Action::Unlock => return self.unlock(state),
             Action::Fill => return self.fill(state, cx.words),
             Action::Leave => return self.leave(),

@@ -5,8 +5,9 @@ use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
 use crate::games::crossword::view::clue_lines;
+use crate::games::crossword::view::letters::{self, Button};
 use crate::grid::{Axis, Pos};
-use crate::ui::{Mouse, MouseKind, Outcome};
+use crate::ui::{Input, Mouse, MouseKind, Outcome};
 
 impl Ui {
     /// Handles a mouse event. A click commits what is being typed in a square.
@@ -16,6 +17,11 @@ impl Ui {
         }
         self.message = None;
         self.confirming = None;
+        if mouse.kind == MouseKind::Press
+            && let Some(button) = letters::button_at(cx.layout.letters, mouse.at)
+        {
+            return self.press_letter(button, cx);
+        }
         let committed = match self.focus {
             Focus::Rebus(_) => self.commit_rebus(Action::Accept, cx.state),
             _ => Outcome::Done,
@@ -27,6 +33,14 @@ impl Ui {
             _ => self.click(mouse, cx),
         }
         committed
+    }
+
+    /// Handles a click on the row of letters as the key with that letter, or as Backspace.
+    fn press_letter(&mut self, button: Button, cx: InputContext) -> InputOutcome {
+        match button {
+            Button::Letter(letter) => self.play(&Input::Char(letter), cx),
+            Button::Clear => self.play(&Input::Action(Action::Erase), cx),
+        }
     }
 
     fn click(&mut self, mouse: Mouse, cx: InputContext) {

@@ -25,6 +25,8 @@ pub struct LayoutInput {
     pub has_bars: bool,
     /// Number of lines for the clue and the message.
     pub panel_height: u16,
+    /// Whether a row of letters to click is shown.
+    pub has_letters: bool,
     /// First and last square that should be visible, such as the ends of a word.
     pub focus: (Pos, Pos),
     /// Square that must be visible.
@@ -40,6 +42,8 @@ pub struct LayoutInput {
 pub struct Layout {
     /// Current clue, crossing clue and message.
     pub panel: Rect,
+    /// Row of letters to click, empty if it is not shown.
+    pub letters: Rect,
     /// The visible part of the grid.
     pub grid: GridArea,
     /// Clue lists with their directions. There may be none, one or both.
@@ -121,9 +125,10 @@ impl Layout {
     /// Lays out the screen in the body of a frame.
     #[must_use]
     pub fn in_body(input: &LayoutInput, body: Rect) -> Self {
-        let panel_height = input.panel_height.min(body.height.saturating_sub(1));
-        let panel = Rect { height: panel_height, ..body };
-        let rest = Rect { y: panel.bottom(), height: body.height - panel_height, ..body };
+        let letters_height = u16::from(input.has_letters && body.height > 3);
+        let panel_height = input.panel_height.min(body.height.saturating_sub(1 + letters_height));
+        let top_height = panel_height + letters_height;
+        let rest = Rect { y: body.y + top_height, height: body.height - top_height, ..body };
         let (size, lists) = choose(input, rest);
         let room = rest.width.saturating_sub(lists.min_width());
         let (rows, cols) = size.capacity(room, rest.height);
@@ -148,8 +153,9 @@ impl Layout {
         );
         let grid = GridArea { area, size, top_left, rows, cols };
         let panel_x = if lists == Lists::Below { body.x } else { x };
-        let panel = Rect { x: panel_x, width: body.right() - panel_x, ..panel };
-        Self { panel, grid, lists: list_areas(lists, input.axis, area, lists_width, rest) }
+        let panel = Rect { x: panel_x, width: body.right() - panel_x, height: panel_height, ..body };
+        let letters = Rect { y: panel.bottom(), height: letters_height, ..panel };
+        Self { panel, letters, grid, lists: list_areas(lists, input.axis, area, lists_width, rest) }
     }
 }
 
@@ -267,6 +273,7 @@ mod tests {
             cols: side,
             has_bars: false,
             panel_height: 3,
+            has_letters: false,
             focus: (Pos::new(0, 0), Pos::new(0, 2.min(side - 1))),
             cursor: Pos::new(0, 0),
             top_left: Pos::new(0, 0),
@@ -277,9 +284,11 @@ mod tests {
     #[test]
     fn parts_never_overlap_and_stay_in_the_body() {
         for (body, side) in BODIES.into_iter().flat_map(|body| [1, 5, 15, 21, 60, 255].map(move |side| (body, side))) {
-            for has_bars in [false, true] {
-                let layout = Layout::in_body(&LayoutInput { has_bars, ..input(side) }, body);
-                let mut parts = vec![layout.panel, layout.grid.area];
+            for (has_bars, has_letters) in [(false, false), (false, true), (true, true)] {
+                let layout = Layout::in_body(&LayoutInput { has_bars, has_letters, ..input(side) }, body);
+                assert_eq!(layout.letters.is_empty(), !has_letters);
+                let mut parts = vec![layout.panel, layout.letters, layout.grid.area];
+                parts.retain(|part| !part.is_empty());
                 parts.extend(layout.lists.iter().map(|(_, area)| *area));
                 for (number, part) in parts.iter().enumerate() {
                     assert_eq!(body.intersection(*part), *part, "{side} in {body}: {layout:?}");

@@ -5,6 +5,7 @@ pub mod clue_lines;
 pub mod face;
 pub mod grid;
 pub mod layout;
+pub mod letters;
 pub mod lists;
 pub mod marks;
 pub mod panel;
