@@ -55,6 +55,11 @@ pub trait TextGame: Rules {
     /// Interprets a non-empty line that is not a command. Moves are not possible after the end.
     fn reply(cx: TextContext<Self>, line: &str) -> Reply<Self::Move>;
 
+    /// Returns the move that requests a hint, if the game has hints.
+    fn hint_move(_cx: TextContext<Self>) -> Option<Self::Move> {
+        Self::hint()
+    }
+
     /// Returns the lines that describe the outcome of a move.
     fn on_event(cx: TextContext<Self>, action: &Self::Move, event: &Self::Event) -> Vec<String>;
 

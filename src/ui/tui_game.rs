@@ -72,6 +72,11 @@ pub trait TuiGame: Rules {
     /// Interprets an input. The state of the screen may change. A change to the game is returned as a move.
     fn interpret(view: ViewMut<Self>, layout: &Self::Layout, input: &Input<Self::Action>) -> Outcome<Self::Move>;
 
+    /// Returns the move that requests a hint, if the game has hints.
+    fn hint_move(_state: &Self::State, _ui: &Self::Ui) -> Option<Self::Move> {
+        Self::hint()
+    }
+
     /// Updates the state of the screen after a move.
     fn on_event(ui: &mut Self::Ui, state: &Self::State, action: &Self::Move, event: &Self::Event);
 

@@ -272,16 +272,23 @@ fn a_full_grid_with_a_mistake_is_told_without_saying_where() {
 }
 
 #[test]
-fn hints_name_a_clue_then_give_a_letter_then_the_word() {
+fn hints_name_a_clue_then_give_a_letter_then_the_word_where_the_cursor_is() {
     let mut player = wood();
-    player.keys("/2d<Enter>teip<F2>").expect("2-Down looks easiest (4 of 5).").keys("<F2>");
     player
-        .expect("Revealed a letter of 2-Down.")
-        .keys("<F2>")
-        .expect("Revealed the answer to 2-Down.")
-        .expect("*")
-        .keys("<F2>");
-    player.expect("looks easiest");
+        .keys("/2d<Enter>teip/4a<Enter><F2>")
+        .expect("2-Down looks easiest (4 of 5). F2 again: a letter of 4-Across.");
+    player.expect("4-Across: Clue").keys("<F2>").expect("Letter 1 of 4-Across is M. F2 again: the word.");
+    player.keys("<F2>").expect("Revealed the answer to 4-Across.").expect("*M │*A │*P │*L │*E");
+    player.keys("<F2>").expect("4-Across is complete. 2-Down looks easiest").expect("F2 there: a letter.");
+}
+
+#[test]
+fn hints_begin_again_once_the_cursor_has_left_the_clue() {
+    let mut player = wood();
+    player.keys("/2d<Enter>teip/4a<Enter><F2><Tab><S-Tab>").expect("4-Across: Clue");
+    player.keys("<F2>").expect("2-Down looks easiest").expect_no("*");
+    // The named clue itself is where the hint leads.
+    player.keys("<Tab>/2d<Enter><F2>").expect("Letter 5 of 2-Down is D");
 }
 
 #[test]

@@ -1,15 +1,15 @@
 //! Messages about moves, for the line above the grid.
 
 use super::rules::clues;
-use super::rules::hint::{Grade, Hint};
-use super::rules::moves::{Move, Outcome as Played};
+use super::rules::hint::{Grade, Hint, is_complete};
+use super::rules::moves::{Area, Move, Outcome as Played};
 use super::rules::state::State;
 use crate::base::humanize::count;
 use crate::ui::theme::Role;
 
-/// Returns the message about a move, if there is anything to say.
+/// Returns the message about a move, if there is anything to say. `current` is the slot of the cursor.
 #[must_use]
-pub fn message(state: &State, action: &Move, outcome: &Played) -> Option<(String, Role)> {
+pub fn message(state: &State, current: Option<usize>, action: &Move, outcome: &Played) -> Option<(String, Role)> {
     let (text, role) = match outcome {
         Played::NotQuite => ("Not quite: some letter is wrong.".to_owned(), Role::Special),
         Played::Full => ("Every square is filled. There is no solution to compare.".into(), Role::Special),
@@ -18,13 +18,15 @@ pub fn message(state: &State, action: &Move, outcome: &Played) -> Option<(String
         Played::Checked { wrong } => (format!("{wrong} letters are wrong, marked ×."), Role::Bad),
         Played::Revealed { squares: 0 } => ("There was nothing to reveal.".into(), Role::Dim),
         Played::Revealed { squares } => (format!("Revealed {}.", count(*squares, "square")), Role::Text),
-        Played::Hinted(hint) => (hint_message(state, *hint), Role::Special),
+        Played::Hinted(hint) => (hint_message(state, current, action, *hint), Role::Special),
         Played::Unlocked => ("The solution is unlocked: it can be checked and revealed now.".into(), Role::Good),
         Played::WrongKey => ("This key does not fit. Shift-F9 tries another.".into(), Role::Bad),
         Played::NothingToUndo => {
             (if *action == Move::Redo { "Nothing to redo." } else { "Nothing to undo." }.into(), Role::Dim)
         }
-        Played::Ignored if *action == Move::Hint => ("Every clue is answered.".into(), Role::Dim),
+        Played::Ignored if matches!(action, Move::Hint | Move::HintAt(_)) => {
+            ("Every clue is answered.".into(), Role::Dim)
+        }
         Played::NoSolution => ("This puzzle came without a solution.".into(), Role::Bad),
         Played::NoMeaning => ("The meaning of this answer is not known.".into(), Role::Dim),
         Played::Done | Played::Meaning | Played::Solved | Played::GivenUp | Played::Ignored => return None,
@@ -32,16 +34,38 @@ pub fn message(state: &State, action: &Move, outcome: &Played) -> Option<(String
     Some((text, role))
 }
 
-fn hint_message(state: &State, hint: Hint) -> String {
+/// Says what a hint has told or revealed, and what the next one would do in the slot at `current`.
+fn hint_message(state: &State, current: Option<usize>, action: &Move, hint: Hint) -> String {
     let name = clues::name(state, hint.slot);
-    let pattern = clues::pattern(state, hint.slot);
-    let (filled, len) = (pattern.iter().filter(|text| !text.is_empty()).count(), pattern.len());
     match hint.grade {
-        Grade::Clue if state.has_solution() => {
-            format!("{name} looks easiest ({filled} of {len}). Again for a letter; Ctrl-G: words.")
+        Grade::Clue => easiest_message(state, current, action, hint.slot),
+        Grade::Letter(pos) => {
+            let index = state.squares_in(Area::Slot(hint.slot)).iter().position(|&other| other == pos).unwrap_or(0);
+            let next = if is_complete(state, hint.slot) { "" } else { " F2 again: the word." };
+            format!("Letter {} of {name} is {}.{next}", index + 1, state.text(pos))
         }
-        Grade::Clue => format!("{name} looks easiest ({filled} of {len}). Ctrl-G: words."),
-        Grade::Letter(_) => format!("Revealed a letter of {name}. Again for the word."),
         Grade::Answer => format!("Revealed the answer to {name}."),
+    }
+}
+
+/// Names the easiest clue. After a hint for a complete answer, says first that there is nothing to reveal in it.
+fn easiest_message(state: &State, current: Option<usize>, action: &Move, slot: usize) -> String {
+    let name = clues::name(state, slot);
+    let pattern = clues::pattern(state, slot);
+    let (filled, len) = (pattern.iter().filter(|text| !text.is_empty()).count(), pattern.len());
+    let easiest = match clues::is_full(state, slot) {
+        true => format!("{name} has a wrong letter."),
+        false => format!("{name} looks easiest ({filled} of {len})."),
+    };
+    if !state.has_solution() {
+        return format!("{easiest} Ctrl-G: words that fit.");
+    }
+    match current.filter(|&current| current != slot).map(|current| (clues::name(state, current), current)) {
+        Some((done, current)) if is_complete(state, current) => {
+            let done = if matches!(action, Move::HintAt(_)) { format!("{done} is complete. ") } else { String::new() };
+            format!("{done}{easiest} F2 there: a letter.")
+        }
+        Some((other, _)) => format!("{easiest} F2 again: a letter of {other}."),
+        None => format!("{easiest} F2 again: a letter."),
     }
 }

@@ -30,7 +30,7 @@ use picker::{Picker, PuzzlePrompt};
 
 pub use args::CrosswordArgs as Args;
 pub use rules::desc::{Desc, Origin};
-pub use rules::hint::{Grade, Hint};
+pub use rules::hint::{Grade, Hint, Place};
 pub use rules::moves::{Area, Change, Move, Outcome};
 pub use rules::squares::Content;
 pub use rules::state::{End, Help, State};

@@ -6,7 +6,6 @@ use ratatui::buffer::Buffer;
 
 use super::input::InputContext;
 use super::keys::{self, Action};
-use super::rules::hint::{Grade, Hint};
 use super::rules::moves::{Move, Outcome as Played};
 use super::rules::state::State;
 use super::settings::Settings;
@@ -19,7 +18,6 @@ use super::view::lists::ListView;
 use super::view::marks::Marks;
 use super::view::panel::Panel;
 use super::{Crosswords, heading, help, messages};
-use crate::games::crossword::cursor::Cursor;
 use crate::play::Status;
 use crate::ui::frame::Frame;
 use crate::ui::reader::Block;
@@ -82,9 +80,13 @@ impl TuiGame for Crosswords {
         if status == Status::Over { ui.review(input, cx) } else { ui.play(input, cx) }
     }
 
+    fn hint_move(state: &State, ui: &Ui) -> Option<Move> {
+        Some(ui.hint_move(state))
+    }
+
     fn on_event(ui: &mut Ui, state: &State, action: &Move, outcome: &Played) {
         let then = ui.then.take();
-        if matches!(action, Move::Hint | Move::Undo | Move::Redo) {
+        if matches!(action, Move::Hint | Move::HintAt(_) | Move::Undo | Move::Redo) {
             // These commands work everywhere, and end what was being typed or asked.
             (ui.message, ui.confirming) = (None, None);
             if matches!(ui.focus, Focus::Rebus(_)) {
@@ -105,13 +107,13 @@ impl TuiGame for Crosswords {
         {
             ui.cursor = ui.cursor.moved_to(state, pos);
         }
-        if let Played::Hinted(hint) = outcome {
-            ui.cursor = hinted_cursor(state, *hint);
+        if let Played::Hinted(_) = outcome {
+            ui.hinted_at = ui.cursor.slot(state);
         }
         if state.ended().is_some() {
             (ui.focus, ui.message) = (Focus::Grid, None);
         } else if let Some((text, role)) =
-            messages::message(state, action, outcome).filter(|_| then != Some(Then::KeepMessage))
+            messages::message(state, ui.cursor.slot(state), action, outcome).filter(|_| then != Some(Then::KeepMessage))
         {
             ui.say(text, role);
         }
@@ -167,13 +169,4 @@ fn wave(View { state, ui, since_end, .. }: View<Crosswords>) -> Option<u16> {
     let grid = &state.puzzle().grid;
     let pace = (grid.rows() + grid.cols()).div_ceil(40).max(1);
     Some(step * pace)
-}
-
-/// Returns the cursor at the square or in the slot that a hint is about.
-fn hinted_cursor(state: &State, hint: Hint) -> Cursor {
-    let cursor = Cursor::in_slot(state, hint.slot);
-    match hint.grade {
-        Grade::Letter(at) => Cursor { at, ..cursor },
-        Grade::Clue | Grade::Answer => cursor,
-    }
 }

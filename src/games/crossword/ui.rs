@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::cursor::Cursor;
 use super::keys::Action;
 use super::rules::clues;
+use super::rules::hint::{Grade, Place};
 use super::rules::moves::Move;
 use super::rules::state::State;
 use super::scratch::Scratch;
@@ -110,6 +111,8 @@ pub struct Ui {
     pub(super) then: Option<Then>,
     /// End of the word that the cursor has just left by itself, to which Backspace returns.
     pub(super) left: Option<Cursor>,
+    /// Slot of the cursor at the last hint, until it leaves the slot.
+    pub(super) hinted_at: Option<usize>,
     pub(super) awaited: Option<Awaited>,
     /// First visible square of the last layout.
     pub(super) top_left: Pos,
@@ -128,6 +131,7 @@ impl Default for Ui {
             confirming: None,
             then: None,
             left: None,
+            hinted_at: None,
             awaited: None,
             top_left: Pos::default(),
         }
@@ -258,6 +262,16 @@ impl Ui {
                 message.or_else(|| Some((scratch.shown(&self.word_pattern(state)), Role::Accent)))
             }
             _ => message,
+        }
+    }
+
+    /// Returns the move that asks for a hint: the next one as long as the cursor stays in its slot or follows the hint,
+    /// or else the first one.
+    pub(super) fn hint_move(&self, state: &State) -> Move {
+        let named = state.last_hint().filter(|hint| hint.grade == Grade::Clue).map(|hint| hint.slot);
+        match self.cursor.slot(state).filter(|&slot| self.hinted_at == Some(slot) || named == Some(slot)) {
+            Some(slot) => Move::HintAt(Place { slot, at: self.cursor.at }),
+            None => Move::Hint,
         }
     }
 

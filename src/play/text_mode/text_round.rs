@@ -200,7 +200,10 @@ impl<G: TextGame> TextRound<G> {
             Action::Board => G::board(state),
             Action::Time => vec![format!("{} {}", self.time_line(now), G::standing(self.state(), at))],
             Action::Share => G::result(state, at),
-            Action::Hint => G::hint().map_or_else(Vec::new, |action| self.play(action, env, now)),
+            Action::Hint => {
+                let action = G::hint_move(self.context(env, now));
+                action.map_or_else(Vec::new, |action| self.play(action, env, now))
+            }
             Action::Undo => G::undo().map_or_else(Vec::new, |action| self.play(action, env, now)),
             Action::Redo => G::redo().map_or_else(Vec::new, |action| self.play(action, env, now)),
             Action::GiveUp => self.play(G::give_up(), env, now),

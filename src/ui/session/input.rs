@@ -166,7 +166,7 @@ impl<G: TuiGame> Session<G> {
             Command::Commands => return self.list_commands(cx),
             Command::Help => return Transition::Push(Box::new(self.help(&cx.shared.keymap))),
             Command::Hint => {
-                if let Some(action) = G::hint() {
+                if let Some(action) = G::hint_move(self.round().state(), &self.ui) {
                     self.play(&action, cx);
                 }
             }

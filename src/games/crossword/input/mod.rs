@@ -37,6 +37,13 @@ pub struct InputContext<'a> {
 impl Ui {
     /// Handles input during a round.
     pub(super) fn play(&mut self, input: &Input<Action>, cx: InputContext) -> InputOutcome {
+        let outcome = self.handle(input, cx);
+        // A hint for another clue begins with the first grade.
+        self.hinted_at = self.hinted_at.filter(|_| self.hinted_at == self.cursor.slot(cx.state));
+        outcome
+    }
+
+    fn handle(&mut self, input: &Input<Action>, cx: InputContext) -> InputOutcome {
         if let Input::Mouse(mouse) = input {
             return self.mouse(*mouse, cx);
         }

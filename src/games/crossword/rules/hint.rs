@@ -1,6 +1,9 @@
-//! Hints in three grades: the easiest unfinished clue, one of its letters, and its answer.
+//! Hints in three grades: the easiest unfinished clue, then a letter of the clue at which the player is, then its answer.
+
+use serde::{Deserialize, Serialize};
 
 use super::clues::is_full;
+use super::moves::Area;
 use super::state::State;
 use crate::grid::{Pos, Slot};
 
@@ -24,20 +27,59 @@ pub enum Grade {
     Answer,
 }
 
-/// Returns the hint to give next: a higher grade for the slot of the last hint, or the first grade for another slot.
-/// Returns `None` if every slot is finished.
+/// Place of a player who asks for a hint.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Place {
+    /// Index of the slot.
+    pub slot: usize,
+    /// Square of the slot's answer.
+    pub at: Pos,
+}
+
+/// Returns a hint of the first grade, or `None` if every slot is finished.
 #[must_use]
-pub fn next(state: &State) -> Option<Hint> {
-    let last = state.last_hint().filter(|hint| !is_finished(state, hint.slot));
-    let Some(Hint { slot, grade }) = last else { return easiest(state).map(|slot| Hint { slot, grade: Grade::Clue }) };
-    let letter = || state.slots().get(slot)?.cells.iter().copied().find(|&pos| state.is_right(pos) == Some(false));
-    let grade = match (grade, letter()) {
-        (Grade::Clue, Some(pos)) => Grade::Letter(pos),
-        (Grade::Letter(_), Some(_)) => Grade::Answer,
-        // Without a solution, there is nothing to reveal.
-        _ => Grade::Clue,
-    };
-    Some(Hint { slot, grade })
+pub fn first(state: &State) -> Option<Hint> {
+    easiest(state).map(|slot| Hint { slot, grade: Grade::Clue })
+}
+
+/// Returns the hint after the last one, for the slot at which the player is. It is of the first grade if there is no last
+/// hint, or nothing to reveal in the slot. Returns `None` if every slot is finished.
+#[must_use]
+pub fn next(state: &State, place: Place) -> Option<Hint> {
+    next_grade(state, place).map(|grade| Hint { slot: place.slot, grade }).or_else(|| first(state))
+}
+
+fn next_grade(state: &State, place: Place) -> Option<Grade> {
+    let last = state.last_hint()?;
+    // Whether a full answer is right is told only if the last hint was about it.
+    if last.slot != place.slot && is_complete(state, place.slot) {
+        return None;
+    }
+    let letter = letter(state, place)?;
+    match last.grade {
+        Grade::Clue => Some(Grade::Letter(letter)),
+        Grade::Letter(_) => Some(Grade::Answer),
+        Grade::Answer => None,
+    }
+}
+
+/// Returns `true` if every square of the answer that a slot belongs to is filled.
+#[must_use]
+pub fn is_complete(state: &State, slot: usize) -> bool {
+    state.squares_in(Area::Slot(slot)).iter().all(|&pos| !state.text(pos).is_empty())
+}
+
+/// Returns the square to reveal: that of the player, or else the next blank of the answer, or else the next wrong letter.
+/// Returns `None` if there is none, or if the solution is not known.
+fn letter(state: &State, Place { slot, at }: Place) -> Option<Pos> {
+    let mut squares = state.squares_in(Area::Slot(slot));
+    let here = squares.iter().position(|&pos| pos == at).unwrap_or(0);
+    squares.rotate_left(here);
+    squares.retain(|&pos| state.has_solution() && state.is_right(pos) == Some(false));
+    let is_here = squares.first().is_some_and(|&pos| pos == at);
+    let blank = squares.iter().position(|&pos| state.text(pos).is_empty()).filter(|_| !is_here);
+    squares.get(blank.unwrap_or(0)).copied()
 }
 
 /// Returns the unfinished slot with the largest share of filled squares. Of several, the shortest and then the first is

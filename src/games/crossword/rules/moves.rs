@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::hint::Hint;
+use super::hint::{Hint, Place};
 use crate::grid::Pos;
 use crate::puzzle::crossword::Key;
 
@@ -20,8 +20,10 @@ pub enum Move {
     AutoCheck(bool),
     /// Unlocks a locked solution.
     Unlock(Key),
-    /// Asks for a hint.
+    /// Asks for the first hint: the easiest unfinished clue.
     Hint,
+    /// Asks for the next hint, from a player at this place.
+    HintAt(Place),
     /// Asks for the meaning of the answer in the slot with this index.
     Meaning(usize),
     /// Looks up words for an answer, or its meaning, which counts as a hint.

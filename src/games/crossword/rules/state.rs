@@ -129,7 +129,7 @@ impl State {
         self.auto_check
     }
 
-    /// Returns the last hint.
+    /// Returns the last hint, or `None` if letters have been entered, checked or revealed since.
     #[must_use]
     pub fn last_hint(&self) -> Option<Hint> {
         self.last_hint
@@ -195,6 +195,7 @@ impl State {
         if !self.squares.change(changes, change.pencil) {
             return Outcome::Ignored;
         }
+        self.last_hint = None;
         if self.auto_check {
             self.mark_wrong(&positions);
         }
@@ -211,6 +212,7 @@ impl State {
 
     /// Marks what undo or redo has brought back, if entries are checked as they are made.
     fn after_undo(&mut self, at: Duration) -> Outcome {
+        self.last_hint = None;
         if self.auto_check {
             let changed: Vec<Pos> = self.last_change().iter().map(|&(pos, _)| pos).collect();
             self.mark_wrong(&changed);
@@ -249,6 +251,7 @@ impl State {
         if !self.has_solution() {
             return Outcome::NoSolution;
         }
+        self.last_hint = None;
         // A look at empty squares is no help.
         self.help.checks += u32::from(self.squares_in(area).iter().any(|&pos| !self.text(pos).is_empty()));
         // The entries in a file may have solved the puzzle before the first move.
@@ -281,6 +284,7 @@ impl State {
         if !self.has_solution() {
             return Outcome::NoSolution;
         }
+        self.last_hint = None;
         let squares = self.reveal_squares(&self.squares_in(area));
         match self.after_change(at) {
             Outcome::Solved => Outcome::Solved,
@@ -316,10 +320,12 @@ impl State {
         Outcome::Done
     }
 
-    pub(super) fn hint(&mut self, at: Duration) -> Outcome {
-        let Some(hint) = super::hint::next(self) else { return Outcome::Ignored };
+    /// Gives a hint. To name the same clue again counts only once.
+    pub(super) fn hint(&mut self, hint: Option<Hint>, at: Duration) -> Outcome {
+        let Some(hint) = hint else { return Outcome::Ignored };
+        let is_repeated = hint.grade == Grade::Clue && self.last_hint == Some(hint);
         self.last_hint = Some(hint);
-        self.help.hints += 1;
+        self.help.hints += u32::from(!is_repeated);
         let squares = match hint.grade {
             Grade::Clue => return Outcome::Hinted(hint),
             Grade::Letter(pos) => vec![pos],

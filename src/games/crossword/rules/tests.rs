@@ -1,7 +1,7 @@
 //! Tests of the rules.
 
 use super::desc::Desc;
-use super::hint::Grade;
+use super::hint::{Grade, Place};
 use super::moves::{Area, Change, Move, Outcome};
 use super::state::State;
 use super::test_puzzles::{AT, clue, fill, play, puzzle, start, start_puzzle};
@@ -160,23 +160,55 @@ fn a_puzzle_without_a_solution_is_filled_but_never_solved() {
     assert_eq!(Crosswords::score(&state, AT).unwrap().result, RoundResult::Unsolved { found: 3, of: 3 });
 }
 
-#[test]
-fn hints_name_the_easiest_clue_then_a_letter_then_the_answer() {
-    let mut state = start_puzzle(puzzle(&ROWS));
-    fill(&mut state, &["---", "-#-", "WE-"]);
-    let hinted = |state: &mut State| match play(state, Move::Hint) {
+/// Returns the first square and the grade of the hint that a move gives.
+fn hinted(state: &mut State, action: Move) -> (Pos, Grade) {
+    match play(state, action) {
         Outcome::Hinted(hint) => (state.slots().get(hint.slot).unwrap().start(), hint.grade),
         other => panic!("{other:?}"),
-    };
-    assert_eq!(hinted(&mut state), (at(2, 0), Grade::Clue));
-    assert_eq!(hinted(&mut state), (at(2, 0), Grade::Letter(at(2, 2))));
-    assert_eq!(shown(&state), "-----WEN");
-    let (start, grade) = hinted(&mut state);
-    assert_eq!((start, grade), (at(0, 0), Grade::Clue), "the finished clue is left for another");
-    assert_eq!(hinted(&mut state).1, Grade::Letter(at(0, 0)));
-    assert_eq!(hinted(&mut state).1, Grade::Answer);
-    assert_eq!(shown(&state), "C--O-WEN");
-    assert_eq!(state.help().hints, 5);
+    }
+}
+
+#[test]
+fn hints_name_the_easiest_clue_then_reveal_where_the_player_is() {
+    let mut state = start_puzzle(puzzle(&ROWS));
+    fill(&mut state, &["---", "-#-", "WE-"]);
+    let here = Move::HintAt(Place { slot: 0, at: at(0, 1) });
+    assert_eq!(hinted(&mut state, Move::Hint), (at(2, 0), Grade::Clue));
+    assert_eq!(hinted(&mut state, here.clone()), (at(0, 0), Grade::Letter(at(0, 1))));
+    assert_eq!(shown(&state), "-A---WE-");
+    assert_eq!(hinted(&mut state, here.clone()), (at(0, 0), Grade::Answer));
+    assert_eq!(shown(&state), "CAT--WE-");
+    assert_eq!(hinted(&mut state, here.clone()), (at(2, 0), Grade::Clue), "the answer is complete");
+    assert_eq!(hinted(&mut state, here), (at(2, 0), Grade::Clue), "and still is");
+    assert_eq!(state.help().hints, 4, "the same clue is named twice, and counts once");
+}
+
+#[test]
+fn hints_begin_again_after_every_change_and_check() {
+    for action in [enter(0, 0, "C"), enter(2, 0, ""), Move::Check(Area::Slot(1)), Move::Undo, Move::Redo] {
+        let mut state = start_puzzle(puzzle(&ROWS));
+        fill(&mut state, &["---", "-#-", "WE-"]);
+        play(&mut state, enter(2, 2, "N"));
+        play(&mut state, Move::Undo);
+        assert_eq!(hinted(&mut state, Move::Hint).1, Grade::Clue);
+        play(&mut state, action.clone());
+        let before = shown(&state);
+        let here = Move::HintAt(Place { slot: 0, at: at(0, 1) });
+        assert_eq!((hinted(&mut state, here).1, shown(&state)), (Grade::Clue, before), "{action:?}");
+    }
+}
+
+#[test]
+fn hints_fill_blanks_first_and_correct_full_answers_only_when_they_are_named() {
+    let mut state = start_puzzle(puzzle(&ROWS));
+    fill(&mut state, &["XA-", "-#-", "WEX"]);
+    let at_slot = |slot, row, col| Move::HintAt(Place { slot, at: at(row, col) });
+    hinted(&mut state, Move::Hint);
+    assert_eq!(hinted(&mut state, at_slot(1, 2, 2)).1, Grade::Clue, "it is full, right or wrong");
+    assert_eq!(hinted(&mut state, at_slot(0, 0, 1)).1, Grade::Letter(at(0, 2)));
+    fill(&mut state, &["CAT", "O#E"]);
+    assert_eq!(hinted(&mut state, Move::Hint), (at(2, 0), Grade::Clue), "only wrong answers are left");
+    assert_eq!(play(&mut state, at_slot(1, 2, 0)), Outcome::Solved);
 }
 
 #[test]

@@ -36,9 +36,11 @@ pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec
         (Move::Check(area), Outcome::Checked { wrong }) => checked(state, *area, *wrong),
         (Move::AutoCheck(on), _) => auto_check(state, *on, *event),
         (Move::Reveal(area), _) => revealed(state, cx.ui.current, *area, *event),
-        (Move::Hint, Outcome::Ignored) if state.slots().all().is_empty() => vec![about::NO_CLUES.to_owned()],
-        (Move::Hint, Outcome::Ignored) => vec!["No hint is left: every clue is filled.".to_owned()],
-        (Move::Hint, _) => state.last_hint().map_or_else(Vec::new, |hint| {
+        (Move::Hint | Move::HintAt(_), Outcome::Ignored) if state.slots().all().is_empty() => {
+            vec![about::NO_CLUES.to_owned()]
+        }
+        (Move::Hint | Move::HintAt(_), Outcome::Ignored) => vec!["No hint is left: every clue is filled.".to_owned()],
+        (Move::Hint | Move::HintAt(_), _) => state.last_hint().map_or_else(Vec::new, |hint| {
             cx.ui.current = Some(hint.slot);
             hinted(state, hint)
         }),

@@ -18,6 +18,7 @@ mod tests;
 use std::time::Duration;
 
 use crate::games::crossword::rules::clues::FindError;
+use crate::games::crossword::rules::hint::Place;
 use crate::games::crossword::rules::moves::{Move, Outcome};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues};
@@ -114,6 +115,13 @@ impl TextGame for Crosswords {
             return aids::with_slot(cx, &name.to_lowercase(), reference.slot, reference.force, rest);
         }
         entry::enter(cx.state, &reference)
+    }
+
+    fn hint_move(cx: TextContext<Self>) -> Option<Move> {
+        // The clue of the last hint was read out, so the next hint is for it unless another was read since.
+        let current = cx.ui.current.filter(|&slot| cx.state.last_hint().is_some_and(|hint| hint.slot == slot));
+        let place = |slot| Some(Place { slot, at: clues::first_blank(cx.state, slot)? });
+        Some(current.and_then(place).map_or(Move::Hint, Move::HintAt))
     }
 
     fn on_event(cx: TextContext<Self>, action: &Move, event: &Outcome) -> Vec<String> {

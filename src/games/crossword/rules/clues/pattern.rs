@@ -36,6 +36,13 @@ pub fn is_full(state: &State, slot: usize) -> bool {
     cells(state, slot).iter().all(|&pos| !state.text(pos).is_empty())
 }
 
+/// Returns the first blank of a slot, or its first square if it is full. Returns `None` if there is no such slot.
+#[must_use]
+pub fn first_blank(state: &State, slot: usize) -> Option<Pos> {
+    let cells = cells(state, slot);
+    cells.iter().copied().find(|&pos| state.text(pos).is_empty()).or(cells.first().copied())
+}
+
 /// Returns the breaks between the words of a slot's answer, each with the number of squares before it. Breaks are known
 /// if the clue ends with the lengths of its words, and these fit the slot or the answer that it is part of.
 #[must_use]
