@@ -299,8 +299,13 @@ fn words_that_fit_are_listed_and_count_as_a_hint() {
         .expect("Words that fit")
         .expect("MAPLE")
         .expect("Meaning of the answer")
-        .keys("<Esc>");
+        .keys("<Esc>")
+        .expect("Looking up words counted as a hint.");
     player.keys("<Home>maple/1a<Enter>catchsadlyobeiea").expect("with 1 hint");
+    // A letter that is marked as wrong counts as a blank, so that its word is not finished.
+    let mut player = wood();
+    player.keys("/4a<Enter>maplx/4a<Enter><^G>").expect("Every square is filled.").keys("<Esc>/4a<Enter><F4><^G>");
+    player.expect("Words that fit: 1").expect("MAPLE").keys("<Esc>").expect("counted as a hint");
 }
 
 #[test]

@@ -29,6 +29,7 @@ pub fn message(state: &State, current: Option<usize>, action: &Move, outcome: &P
         }
         Played::NoSolution => ("This puzzle came without a solution.".into(), Role::Bad),
         Played::NoMeaning => ("The meaning of this answer is not known.".into(), Role::Dim),
+        Played::Done if *action == Move::LookUp => ("Looking up words counted as a hint.".into(), Role::Special),
         Played::Done | Played::Meaning | Played::Solved | Played::GivenUp | Played::Ignored => return None,
     };
     Some((text, role))

@@ -13,20 +13,21 @@ const MAX_WORDS: usize = 100;
 #[must_use]
 pub fn blocks(state: &State, slot: usize, words: &Lexicon, clue: &str) -> Vec<Block> {
     let mut blocks = vec![Block::Paragraph(clue.to_owned())];
-    if !clues::is_full(state, slot) || state.ended().is_some() {
-        let found = fitting_words(state, slot, words, MAX_WORDS);
-        let heading = match found.count {
-            0 => "No word of the list fits".to_owned(),
-            count if count > MAX_WORDS => {
-                format!("Words that fit: the {MAX_WORDS} most common of {}", thousands(count as u64))
-            }
-            count => format!("Words that fit: {count}"),
-        };
-        blocks.extend([Block::Heading(heading), Block::Paragraph(found.words.join("  ").to_uppercase())]);
-    }
     // The meaning would tell whether a finished word is right.
-    let is_open = !clues::is_full(state, slot) || state.ended().is_some();
-    if let Some(meaning) = clues::meaning(state, slot).filter(|_| is_open) {
+    if !clues::is_open(state, slot) && state.ended().is_none() {
+        blocks.push(Block::Paragraph("Every square is filled.".into()));
+        return blocks;
+    }
+    let found = fitting_words(state, slot, words, MAX_WORDS);
+    let heading = match found.count {
+        0 => "No word of the list fits".to_owned(),
+        count if count > MAX_WORDS => {
+            format!("Words that fit: the {MAX_WORDS} most common of {}", thousands(count as u64))
+        }
+        count => format!("Words that fit: {count}"),
+    };
+    blocks.extend([Block::Heading(heading), Block::Paragraph(found.words.join("  ").to_uppercase())]);
+    if let Some(meaning) = clues::meaning(state, slot) {
         blocks.extend([Block::Heading("Meaning of the answer".into()), Block::Paragraph(meaning)]);
     }
     blocks

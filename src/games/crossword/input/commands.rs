@@ -61,7 +61,7 @@ impl Ui {
     fn look_up(&mut self, cx: InputContext) -> InputOutcome {
         let Some(slot) = self.cursor.slot(cx.state) else { return Outcome::Done };
         // A finished word has nothing left to find.
-        self.awaited = (!clues::is_full(cx.state, slot)).then_some(Awaited::Words);
+        self.awaited = clues::is_open(cx.state, slot).then_some(Awaited::Words);
         let blocks = suggest::blocks(cx.state, slot, cx.words, &self.clue_line(cx.state));
         Outcome::Open(Box::new(Reader::new("WORDS", blocks)))
     }

@@ -110,7 +110,7 @@ pub fn help(_state: &State) -> Vec<String> {
          in it, and row 3 4! X replaces its letter.",
         "After the row and column, you can also type clear, check or reveal: row 3 4 clear.",
         "After a clue, you can also type clear, crossings, check, reveal, meaning or fits: 17d crossings.",
-        "Hints name the easiest clue, then one of its letters, then its answer.",
+        "Hints name the easiest clue, then one of its letters, then its answer. Fits and meaning count as hints, too.",
         "Commands need no slash if you type them in full.",
     ]
     .map(str::to_owned)
@@ -143,7 +143,7 @@ pub fn commands(status: Status) -> Vec<Command> {
         command("autocheck", "do the same as auto-check"),
         command("reveal", "reveal a clue or a letter of it; reveal 17d, reveal 17d 3; reveal all for the puzzle"),
         command("meaning", "give the meaning of an answer, as a hint; meaning 17d"),
-        command("fits", "list the words that fit a clue; fits 17d"),
+        command("fits", "list the words that fit a clue, as a hint; fits 17d"),
         command("unlock", "unlock a locked solution with its key, or find the key; unlock 1234"),
     ];
     reading.into_iter().chain(playing).collect()

@@ -57,7 +57,8 @@ pub fn with_slot(cx: TextContext<Crosswords>, name: &str, slot: usize, force: bo
     let force = force || rest == "!";
     match name {
         "crossings" => Reply::Say(reading::crossings(cx.state, slot)),
-        "fits" => Reply::line(fitting_words(cx.state, slot, cx.words)),
+        "fits" if clues::is_open(cx.state, slot) => Reply::Play(Move::LookUp),
+        "fits" => Reply::line(format!("{} has no blank to find words for.", clues::name(cx.state, slot))),
         "meaning" => meaning(cx.state, cx.status, slot),
         "clear" => entry::clear(cx.state, slot, force),
         "check" => Reply::Play(Move::Check(Area::Slot(slot))),
@@ -103,9 +104,9 @@ fn unlock(state: &State, words: &Lexicon, key: &str) -> Reply<Move> {
     }
 }
 
-/// Gives the meanings of the word in a full slot. For any other slot, asks for that of its answer, which is a hint.
+/// Gives the meanings of the word in a full slot without marked letters. For any other slot, asks for that of its answer, which is a hint.
 fn meaning(state: &State, status: Status, slot: usize) -> Reply<Move> {
-    if !clues::is_full(state, slot) && status != Status::Over {
+    if clues::is_open(state, slot) && status != Status::Over {
         return Reply::Play(Move::Meaning(slot));
     }
     let word = clues::pattern(state, slot).concat();
@@ -122,7 +123,7 @@ fn meaning(state: &State, status: Status, slot: usize) -> Reply<Move> {
 }
 
 /// Lists the words of the word list that fit the letters in a slot, most common first.
-fn fitting_words(state: &State, slot: usize, lexicon: &Lexicon) -> String {
+pub fn fitting_words(state: &State, slot: usize, lexicon: &Lexicon) -> String {
     let name = clues::name(state, slot);
     let FittingWords { words, count } = clues::fitting_words(state, slot, lexicon, MAX_WORDS);
     let listed = words.join(", ");

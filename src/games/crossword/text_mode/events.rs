@@ -1,7 +1,7 @@
 //! Outcomes of moves. Every answer says what is now in the grid.
 
 use super::spoken::{letters, list, now, slot_content};
-use super::{about, entry, reading, square};
+use super::{about, aids, entry, reading, square};
 use crate::base::humanize::count;
 use crate::games::crossword::rules::hint::{Grade, Hint};
 use crate::games::crossword::rules::moves::{Area, Move, Outcome};
@@ -44,6 +44,10 @@ pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec
             cx.ui.current = Some(hint.slot);
             hinted(state, hint)
         }),
+        (Move::LookUp, _) => {
+            let found = cx.ui.current.map(|slot| aids::fitting_words(state, slot, cx.words));
+            found.into_iter().chain(["This counts as a hint.".to_owned()]).collect()
+        }
         (Move::Meaning(slot), Outcome::Meaning) => meaning(state, *slot),
         (Move::Meaning(slot), _) => {
             vec![format!("No meaning of the answer to {} is known.", clues::name(state, *slot))]

@@ -1,6 +1,6 @@
 //! Words that fit the letters of a slot.
 
-use super::pattern;
+use super::plausible_pattern;
 use crate::games::crossword::rules::state::State;
 use crate::solve::lab::{Query, QueryKind, Reply, SortOrder};
 use crate::words::Lexicon;
@@ -16,10 +16,10 @@ pub struct FittingWords {
 }
 
 /// Returns the words that fit the letters of a slot and may be offered to a player: at most `max`, most common first.
-/// There are none if a square holds something other than the letters A to Z.
+/// Letters that are marked as wrong count as blanks. There are none if a square holds something other than the letters A to Z.
 #[must_use]
 pub fn fitting_words(state: &State, slot: usize, lexicon: &Lexicon, max: usize) -> FittingWords {
-    let pattern: Option<String> = pattern(state, slot).into_iter().map(pattern_part).collect();
+    let pattern: Option<String> = plausible_pattern(state, slot).into_iter().map(pattern_part).collect();
     let Some(pattern) = pattern else { return FittingWords::default() };
     let query = Query { order: Some(SortOrder::Common), ..Query::new(QueryKind::Match) };
     let Ok(Reply::Listing(listing)) = query.answer(&[pattern], lexicon) else { return FittingWords::default() };
@@ -41,7 +41,8 @@ fn pattern_part(text: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::crossword::rules::test_puzzles::{enter, fill, start};
+    use crate::games::crossword::rules::moves::{Area, Move};
+    use crate::games::crossword::rules::test_puzzles::{enter, fill, play, start};
 
     #[test]
     fn words_fit_the_letters_and_common_ones_come_first() {
@@ -57,6 +58,16 @@ mod tests {
         assert_eq!(found.words.len(), found.count);
         let many = fitting_words(&start(&["HOUSE"]), 0, &words, 200);
         assert!(many.count > 5000 && many.words.len() == 200);
+    }
+
+    #[test]
+    fn letters_that_are_marked_as_wrong_are_blanks() {
+        let words = Lexicon::embedded(false);
+        let mut state = start(&["HOUSE"]);
+        fill(&mut state, &["XOUSE"]);
+        assert_eq!(fitting_words(&state, 0, &words, 5).count, 0);
+        play(&mut state, Move::Check(Area::Puzzle));
+        assert!(fitting_words(&state, 0, &words, 5).words.contains(&"house".to_owned()));
     }
 
     #[test]

@@ -12,7 +12,9 @@ pub use find::{FindError, direction, find, search};
 pub use fitting::{FittingWords, fitting_words};
 pub use meaning::meaning;
 pub use name::{label, name, short_name};
-pub use pattern::{Conflict, breaks, chain_breaks, conflicts, first_blank, is_full, pattern};
+pub use pattern::{
+    Conflict, breaks, chain_breaks, conflicts, first_blank, is_full, is_open, pattern, plausible_pattern,
+};
 
 use super::state::State;
 use crate::puzzle::crossword::Clue;

@@ -36,6 +36,19 @@ pub fn is_full(state: &State, slot: usize) -> bool {
     cells(state, slot).iter().all(|&pos| !state.text(pos).is_empty())
 }
 
+/// Returns the letters in each square of a slot that may be right, empty for a blank or a letter that is marked as wrong.
+#[must_use]
+pub fn plausible_pattern(state: &State, slot: usize) -> Vec<&str> {
+    let plausible = |pos| state.content(pos).filter(|content| !content.entry.wrong);
+    cells(state, slot).iter().map(|&pos| plausible(pos).map_or("", |content| content.entry.text.as_str())).collect()
+}
+
+/// Returns `true` if a square of a slot is blank or marked as wrong.
+#[must_use]
+pub fn is_open(state: &State, slot: usize) -> bool {
+    plausible_pattern(state, slot).iter().any(|text| text.is_empty())
+}
+
 /// Returns the first blank of a slot, or its first square if it is full. Returns `None` if there is no such slot.
 #[must_use]
 pub fn first_blank(state: &State, slot: usize) -> Option<Pos> {

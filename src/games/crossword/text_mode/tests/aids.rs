@@ -133,18 +133,24 @@ fn only_the_linked_slots_with_wrong_letters_are_named() {
 #[test]
 fn meanings_and_fitting_words_help() {
     round!(player, backwards(&["MICE"]));
-    assert!(player.handle_line("fits 1").starts_with("5,036 words fit 1-Across. The most common 20: able, acts, "));
+    let all = player.handle_line("fits 1");
+    assert!(all.starts_with("5,036 words fit 1-Across. The most common 20: able, acts, "));
+    assert!(all.ends_with(".\nThis counts as a hint."), "{all}");
     player.handle_line("1 m?c?");
     player.expect(
         "fits 1",
-        "13 words fit 1-Across: much, mice, mock, muck, mace, mics, mica, mack, macs, mach, mico, mocs, mycs.",
+        "13 words fit 1-Across: much, mice, mock, muck, mace, mics, mica, mack, macs, mach, mico, mocs, mycs.\n\
+         This counts as a hint.",
     );
     let meaning = "Meaning of 1-Across: noun, plural: any of numerous small rodents typically resembling diminutive \
          rats. \
                    This counts as a hint.";
     player.expect("meaning 1", meaning);
-    player.expect("/time", "0 seconds played. 0 of 1 clue filled. 2 of 4 squares filled, with 1 hint.");
+    player.expect("/time", "0 seconds played. 0 of 1 clue filled. 2 of 4 squares filled, with 3 hints.");
     player.handle_line("1! mqcz");
     player.expect("1 meaning", "No meaning of MQCZ is known.");
-    player.expect("fits 1", "No word of the list fits 1-Across.");
+    player.expect("fits 1", "1-Across has no blank to find words for.");
+    player.handle_line("check");
+    assert!(player.handle_line("fits 1").starts_with("13 words fit 1-Across: "), "wrong letters are blanks");
+    player.expect("meaning 1", meaning);
 }
