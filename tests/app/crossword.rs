@@ -278,7 +278,7 @@ fn hints_name_a_clue_then_give_a_letter_then_the_word_where_the_cursor_is() {
         .keys("/2d<Enter>teip/4a<Enter><F2>")
         .expect("2-Down looks easiest (4 of 5). F2 again: a letter of 4-Across.");
     player.expect("4-Across: Clue").keys("<F2>").expect("Letter 1 of 4-Across is M. F2 again: the word.");
-    player.keys("<F2>").expect("Revealed the answer to 4-Across.").expect("*M │*A │*P │*L │*E");
+    player.keys("<F2>").expect("Revealed the answer to 4-Across, in place of I.").expect("*M │*A │*P │*L │*E");
     player.keys("<F2>").expect("4-Across is complete. 2-Down looks easiest").expect("F2 there: a letter.");
 }
 
@@ -289,6 +289,18 @@ fn hints_begin_again_once_the_cursor_has_left_the_clue() {
     player.keys("<F2>").expect("2-Down looks easiest").expect_no("*");
     // The named clue itself is where the hint leads.
     player.keys("<Tab>/2d<Enter><F2>").expect("Letter 5 of 2-Down is D");
+}
+
+#[test]
+fn a_hint_or_reveal_says_what_it_replaces_and_is_undone_alone() {
+    let mut player = wood();
+    player.keys("/4a<Enter>x<Home><F2><F2>").expect("Letter 1 of 4-Across is M, in place of X.").expect("*M");
+    player.keys("<F7>").expect("│ X │").expect_no("*M").keys("<F8>").expect("*M").keys("<F7><F7>").expect_no("│ X │");
+    player
+        .keys("/1a<Enter>xy<F5>")
+        .expect("Revealed 5 squares, in place of 2 letters.")
+        .keys("<F7>")
+        .expect("│ X │ Y │");
 }
 
 #[test]

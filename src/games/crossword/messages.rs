@@ -17,7 +17,9 @@ pub fn message(state: &State, current: Option<usize>, action: &Move, outcome: &P
         Played::Checked { wrong: 1 } => ("1 letter is wrong, marked ×.".into(), Role::Bad),
         Played::Checked { wrong } => (format!("{wrong} letters are wrong, marked ×."), Role::Bad),
         Played::Revealed { squares: 0 } => ("There was nothing to reveal.".into(), Role::Dim),
-        Played::Revealed { squares } => (format!("Revealed {}.", count(*squares, "square")), Role::Text),
+        Played::Revealed { squares } => {
+            (format!("Revealed {}{}.", count(*squares, "square"), in_place_of(state)), Role::Text)
+        }
         Played::Hinted(hint) => (hint_message(state, current, action, *hint), Role::Special),
         Played::Unlocked => ("The solution is unlocked: it can be checked and revealed now.".into(), Role::Good),
         Played::WrongKey => ("This key does not fit. Shift-F9 tries another.".into(), Role::Bad),
@@ -43,9 +45,9 @@ fn hint_message(state: &State, current: Option<usize>, action: &Move, hint: Hint
         Grade::Letter(pos) => {
             let index = state.squares_in(Area::Slot(hint.slot)).iter().position(|&other| other == pos).unwrap_or(0);
             let next = if is_complete(state, hint.slot) { "" } else { " F2 again: the word." };
-            format!("Letter {} of {name} is {}.{next}", index + 1, state.text(pos))
+            format!("Letter {} of {name} is {}{}.{next}", index + 1, state.text(pos), in_place_of(state))
         }
-        Grade::Answer => format!("Revealed the answer to {name}."),
+        Grade::Answer => format!("Revealed the answer to {name}{}.", in_place_of(state)),
     }
 }
 
@@ -68,5 +70,14 @@ fn easiest_message(state: &State, current: Option<usize>, action: &Move, slot: u
         }
         Some((other, _)) => format!("{easiest} F2 again: a letter of {other}."),
         None => format!("{easiest} F2 again: a letter."),
+    }
+}
+
+/// Says which letters the last move has replaced: `, in place of X`.
+fn in_place_of(state: &State) -> String {
+    match state.replaced().as_slice() {
+        [] => String::new(),
+        [old] => format!(", in place of {old}"),
+        more => format!(", in place of {} letters", more.len()),
     }
 }

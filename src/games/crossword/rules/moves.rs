@@ -14,7 +14,7 @@ pub enum Move {
     Enter(Change),
     /// Marks the wrong entries of an area.
     Check(Area),
-    /// Shows the solution of an area. Revealed squares no longer change.
+    /// Shows the solution of an area, as one step of the undo history. Revealed squares cannot be changed otherwise.
     Reveal(Area),
     /// Turns the marking of wrong entries as they are made on or off.
     AutoCheck(bool),

@@ -10,11 +10,11 @@ pub struct Content {
     pub entry: Entry,
     /// Whether the entry is in pencil.
     pub pencil: bool,
-    /// Whether the content never changes: it was given or revealed.
+    /// Whether the player cannot change the content: it was given or revealed.
     pub fixed: bool,
 }
 
-/// Contents of all squares. Changes can be undone without limit.
+/// Contents of all squares. Changes and reveals can be undone without limit.
 #[derive(Clone, Debug)]
 pub struct Squares {
     contents: Grid<Content>,
@@ -23,7 +23,7 @@ pub struct Squares {
     last_change: TextsBefore,
 }
 
-/// Squares as they were before or after a change.
+/// Squares as they were before or after a change or a reveal.
 type Step = Vec<(Pos, Content)>;
 
 /// Squares with their text before a change.
@@ -48,7 +48,7 @@ impl Squares {
         self.contents.get(pos).map_or("", |content| &content.entry.text)
     }
 
-    /// Returns the squares that the last change, undo or redo concerned, with their text before it.
+    /// Returns the squares that the last change, reveal, undo or redo concerned, with their text before it.
     #[must_use]
     pub fn last_change(&self) -> &[(Pos, String)] {
         &self.last_change
@@ -67,10 +67,15 @@ impl Squares {
             let was_wrong = content.entry.was_wrong || content.entry.wrong;
             *content = Content { entry: Entry { text, was_wrong, ..Entry::default() }, pencil, fixed: false };
         }
+        self.record(step)
+    }
+
+    /// Adds a step to the history. Returns `false` if it is empty.
+    fn record(&mut self, step: Step) -> bool {
+        self.last_change = step.iter().map(|(pos, content)| (*pos, content.entry.text.clone())).collect();
         if step.is_empty() {
             return false;
         }
-        self.last_change = step.iter().map(|(pos, content)| (*pos, content.entry.text.clone())).collect();
         self.undo.push(step);
         self.redo.clear();
         true
@@ -92,18 +97,10 @@ impl Squares {
     /// before, or `None` if there is no step.
     fn exchange(contents: &mut Grid<Content>, from: &mut Vec<Step>, to: &mut Vec<Step>) -> Option<TextsBefore> {
         let mut step = from.pop()?;
-        // A step of squares that have all been revealed since would change nothing.
-        while step.iter().all(|(pos, _)| contents[*pos].fixed) {
-            to.push(step);
-            step = from.pop()?;
-        }
         let before = step.iter().map(|(pos, _)| (*pos, contents[*pos].entry.text.clone())).collect();
         // A change may contain a square twice, so the order matters.
         for (pos, content) in step.iter_mut().rev() {
-            // A square that has been revealed since stays as it is.
-            if !contents[*pos].fixed {
-                std::mem::swap(&mut contents[*pos], content);
-            }
+            std::mem::swap(&mut contents[*pos], content);
         }
         step.reverse();
         to.push(step);
@@ -117,18 +114,26 @@ impl Squares {
         }
     }
 
-    /// Sets a square to its solution for good. Returns `false` if it held that already.
-    pub fn reveal(&mut self, pos: Pos, solution: &str) -> bool {
-        let Some(content) = self.contents.get_mut(pos).filter(|content| !content.fixed) else { return false };
-        let is_new = content.entry.text != solution;
-        let entry = Entry {
-            text: solution.to_owned(),
-            revealed: is_new,
-            wrong: false,
-            was_wrong: content.entry.was_wrong || content.entry.wrong,
-        };
-        *content = Content { entry, pencil: false, fixed: true };
-        is_new
+    /// Fixes squares at their solutions, as one step of the history. Squares that hold them already are fixed with the
+    /// others, but do not make a step. Returns the squares that are new.
+    pub fn reveal<'a>(&mut self, solutions: impl IntoIterator<Item = (Pos, &'a str)>) -> Vec<Pos> {
+        let is_open = |(pos, _): &(Pos, &str)| self.contents.get(*pos).is_some_and(|content| !content.fixed);
+        let solutions: Vec<(Pos, &str)> = solutions.into_iter().filter(is_open).collect();
+        let is_new = |&&(pos, solution): &&(Pos, &str)| self.contents[pos].entry.text != solution;
+        let new: Vec<Pos> = solutions.iter().filter(is_new).map(|&(pos, _)| pos).collect();
+        let mut step = Step::new();
+        for (pos, solution) in solutions.into_iter().filter(|_| !new.is_empty()) {
+            let Entry { wrong, was_wrong, .. } = self.contents[pos].entry;
+            let entry = Entry {
+                text: solution.to_owned(),
+                revealed: new.contains(&pos),
+                wrong: false,
+                was_wrong: was_wrong || wrong,
+            };
+            step.push((pos, std::mem::replace(&mut self.contents[pos], Content { entry, pencil: false, fixed: true })));
+        }
+        self.record(step);
+        new
     }
 }
 
@@ -175,14 +180,26 @@ mod tests {
     }
 
     #[test]
-    fn revealed_squares_never_change() {
+    fn revealed_squares_keep_their_letter_until_the_reveal_is_undone() {
         let mut squares = squares();
         enter(&mut squares, &[(A, "C"), (B, "A")]);
-        assert!(squares.reveal(A, "D") && !squares.reveal(A, "D") && !enter(&mut squares, &[(A, "E")]));
-        assert!(squares.undo() && shown(&squares) == "D-");
-        assert!(squares.redo() && shown(&squares) == "DA");
-        assert!(squares.get(A).unwrap().entry.revealed);
-        assert!(!squares.reveal(B, "A") && !squares.get(B).unwrap().entry.revealed, "it was right already");
+        assert_eq!(squares.reveal([(A, "D"), (B, "A")]), [A]);
+        assert_eq!(squares.last_change()[0], (A, "C".to_owned()));
+        assert!(!enter(&mut squares, &[(A, "E"), (B, "E")]) && shown(&squares) == "DA");
+        assert!(squares.get(A).unwrap().entry.revealed && !squares.get(B).unwrap().entry.revealed);
+        assert!(squares.undo() && shown(&squares) == "CA" && !squares.get(A).unwrap().fixed);
+        assert!(squares.redo() && shown(&squares) == "DA" && squares.get(A).unwrap().fixed);
+        assert!(squares.undo() && squares.undo() && shown(&squares) == "--" && !squares.undo());
+    }
+
+    #[test]
+    fn a_reveal_of_what_is_there_is_no_step() {
+        let mut squares = squares();
+        enter(&mut squares, &[(A, "C")]);
+        assert!(squares.reveal([(A, "C")]).is_empty() && squares.last_change().is_empty());
+        assert!(squares.undo() && shown(&squares) == "--");
+        assert_eq!(squares.reveal([(A, "C"), (B, "D")]), [A, B]);
+        assert!(!squares.redo(), "a reveal ends what could be redone");
     }
 
     #[test]

@@ -1,5 +1,6 @@
 //! State of a round.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::clues;
@@ -21,6 +22,8 @@ pub struct State {
     /// Answers that run over several slots.
     chains: Vec<Vec<usize>>,
     squares: Squares,
+    /// Squares that have been revealed, even if that was undone.
+    revealed: BTreeSet<Pos>,
     help: Help,
     auto_check: bool,
     last_hint: Option<Hint>,
@@ -32,7 +35,7 @@ pub struct State {
 pub struct Help {
     /// Number of checks.
     pub checks: u32,
-    /// Number of squares revealed.
+    /// Number of squares revealed, including those whose reveal was undone.
     pub revealed: u32,
     /// Number of hints.
     pub hints: u32,
@@ -69,7 +72,8 @@ impl State {
         let help = Help { checks: u32::from(desc.auto_check), ..Help::default() };
         let (last_hint, ended) = (None, None);
         let (chains, auto_check) = (Vec::new(), desc.auto_check);
-        let mut state = Self { desc, puzzle, slots, chains, squares, help, auto_check, last_hint, ended };
+        let revealed = BTreeSet::new();
+        let mut state = Self { desc, puzzle, slots, chains, squares, revealed, help, auto_check, last_hint, ended };
         state.chains = clues::chains(&state);
         state
     }
@@ -111,10 +115,17 @@ impl State {
         self.squares.text(pos)
     }
 
-    /// Returns the squares that the last entry, undo or redo changed, with their text before it.
+    /// Returns the squares that the last entry, reveal, undo or redo changed, with their text before it.
     #[must_use]
     pub fn last_change(&self) -> &[(Pos, String)] {
         self.squares.last_change()
+    }
+
+    /// Returns the letters that the last entry, reveal, undo or redo replaced with others.
+    #[must_use]
+    pub fn replaced(&self) -> Vec<&str> {
+        let is_replaced = |(pos, old): &&(Pos, String)| !old.is_empty() && self.text(*pos) != old;
+        self.last_change().iter().filter(is_replaced).map(|(_, old)| old.as_str()).collect()
     }
 
     /// Returns the help that the player has had.
@@ -294,14 +305,12 @@ impl State {
 
     /// Reveals squares and returns the number of those that did not hold the whole solution.
     fn reveal_squares(&mut self, squares: &[Pos]) -> usize {
-        let mut count = 0;
-        for &pos in squares {
-            let solution = self.puzzle.square(pos).map_or("", |square| &square.solution);
-            if !solution.is_empty() && self.squares.reveal(pos, solution) {
-                count += 1;
-            }
-        }
-        self.help.revealed += count as u32;
+        let solution = |pos: Pos| self.puzzle.square(pos).map_or("", |square| square.solution.as_str());
+        let solutions = squares.iter().map(|&pos| (pos, solution(pos))).filter(|(_, solution)| !solution.is_empty());
+        let new = self.squares.reveal(solutions);
+        let count = new.len();
+        self.revealed.extend(new);
+        self.help.revealed = self.revealed.len() as u32;
         count
     }
 

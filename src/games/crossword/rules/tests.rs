@@ -281,14 +281,18 @@ fn letters_that_undo_brings_back_are_checked_as_they_were_when_typed() {
 }
 
 #[test]
-fn steps_that_would_change_only_revealed_squares_are_skipped() {
+fn a_reveal_is_undone_as_one_step_and_still_counts() {
     let mut state = start(&["CAT", "O#E", "WEN"]);
     play(&mut state, enter(0, 0, "X"));
     play(&mut state, enter(0, 1, "Y"));
     play(&mut state, Move::Reveal(Area::Square(at(0, 1))));
+    assert_eq!((state.text(at(0, 1)), state.replaced()), ("A", vec!["Y"]));
     play(&mut state, Move::Undo);
-    assert_eq!((state.text(at(0, 0)), state.text(at(0, 1))), ("", "A"));
-    assert_eq!(play(&mut state, Move::Undo), Outcome::NothingToUndo);
+    assert_eq!(shown(&state), "XY------");
+    assert_eq!(play(&mut state, Move::Reveal(Area::Slot(0))), Outcome::Revealed { squares: 3 });
+    assert_eq!(state.help().revealed, 3, "the same square counts once");
+    (0..3).for_each(|_| assert_eq!(play(&mut state, Move::Undo), Outcome::Done));
+    assert_eq!((shown(&state).as_str(), play(&mut state, Move::Undo)), ("--------", Outcome::NothingToUndo));
 }
 
 #[test]

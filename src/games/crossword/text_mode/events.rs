@@ -231,7 +231,21 @@ fn revealed(state: &State, current: Option<usize>, area: Area, event: Outcome) -
             squares => format!("{} revealed.", count(squares, "letter")),
         });
     }
+    lines.extend(replaced(state).filter(|_| area != Area::Puzzle));
     lines
+}
+
+/// Says which letters a reveal has replaced, if any.
+fn replaced(state: &State) -> Option<String> {
+    match state.replaced().as_slice() {
+        [] => None,
+        [old] => Some(format!("It replaced {old}.")),
+        more => Some(format!(
+            "{} were replaced: {}.",
+            count(more.len(), "letter"),
+            list(&more.iter().map(ToString::to_string).collect::<Vec<_>>())
+        )),
+    }
 }
 
 /// Says which letter a square holds, and what is in its slot.
@@ -243,14 +257,22 @@ fn letter(state: &State, slot: usize, pos: Pos) -> Option<String> {
 
 fn hinted(state: &State, hint: Hint) -> Vec<String> {
     match hint.grade {
-        Grade::Clue => headed(
-            "This clue is the easiest, by its letters. Type hint again for a letter.",
-            reading::clue(state, hint.slot),
-        ),
-        Grade::Letter(pos) => {
-            letter(state, hint.slot, pos).into_iter().chain(["Type hint again for the whole answer.".into()]).collect()
+        Grade::Clue => {
+            let easiest = match clues::is_full(state, hint.slot) {
+                true => "Every clue is filled, but this one has a wrong letter.",
+                false => "This clue is the easiest, by its letters.",
+            };
+            let next = if state.has_solution() { " Type hint again for a letter." } else { "" };
+            headed(&format!("{easiest}{next}"), reading::clue(state, hint.slot))
         }
-        Grade::Answer => vec![now(state, hint.slot), about::progress(state)],
+        Grade::Letter(pos) => {
+            let next = "Type hint again for the whole answer.".to_owned();
+            letter(state, hint.slot, pos).into_iter().chain(replaced(state)).chain([next]).collect()
+        }
+        Grade::Answer => {
+            let now = [now(state, hint.slot)];
+            now.into_iter().chain(replaced(state)).chain([about::progress(state)]).collect()
+        }
     }
 }
 

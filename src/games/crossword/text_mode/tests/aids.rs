@@ -19,9 +19,10 @@ fn checks_and_reveals_say_what_is_in_the_slot() {
     player.handle_line("1a cxtxh");
     player.expect("check 1a", "2 letters in 1-Across are wrong.\n1-Across: letters 2 and 4, X and X.");
     player.expect("1a", "1-Across, 5 letters: HCTAC.\nFilled: CXTXH.\nLetters 2 and 4 are marked as wrong.");
-    player.expect("reveal 1a 2", "Letter 2 of 1-Across is A. 1-Across is now CATXH.\n1 letter revealed.");
+    player
+        .expect("reveal 1a 2", "Letter 2 of 1-Across is A. 1-Across is now CATXH.\n1 letter revealed.\nIt replaced X.");
     player.expect("1a reveal 9", "1-Across has letters 1 to 5. Type reveal 1a 1 for the first.");
-    player.expect("/reveal 1a", "1-Across is now CATCH.\n1 letter revealed.");
+    player.expect("/reveal 1a", "1-Across is now CATCH.\n1 letter revealed.\nIt replaced X.");
     let fixed = ["C", "A", "T", "C", "H"].iter().enumerate();
     let fixed: String = fixed
         .map(|(at, letter)| format!("Letter {} of 1-Across is {letter} for certain and cannot change.\n", at + 1))
@@ -67,6 +68,31 @@ fn hints_have_three_grades() {
     player.expect(
         "/time",
         "0 seconds played. 2 of 6 clues filled. 9 of 21 squares filled, with 5 revealed squares, 5 hints.",
+    );
+}
+
+#[test]
+fn hints_and_reveals_say_what_they_replace_and_are_undone_alone() {
+    round!(player, backwards(&ROWS));
+    player.handle_line("4a xa???");
+    player.handle_line("4a ??p?e");
+    player.handle_line("hint");
+    player.expect("hint", "Letter 4 of 4-Across is L. 4-Across is now XAPLE.\nType hint again for the whole answer.");
+    player.expect("undo", "Undone.\n4-Across is now X, A, P, blank, E.");
+    player.handle_line("redo");
+    player
+        .expect("reveal 4a 1", "Letter 1 of 4-Across is M. 4-Across is now MAPLE.\n1 letter revealed.\nIt replaced X.");
+    player.expect("undo", "Undone.\n4-Across is now XAPLE.\nA letter of 1-Down changed too: it is now blank, blank, X, blank, blank.\n1 of 6 clues filled.");
+    round!(player, backwards(&["CAT"]));
+    player.handle_line("1 xxt");
+    player.expect(
+        "hint",
+        "Every clue is filled, but this one has a wrong letter. Type hint again for a letter.\n1-Across, 3 letters: TAC.\n\
+         Filled: XXT.",
+    );
+    player.expect(
+        "hint",
+        "Letter 1 of 1-Across is C. 1-Across is now CXT.\nIt replaced X.\nType hint again for the whole answer.",
     );
 }
 

@@ -157,7 +157,7 @@ fn squares_in_no_clue_are_named_by_row_and_column() {
         "row 3 1 xy",
         "One square takes one letter, or several in brackets, such as [LA]. Nothing was entered.",
     );
-    player.expect("row 3 1 reveal", "Row 3 column 1 is now X.\n1 letter revealed.");
+    player.expect("row 3 1 reveal", "Row 3 column 1 is now X.\n1 letter revealed.\nIt replaced LA.");
     player.expect("row 3 1! z", "Row 3 column 1 is X for certain and cannot change.");
     let number = "Type row, a row from 1 to 3, and a column from 1 to 3. A letter may follow to be entered there.";
     player.expect("row 3 4 x", number);
