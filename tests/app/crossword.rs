@@ -5,7 +5,8 @@ use wordhoard::games::RoundStarter;
 use wordhoard::games::crossword::{Crosswords, Desc};
 use wordhoard::grid::{Axis, Bars, Grid, Pos};
 use wordhoard::play::Rules;
-use wordhoard::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, Key, Shade, Square};
+use wordhoard::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, Key as CrosswordKey, Shade, Square};
+use wordhoard::ui::keys::{Key, Keymap};
 use wordhoard::ui::{MouseKind, Session};
 
 use crate::harness::{Player, Start};
@@ -180,6 +181,32 @@ fn escape_says_what_it_does_before_it_leaves() {
 }
 
 #[test]
+fn messages_name_the_keys_that_the_player_has_bound() {
+    let mut keymap = Keymap::default();
+    let keys = [
+        ("crossword", "notes", 'y'),
+        ("crossword", "give-up", 't'),
+        ("round", "hint", 'y'),
+        ("crossword-line", "accept", 'y'),
+    ];
+    for (table, command, key) in keys {
+        keymap.set(table, command, vec![Key::ctrl(key)]);
+    }
+    let mut wood = puzzle(&WOOD);
+    wood.notes = "Look for the trees.".into();
+    let mut player = open(wood.clone(), Start { keymap: keymap.clone(), ..Start::default() });
+    player.expect("Ctrl-Y shows them.").keys("<^T>").expect("Ctrl-T again ends the round and shows the solution.");
+    wood.lock("4821".parse::<CrosswordKey>().unwrap()).unwrap();
+    open(wood.clone(), Start { keymap: keymap.clone(), ..Start::default() })
+        .keys("<F4>")
+        .expect("or Ctrl-Y to find it");
+    wood.notes.clear();
+    keymap.set("crossword", "notes", vec![Key::ctrl('o')]);
+    wood.unlock("4821".parse::<CrosswordKey>().unwrap()).unwrap();
+    open(wood, Start { keymap, ..Start::default() }).keys("<^Y>").expect("Ctrl-Y again: a letter");
+}
+
+#[test]
 fn pencilled_letters_are_in_lower_case() {
     let mut player = wood();
     player.keys("c<^N>at").expect("C │ a │ t").expect("pencil").keys("<^N><Home>").expect_no("Pencil");
@@ -240,7 +267,7 @@ fn squares_words_and_puzzles_are_revealed() {
 fn a_locked_puzzle_is_unlocked_with_its_key_or_without() {
     let locked = || {
         let mut wood = puzzle(&WOOD);
-        wood.lock("4821".parse::<Key>().unwrap()).unwrap();
+        wood.lock("4821".parse::<CrosswordKey>().unwrap()).unwrap();
         wood
     };
     let mut player = open(locked(), Start::default());

@@ -1,5 +1,7 @@
 //! Messages about moves, for the line above the grid.
 
+use super::key_names::KeyNames;
+use super::keys::Action;
 use super::rules::clues;
 use super::rules::hint::{Grade, Hint, is_complete};
 use super::rules::moves::{Area, Move, Outcome as Played};
@@ -9,7 +11,13 @@ use crate::ui::theme::Role;
 
 /// Returns the message about a move, if there is anything to say. `current` is the slot of the cursor.
 #[must_use]
-pub fn message(state: &State, current: Option<usize>, action: &Move, outcome: &Played) -> Option<(String, Role)> {
+pub fn message(
+    state: &State,
+    current: Option<usize>,
+    keys: &KeyNames,
+    action: &Move,
+    outcome: &Played,
+) -> Option<(String, Role)> {
     let (text, role) = match outcome {
         Played::NotQuite => ("Not quite: some letter is wrong.".to_owned(), Role::Special),
         Played::Full => ("Every square is filled. There is no solution to compare.".into(), Role::Special),
@@ -20,9 +28,11 @@ pub fn message(state: &State, current: Option<usize>, action: &Move, outcome: &P
         Played::Revealed { squares } => {
             (format!("Revealed {}{}.", count(*squares, "square"), in_place_of(state)), Role::Text)
         }
-        Played::Hinted(hint) => (hint_message(state, current, action, *hint), Role::Special),
+        Played::Hinted(hint) => (hint_message(state, current, keys, action, *hint), Role::Special),
         Played::Unlocked => ("The solution is unlocked: it can be checked and revealed now.".into(), Role::Good),
-        Played::WrongKey => ("This key does not fit. Shift-F9 tries another.".into(), Role::Bad),
+        Played::WrongKey => {
+            (format!("This key does not fit. {} tries another.", keys.in_grid(Action::Unlock)), Role::Bad)
+        }
         Played::NothingToUndo => {
             (if *action == Move::Redo { "Nothing to redo." } else { "Nothing to undo." }.into(), Role::Dim)
         }
@@ -38,13 +48,16 @@ pub fn message(state: &State, current: Option<usize>, action: &Move, outcome: &P
 }
 
 /// Says what a hint has told or revealed, and what the next one would do in the slot at `current`.
-fn hint_message(state: &State, current: Option<usize>, action: &Move, hint: Hint) -> String {
+fn hint_message(state: &State, current: Option<usize>, keys: &KeyNames, action: &Move, hint: Hint) -> String {
     let name = clues::name(state, hint.slot);
     match hint.grade {
-        Grade::Clue => easiest_message(state, current, action, hint.slot),
+        Grade::Clue => easiest_message(state, current, keys, action, hint.slot),
         Grade::Letter(pos) => {
             let index = state.squares_in(Area::Slot(hint.slot)).iter().position(|&other| other == pos).unwrap_or(0);
-            let next = if is_complete(state, hint.slot) { "" } else { " F2 again: the word." };
+            let next = match is_complete(state, hint.slot) {
+                true => String::new(),
+                false => format!(" {} again: the word.", keys.hint()),
+            };
             format!("Letter {} of {name} is {}{}.{next}", index + 1, state.text(pos), in_place_of(state))
         }
         Grade::Answer => format!("Revealed the answer to {name}{}.", in_place_of(state)),
@@ -52,7 +65,7 @@ fn hint_message(state: &State, current: Option<usize>, action: &Move, hint: Hint
 }
 
 /// Names the easiest clue. After a hint for a complete answer, says first that there is nothing to reveal in it.
-fn easiest_message(state: &State, current: Option<usize>, action: &Move, slot: usize) -> String {
+fn easiest_message(state: &State, current: Option<usize>, keys: &KeyNames, action: &Move, slot: usize) -> String {
     let name = clues::name(state, slot);
     let pattern = clues::pattern(state, slot);
     let (filled, len) = (pattern.iter().filter(|text| !text.is_empty()).count(), pattern.len());
@@ -61,15 +74,16 @@ fn easiest_message(state: &State, current: Option<usize>, action: &Move, slot: u
         false => format!("{name} looks easiest ({filled} of {len})."),
     };
     if !state.has_solution() {
-        return format!("{easiest} Ctrl-G: words that fit.");
+        return format!("{easiest} {}: words that fit.", keys.in_grid(Action::Words));
     }
+    let key = keys.hint();
     match current.filter(|&current| current != slot).map(|current| (clues::name(state, current), current)) {
         Some((done, current)) if is_complete(state, current) => {
             let done = if matches!(action, Move::HintAt(_)) { format!("{done} is complete. ") } else { String::new() };
-            format!("{done}{easiest} F2 there: a letter.")
+            format!("{done}{easiest} {key} there: a letter.")
         }
-        Some((other, _)) => format!("{easiest} F2 again: a letter of {other}."),
-        None => format!("{easiest} F2 again: a letter."),
+        Some((other, _)) => format!("{easiest} {key} again: a letter of {other}."),
+        None => format!("{easiest} {key} again: a letter."),
     }
 }
 

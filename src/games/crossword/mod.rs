@@ -7,6 +7,7 @@ pub mod export;
 mod heading;
 mod help;
 mod input;
+mod key_names;
 mod keys;
 mod messages;
 pub mod picker;

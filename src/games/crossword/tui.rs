@@ -5,6 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use super::input::InputContext;
+use super::key_names::KeyNames;
 use super::keys::{self, Action};
 use super::rules::moves::{Move, Outcome as Played};
 use super::rules::state::State;
@@ -42,7 +43,8 @@ impl TuiGame for Crosswords {
     const ENDING: Duration = Duration::from_millis(1600);
 
     fn set_up(ui: &mut Ui, state: &State, shared: &AppState) {
-        ui.set_up(state, shared.settings.get::<Settings>().copied().unwrap_or_default());
+        let keys = KeyNames::new(&shared.keymap);
+        ui.set_up(state, shared.settings.get::<Settings>().copied().unwrap_or_default(), keys);
     }
 
     fn pane(ui: &Ui, status: Status) -> usize {
@@ -112,8 +114,8 @@ impl TuiGame for Crosswords {
         }
         if state.ended().is_some() {
             (ui.focus, ui.message) = (Focus::Grid, None);
-        } else if let Some((text, role)) =
-            messages::message(state, ui.cursor.slot(state), action, outcome).filter(|_| then != Some(Then::KeepMessage))
+        } else if let Some((text, role)) = messages::message(state, ui.cursor.slot(state), &ui.keys, action, outcome)
+            .filter(|_| then != Some(Then::KeepMessage))
         {
             ui.say(text, role);
         }

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::cursor::Cursor;
+use super::key_names::KeyNames;
 use super::keys::Action;
 use super::rules::clues;
 use super::rules::hint::{Grade, Place};
@@ -98,6 +99,7 @@ pub enum Awaited {
 /// Screen state, which is not saved.
 pub struct Ui {
     pub(super) settings: Settings,
+    pub(super) keys: KeyNames,
     pub(super) cursor: Cursor,
     pub(super) focus: Focus,
     pub(super) pencil: bool,
@@ -122,6 +124,7 @@ impl Default for Ui {
     fn default() -> Self {
         Self {
             settings: Settings::default(),
+            keys: KeyNames::default(),
             cursor: Cursor { at: Pos::default(), axis: Axis::Across },
             focus: Focus::Grid,
             pencil: false,
@@ -140,12 +143,13 @@ impl Default for Ui {
 
 impl Ui {
     /// Prepares the screen for a round.
-    pub(super) fn set_up(&mut self, state: &State, settings: Settings) {
-        self.settings = settings;
+    pub(super) fn set_up(&mut self, state: &State, settings: Settings, keys: KeyNames) {
+        (self.settings, self.keys) = (settings, keys);
         self.down_only = settings.down_only;
         self.cursor = Cursor::start(state);
         if !state.puzzle().notes.is_empty() && state.ended().is_none() {
-            self.say("This puzzle has notes: Ctrl-O shows them.", Role::Accent);
+            let key = self.keys.in_grid(Action::Notes);
+            self.say(format!("This puzzle has notes: {key} shows them."), Role::Accent);
         }
     }
 
@@ -246,13 +250,14 @@ impl Ui {
         let message = self.message.as_ref().map(|message| (message.text.clone(), message.role));
         match &self.focus {
             Focus::Line(Line { purpose, text }) => {
+                let accept = self.keys.in_line(Action::Accept);
                 let label = match purpose {
-                    Purpose::Find => "Go to (17d, or words)",
-                    Purpose::Save { replace: false } => "Save as (.puz or .ipuz)",
-                    Purpose::Save { replace: true } => "Enter replaces this file",
-                    Purpose::Unlock => "Locked: key, or Enter to find it",
+                    Purpose::Find => "Go to (17d, or words)".to_owned(),
+                    Purpose::Save { replace: false } => "Save as (.puz or .ipuz)".to_owned(),
+                    Purpose::Save { replace: true } => format!("{accept} replaces this file"),
+                    Purpose::Unlock => format!("Locked: key, or {accept} to find it"),
                 };
-                let label = message.map_or(label.to_owned(), |(message, _)| message);
+                let label = message.map_or(label, |(message, _)| message);
                 let line = format!("{label}: {text}_");
                 let skipped = line.chars().count().saturating_sub(width.into());
                 Some((line.chars().skip(skipped).collect(), Role::Accent))

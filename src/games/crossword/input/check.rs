@@ -34,8 +34,8 @@ impl Ui {
         if !self.has_solution(state) {
             return Outcome::Done;
         }
-        if action == Action::RevealPuzzle && !self.confirm(action, "Reveal the whole puzzle? Ctrl-X again reveals it.")
-        {
+        let question = || format!("Reveal the whole puzzle? {} again reveals it.", self.keys.in_grid(action));
+        if action == Action::RevealPuzzle && !self.confirm(action, &question()) {
             return Outcome::Done;
         }
         self.area(action, state).map_or(Outcome::Done, |area| Outcome::Play(Move::Reveal(area)))
@@ -60,7 +60,8 @@ impl Ui {
         if state.puzzle().lock.is_some() {
             self.begin_unlock();
         } else {
-            self.say("This puzzle came without a solution. Shift-F2 fills in words that fit.", Role::Bad);
+            let key = self.keys.in_grid(Action::Fill);
+            self.say(format!("This puzzle came without a solution. {key} fills in words that fit."), Role::Bad);
         }
         false
     }
@@ -94,7 +95,8 @@ impl Ui {
             return self.unlock(state);
         }
         if state.has_solution() {
-            self.say("This puzzle has a solution. F5 reveals a word of it.", Role::Dim);
+            let key = self.keys.in_grid(Action::RevealWord);
+            self.say(format!("This puzzle has a solution. {key} reveals a word of it."), Role::Dim);
             return Outcome::Done;
         }
         if state.filled().0 == state.filled().1 {
@@ -124,7 +126,11 @@ impl Ui {
         let solution = |pos| puzzle.square(pos).map_or_else(String::new, |square| square.solution.clone());
         let squares = blanks.map(|pos| (pos, solution(pos))).collect();
         self.then = Some(Then::KeepMessage);
-        self.say("Filled in pencil with words that fit: a fill, not the answer. F7 undoes it.", Role::Accent);
+        let undo = self.keys.undo();
+        self.say(
+            format!("Filled in pencil with words that fit: a fill, not the answer. {undo} undoes it."),
+            Role::Accent,
+        );
         Outcome::Play(Move::Enter(Change { squares, pencil: true }))
     }
 }

@@ -68,18 +68,17 @@ impl Ui {
 
     /// Leaves with the second press. The first one says so.
     fn leave(&mut self) -> InputOutcome {
-        match self.confirm(Action::Leave, "Esc again leaves. Everything is saved.") {
+        let question = format!("{} again leaves. Everything is saved.", self.keys.in_grid(Action::Leave));
+        match self.confirm(Action::Leave, &question) {
             true => Outcome::Leave,
             false => Outcome::Done,
         }
     }
 
     fn give_up(&mut self, state: &State) -> InputOutcome {
-        let question = match state.has_solution() {
-            true => "F10 again ends the round and shows the solution.",
-            false => "F10 again ends the round.",
-        };
-        match self.confirm(Action::GiveUp, question) {
+        let solution = if state.has_solution() { " and shows the solution" } else { "" };
+        let question = format!("{} again ends the round{solution}.", self.keys.in_grid(Action::GiveUp));
+        match self.confirm(Action::GiveUp, &question) {
             true => Outcome::Play(Move::GiveUp),
             false => Outcome::Done,
         }
