@@ -94,6 +94,17 @@ fn entries_in_the_file_begin_a_round() {
 }
 
 #[test]
+fn a_puzzle_that_its_file_has_solved_is_shown_as_solved_at_once() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    let file = Some(write_wood(&files, "wood.puz", "FOXIERAN"));
+    let start = Start { data: Some(&data), ..Start::default() };
+    let args = Args { file, save_as: None, plain: false };
+    let launch = args.launch(&start.settings.crossword).unwrap();
+    Player::launch(start, launch).expect("Already solved in its file.").expect_no("record");
+}
+
+#[test]
 fn a_solved_puzzle_is_saved_and_listed_with_its_time() {
     let home = temp_home();
     let (data, files) = (folder(&home, "data"), folder(&home, "files"));

@@ -39,8 +39,14 @@ impl<G: TextGame> TextRound<G> {
     /// # Errors
     /// Returns [`BeginError`] if the round cannot begin.
     pub fn begin(desc: G::Desc, key: RoundKey, env: &Env, now: Duration) -> Result<(Self, Vec<String>), BeginError> {
-        let this = Self::new(ActiveRound::begin(desc, key, env, now)?);
+        let mut this = Self::new(ActiveRound::begin(desc, key, env, now)?);
         let mut lines = G::opening(this.state());
+        // A puzzle may be solved from the start.
+        let change = this.active.check(env, now);
+        if change.is_some() {
+            lines.extend(this.report(change, now));
+            return Ok((this, lines));
+        }
         lines.extend(this.situation(now));
         lines.push(format!("{} Type /help for help.", G::INSTRUCTION));
         Ok((this, lines))

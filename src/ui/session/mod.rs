@@ -67,7 +67,10 @@ impl<G: TuiGame> Session<G> {
     /// Returns an error message if the round cannot begin.
     pub fn begin(desc: G::Desc, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
         let active = ActiveRound::begin(desc, key, &cx.shared.env, cx.now).map_err(|error| error.to_string())?;
-        Ok(Box::new(Self::new(active, cx.shared)))
+        let mut session = Self::new(active, cx.shared);
+        // A puzzle may be solved from the start.
+        session.check_end(cx);
+        Ok(Box::new(session))
     }
 
     /// Starts a round that is given up at once, to show the solver. It is not recorded, except that a daily puzzle is

@@ -88,7 +88,7 @@ impl Rules for Crosswords {
     }
 
     fn score(state: &State, at: Duration) -> Option<Score> {
-        let end = state.ended()?;
+        let end = state.ended().filter(|end| !end.in_file)?;
         let (filled, open) = state.filled();
         let result = if end.solved {
             RoundResult::Time(u64::try_from(at.as_millis()).unwrap_or(u64::MAX))

@@ -48,6 +48,8 @@ pub struct End {
     pub at: Duration,
     /// Whether the puzzle was solved rather than given up.
     pub solved: bool,
+    /// Whether the entries in the file had solved it before the round.
+    pub in_file: bool,
 }
 
 impl State {
@@ -75,6 +77,9 @@ impl State {
         let revealed = BTreeSet::new();
         let mut state = Self { desc, puzzle, slots, chains, squares, revealed, help, auto_check, last_hint, ended };
         state.chains = clues::chains(&state);
+        if state.desc.has_entries() && state.after_change(Duration::ZERO) == Outcome::Solved {
+            state.ended = Some(End { at: Duration::ZERO, solved: true, in_file: true });
+        }
         state
     }
 
@@ -238,7 +243,7 @@ impl State {
         }
         match self.is_solved() {
             Some(true) => {
-                self.ended = Some(End { at, solved: true });
+                self.ended = Some(End { at, solved: true, in_file: false });
                 Outcome::Solved
             }
             Some(false) => Outcome::NotQuite,
@@ -265,7 +270,7 @@ impl State {
         self.last_hint = None;
         // A look at empty squares is no help.
         self.help.checks += u32::from(self.squares_in(area).iter().any(|&pos| !self.text(pos).is_empty()));
-        // The entries in a file may have solved the puzzle before the first move.
+        // A full grid may turn out to be right only after its solution has been unlocked.
         if area == Area::Puzzle && self.after_change(at) == Outcome::Solved {
             return Outcome::Solved;
         }
@@ -357,7 +362,7 @@ impl State {
     }
 
     pub(super) fn give_up(&mut self, at: Duration) -> Outcome {
-        self.ended = Some(End { at, solved: false });
+        self.ended = Some(End { at, solved: false, in_file: false });
         Outcome::GivenUp
     }
 }

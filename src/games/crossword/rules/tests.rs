@@ -260,14 +260,23 @@ fn marks_in_a_file_fix_only_letters_that_are_right() {
 }
 
 #[test]
-fn a_grid_that_a_file_has_filled_is_solved_by_checking_it() {
-    let mut file = CrosswordFile::from(puzzle(&["AB"]));
-    for (col, text) in [(0, "A"), (1, "B")] {
-        file.progress.entries[at(0, col)].text = text.into();
+fn a_puzzle_that_its_file_has_solved_is_over_at_once_and_not_recorded() {
+    let start = |texts: [&str; 2], lock: bool| {
+        let mut file = CrosswordFile::from(puzzle(&["AB"]));
+        for (col, text) in (0..).zip(texts) {
+            file.progress.entries[at(0, col)].text = text.into();
+        }
+        if lock {
+            file.puzzle.lock("1234".parse().unwrap()).unwrap();
+        }
+        Crosswords::start(&Desc::from_file(file, "test.puz"), &Lexicon::embedded(false)).unwrap()
+    };
+    for lock in [false, true] {
+        let state = start(["A", "B"], lock);
+        assert_eq!((Crosswords::status(&state, AT), Crosswords::score(&state, AT).is_some()), (Status::Over, false));
+        assert_eq!(Crosswords::progress(&state, AT), "solved");
+        assert!([start(["A", "X"], lock), start(["A", ""], lock)].iter().all(|state| state.ended().is_none()));
     }
-    let desc = Desc::from_file(file, "test.puz");
-    let mut state = Crosswords::start(&desc, &Lexicon::embedded(false)).unwrap();
-    assert_eq!(play(&mut state, Move::Check(Area::Puzzle)), Outcome::Solved);
 }
 
 #[test]

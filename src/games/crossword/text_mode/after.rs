@@ -6,7 +6,7 @@ use super::reading::heading;
 use super::{about, result, spoken};
 use crate::base::humanize::{count, time};
 use crate::games::crossword::rules::clues;
-use crate::games::crossword::rules::state::State;
+use crate::games::crossword::rules::state::{End, State};
 use crate::play::Status;
 
 /// Says how the round ended.
@@ -14,13 +14,12 @@ pub fn end(state: &State, at: Duration) -> Vec<String> {
     let (filled, open) = state.filled();
     let help = result::help(state.help());
     let time = time(at.as_secs());
-    let mut lines = vec![if state.ended().is_some_and(|end| end.solved) {
-        format!("Solved in {time}, {help}.")
-    } else {
-        format!("Given up after {time}: {filled} of {} filled, {help}.", count(open, "square"))
-    }];
-    lines.push("Type a clue such as 17d to hear its answer, or answers for all.".into());
-    lines
+    let end = match state.ended() {
+        Some(End { in_file: true, .. }) => result::summary(state, at),
+        Some(End { solved: true, .. }) => format!("Solved in {time}, {help}."),
+        _ => format!("Given up after {time}: {filled} of {} filled, {help}.", count(open, "square")),
+    };
+    vec![end, "Type a clue such as 17d to hear its answer, or answers for all.".into()]
 }
 
 /// Lists the answers of all clues.

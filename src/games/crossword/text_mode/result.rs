@@ -21,7 +21,8 @@ pub fn lines(state: &State, at: Duration) -> Vec<String> {
 #[must_use]
 pub fn summary(state: &State, at: Duration) -> String {
     match state.ended() {
-        Some(End { at, solved: true }) => format!("Solved in {}, {}.", clock(at.as_secs()), help(state.help())),
+        Some(End { in_file: true, .. }) => "Already solved in its file.".into(),
+        Some(End { at, solved: true, .. }) => format!("Solved in {}, {}.", clock(at.as_secs()), help(state.help())),
         ended => {
             let (filled, open) = state.filled();
             let at = ended.map_or(at, |end| end.at);

@@ -97,6 +97,17 @@ fn hints_and_reveals_say_what_they_replace_and_are_undone_alone() {
 }
 
 #[test]
+fn a_puzzle_that_its_file_has_solved_is_over_at_once() {
+    let (_dir, context) = temp_context();
+    let mut desc = desc(backwards(&["CAT"]));
+    for (col, letter) in (0..).zip(["C", "A", "T"]) {
+        desc.progress.entries[Pos::new(0, col)].text = letter.into();
+    }
+    let player = Player::start(&context, desc);
+    assert!(player.opening.contains("\nAlready solved in its file.\n"));
+}
+
+#[test]
 fn giving_up_tells_the_answers() {
     round!(player, backwards(&ROWS));
     player.handle_line("1a catch");
