@@ -23,6 +23,7 @@ pub fn blocks(_state: &State) -> Vec<Block> {
              *A   revealed\n\
              =A   given from the start\n\
              (A)  circled, or ° in small squares\n\
+             *A°  circled and revealed, or ⊛ in small squares\n\
              ░A░  shaded\n\
              ║ ╌  a space or a hyphen between two words of an answer"
                 .into(),

@@ -48,10 +48,22 @@ pub fn draw(face: &Face, size: Size, place: Rect, styles: Styles, buf: &mut Buff
     }
 }
 
+/// Returns a sign within a circle in one character, if there is a circle, for squares without room for both.
+fn with_circle(sign: Option<char>, circled: bool) -> Option<char> {
+    match sign {
+        Some('×') if circled => Some('⊗'),
+        Some('*') if circled => Some('⊛'),
+        Some('=') if circled => Some('⊜'),
+        Some('+') if circled => Some('⊕'),
+        None if circled => Some('°'),
+        sign => sign,
+    }
+}
+
 /// A letter, and a sign after it.
 fn draw_tiny(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
     let is_rebus = face.text.chars().count() > 1;
-    let sign = face.state.sign().or(is_rebus.then_some('+')).or(face.circled.then_some('°'));
+    let sign = with_circle(face.state.sign().or(is_rebus.then_some('+')), face.circled);
     let first: String = face.text.chars().take(1).collect();
     let letter = if first.is_empty() { "·".to_owned() } else { first };
     // A wide letter has no room for a sign.
@@ -68,7 +80,7 @@ fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
         write(&face.text, place.x, place.y, place.width, styles.letters, buf);
         return;
     }
-    let sign = face.state.sign().or(face.circled.then_some('°')).filter(|_| !face.text.is_empty());
+    let sign = with_circle(face.state.sign(), face.circled).filter(|_| !face.text.is_empty());
     // Labels of wide characters have no room.
     let label: Vec<char> = if face.label.width() <= 3 { superscript(face.label).collect() } else { Vec::new() };
     let label = if label.len() == face.label.width() { label } else { Vec::new() };
@@ -96,11 +108,19 @@ fn put_all(symbols: &[char], x: u16, y: u16, style: Style, buf: &mut Buffer) {
     }
 }
 
-/// A letter between a sign and a circle's edges.
+/// A letter between a circle's edges, or between a sign and a small circle. Two letters have room for one sign.
 fn draw_boxed(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    draw_letters(face, place, place.y, styles.letters, buf);
-    if let Some(sign) = face.state.sign().filter(|_| face.text.width() <= 2) {
-        put(Position::new(place.x, place.y), sign, styles.letters, buf);
+    let (at, width) = (Position::new(place.x, place.y), face.text.width() as u16);
+    match face.state.sign() {
+        Some(sign) if width <= 1 => {
+            let circle = if face.circled { "°" } else { "" };
+            write(&format!("{sign}{}{circle}", face.text), at.x, at.y, place.width, styles.letters, buf);
+        }
+        sign if width == 2 && (sign.is_some() || face.circled) => {
+            write(&face.text, at.x + 1, at.y, 2, styles.letters, buf);
+            with_circle(sign, face.circled).into_iter().for_each(|sign| put(at, sign, styles.letters, buf));
+        }
+        _ => draw_letters(face, place, place.y, styles.letters, buf),
     }
 }
 
@@ -142,5 +162,43 @@ fn draw_letters(face: &Face, place: Rect, y: u16, style: Style, buf: &mut Buffer
     if face.circled && width + 2 <= place.width {
         put(Position::new(x - 1, y), '(', style, buf);
         put(Position::new(x + width, y), ')', style, buf);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::crossword::rules::squares::Content;
+    use crate::puzzle::crossword::{Entry, Square};
+
+    /// Draws a circled square with this entry in each size, and returns its rows.
+    fn drawn(text: &str, revealed: bool, circled: bool) -> Vec<String> {
+        let square = Square { circled, label: "7".into(), ..Square::default() };
+        let entry = Entry { text: text.into(), revealed, ..Entry::default() };
+        let face = Face::new(&square, &Content { entry, ..Content::default() });
+        let styles = Styles { letters: Style::new(), label: Style::new() };
+        let draw = |size: Size| {
+            let place = Rect { x: 0, y: 0, width: size.inner_width(), height: size.inner_height() };
+            let mut buf = Buffer::empty(place);
+            super::draw(&face, size, place, styles, &mut buf);
+            place
+                .rows()
+                .map(|row| row.columns().map(|at| buf[at.as_position()].symbol().to_owned()).collect())
+                .collect::<Vec<String>>()
+                .join("/")
+        };
+        [Size::Tiny, Size::Small, Size::Boxed, Size::Large].map(draw).to_vec()
+    }
+
+    #[test]
+    fn a_circle_and_a_sign_are_both_visible_in_every_size() {
+        assert_eq!(drawn("H", false, true), ["H°", "⁷°H", "(H)", "7    / (H) "]);
+        assert_eq!(drawn("H", true, false), ["H*", "⁷*H", "*H ", "7   */  H  "]);
+        assert_eq!(drawn("H", true, true), ["H⊛", "⁷⊛H", "*H°", "7   */ (H) "]);
+        assert_eq!(drawn("HE", true, true)[2], "⊛HE");
+        assert_eq!(drawn("HE", false, true)[2], "°HE");
+        assert_eq!(drawn("HE", true, false)[2], "*HE");
+        assert_eq!(drawn("HE", false, false)[2], "HE ");
+        assert_eq!(drawn("HE", false, true)[0], "H⊕");
     }
 }
