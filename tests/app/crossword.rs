@@ -363,7 +363,8 @@ fn a_puzzle_without_a_solution_is_filled_in_pencil() {
 #[test]
 fn letters_of_an_anagram_are_shuffled_in_the_scratch_line() {
     let mut player = wood();
-    player.keys("/4a<Enter><Right><Right>p<F12>melap").expect("MELAP_  m e P l a").keys("<Tab>").expect("Scratch: ");
+    player.keys("/4a<Enter><Right><Right>p<F12>").expect("Anagram letters: _  · · P · ·.");
+    player.keys("melap").expect("MELAP_  m e P l a.").keys("<Tab>").expect("Tab shuffles, Enter pencils in.");
     player.keys("<Enter>").expect("P");
     let lower = player.screen().lines().filter(|line| line.contains(" P ")).any(|line| line.contains(" m "));
     assert!(lower, "{}", player.screen());

@@ -27,6 +27,12 @@ impl KeyNames {
         self.in_table(keys::LINE, action)
     }
 
+    /// Returns the name of the first key of a command in the scratch line.
+    #[must_use]
+    pub fn in_scratch(&self, action: Action) -> String {
+        self.in_table(keys::SCRATCH, action)
+    }
+
     /// Returns the name of the first key for hints.
     #[must_use]
     pub fn hint(&self) -> String {

@@ -60,27 +60,32 @@ impl Scratch {
     }
 
     /// Returns the scratch line: the answer with the letters of the grid in upper case and the shuffled ones in lower
-    /// case, or the letters that are left if they do not fit the blanks.
+    /// case, or the letters that are left if they do not fit the blanks. `keys` are those that shuffle and accept.
     #[must_use]
-    pub fn shown(&self, pattern: &[String]) -> String {
-        if self.letters.is_empty() {
-            return "Scratch: type the letters of the anagram_".into();
-        }
+    pub fn shown(&self, pattern: &[String], [shuffle, accept]: [&str; 2]) -> String {
         let typed: String = self.letters.iter().collect();
-        let lower = |letter: char| letter.to_lowercase().to_string();
+        let lower = |letter: &char| letter.to_lowercase().to_string();
         let rest = self.rest(pattern);
-        let Some(_) = self.arrangement(pattern) else {
-            let blanks = pattern.iter().filter(|text| text.is_empty()).count();
-            let rest: Vec<String> = rest.into_iter().map(lower).collect();
-            return format!("Scratch: {typed}_  left: {} for {blanks} blanks", rest.join(" "));
+        if self.arrangement(pattern).is_some() {
+            let answer = written(pattern, rest.iter().map(lower));
+            return format!("Anagram letters: {typed}_  {answer}. {shuffle} shuffles, {accept} pencils in.");
+        }
+        let blanks = pattern.iter().filter(|text| text.is_empty()).count();
+        let left = match self.letters.is_empty() {
+            true => format!("{shuffle} shuffles, {accept} pencils in."),
+            false => format!("Left: {} for {blanks} blanks.", rest.iter().map(lower).collect::<Vec<_>>().join(" ")),
         };
-        let mut rest = rest.into_iter();
-        let parts = pattern.iter().map(|text| match text.as_str() {
-            "" => rest.next().map_or_else(String::new, lower),
-            text => text.to_owned(),
-        });
-        format!("Scratch: {typed}_  {}", parts.collect::<Vec<_>>().join(" "))
+        format!("Anagram letters: {typed}_  {}. {left}", written(pattern, std::iter::empty()))
     }
+}
+
+/// Returns an answer square by square, with these letters in its blanks, or dots if they run out.
+fn written(pattern: &[String], mut letters: impl Iterator<Item = String>) -> String {
+    let parts = pattern.iter().map(|text| match text.as_str() {
+        "" => letters.next().unwrap_or_else(|| "·".into()),
+        text => text.to_owned(),
+    });
+    parts.collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -101,7 +106,10 @@ mod tests {
     fn letters_in_the_grid_stay_and_the_others_are_shuffled() {
         let mut scratch = scratch("dirty room");
         let pattern = pattern("D--M----Y");
-        assert_eq!(scratch.shown(&pattern), "Scratch: DIRTYROOM_  D i r M t r o o Y");
+        assert_eq!(
+            scratch.shown(&pattern, ["Tab", "Enter"]),
+            "Anagram letters: DIRTYROOM_  D i r M t r o o Y. Tab shuffles, Enter pencils in."
+        );
         let mut orders = std::collections::BTreeSet::new();
         for _ in 0..20 {
             scratch.shuffle();
@@ -117,7 +125,12 @@ mod tests {
     #[test]
     fn letters_that_do_not_fit_are_counted() {
         let scratch = scratch("tea");
-        assert_eq!(scratch.shown(&pattern("---T")), "Scratch: TEA_  left: e a for 3 blanks");
+        let keys = ["Tab", "Enter"];
+        assert_eq!(scratch.shown(&pattern("---T"), keys), "Anagram letters: TEA_  · · · T. Left: e a for 3 blanks.");
+        assert_eq!(
+            Scratch::default().shown(&pattern("-A-"), keys),
+            "Anagram letters: _  · A ·. Tab shuffles, Enter pencils in."
+        );
         assert_eq!(scratch.arrangement(&pattern("---T")), None);
         assert_eq!(Scratch::default().arrangement(&pattern("ABC")), None);
     }

@@ -264,7 +264,9 @@ impl Ui {
             }
             Focus::Rebus(typed) => Some((format!("Letters of this square: {typed}_"), Role::Accent)),
             Focus::Scratch(scratch) => {
-                message.or_else(|| Some((scratch.shown(&self.word_pattern(state)), Role::Accent)))
+                let keys = [Action::Shuffle, Action::Accept].map(|action| self.keys.in_scratch(action));
+                let shown = || scratch.shown(&self.word_pattern(state), keys.each_ref().map(String::as_str));
+                message.or_else(|| Some((shown(), Role::Accent)))
             }
             _ => message,
         }
