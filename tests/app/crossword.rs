@@ -559,6 +559,38 @@ fn long_clues_leave_room_for_the_grid_and_long_lines_show_their_end() {
 }
 
 #[test]
+fn every_message_is_readable_in_full_in_a_narrow_window() {
+    let small = || Start { size: (40, 12), ..Start::default() };
+    let words = |player: &Player| player.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut player = open(puzzle(&WOOD), small());
+    for (keys, message) in [
+        ("/2d<Enter>teip/4a<Enter><F2>", "2-Down looks easiest (4 of 5). F2 again: a letter of 4-Across."),
+        ("<F10>", "F10 again ends the round and shows the solution."),
+        ("<^X>", "Reveal the whole puzzle? Ctrl-X again reveals it."),
+        ("<F12>elma", "Anagram letters: ELMA_ e l I m a. Tab shuffles, Enter pencils in."),
+    ] {
+        player.keys(keys);
+        assert!(words(&player).contains(message), "{message}\n{}", player.screen());
+    }
+    // The clue stays in sight while an anagram of it is solved.
+    player.expect("4-Across: Clue for 4 across").keys("<Esc>").expect_no("Anagram");
+    let mut player = open(puzzle(&["---", "-#-", "---"]), small());
+    player.keys("<F4>");
+    let message = "This puzzle came without a solution. Shift-F2 fills in words that fit.";
+    assert!(words(&player).contains(message), "{}", player.screen());
+}
+
+#[test]
+fn the_clue_list_takes_the_place_of_the_grid_in_a_window_without_room_for_both() {
+    let mut player = open(puzzle(&WOOD), Start { size: (40, 12), ..Start::default() });
+    player.expect("·").expect_no("ACROSS").keys("<F6>").expect("ACROSS 3 left").expect("5  Clue for 5 across");
+    player.keys("<Down>").expect("4▸ Clue").expect_no("·").keys("<Right>").expect("DOWN").expect("1▸ Clue for 1 down");
+    let at = player.find("Clue for 3 down");
+    player.mouse(MouseKind::Press, at).expect("3-Down: Clue").expect_no("DOWN 3").expect("·");
+    player.keys("<F6><F6>").expect_no("DOWN 3 left").expect("·");
+}
+
+#[test]
 fn backspace_returns_to_the_word_that_has_just_been_left() {
     let mut player = wood();
     player.keys("catcx").expect("4-Across: ").keys("<Backspace>h").expect("C │ A │ T │ C │ H");

@@ -2,6 +2,7 @@
 
 mod about;
 mod args;
+mod bottom_line;
 pub mod cursor;
 pub mod export;
 mod heading;

@@ -22,7 +22,7 @@ pub fn blocks(state: &State, slot: usize, words: &Lexicon, clue: &str) -> Vec<Bl
     let heading = match found.count {
         0 => "No word of the list fits".to_owned(),
         count if count > MAX_WORDS => {
-            format!("Words that fit: the {MAX_WORDS} most common of {}", thousands(count as u64))
+            format!("Words that fit: top {MAX_WORDS} of {}", thousands(count as u64))
         }
         count => format!("Words that fit: {count}"),
     };

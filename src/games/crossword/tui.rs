@@ -22,7 +22,7 @@ use super::{Crosswords, heading, help, messages};
 use crate::play::Status;
 use crate::ui::frame::Frame;
 use crate::ui::reader::Block;
-use crate::ui::theme::{Role, Theme};
+use crate::ui::theme::Theme;
 use crate::ui::tui_game::{View, ViewMut};
 use crate::ui::{AppState, FocusLoss, Heading, Input, Pane, TuiGame};
 
@@ -130,7 +130,7 @@ impl TuiGame for Crosswords {
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-        let View { state, ui, at, .. } = view;
+        let View { state, ui, .. } = view;
         let mentioned = ui.mentioned(state);
         let marks = Marks { wave: wave(view), ..ui.marks(state, &mentioned) };
         GridView { state, marks: &marks, area: &layout.grid, theme }.draw(buf);
@@ -146,19 +146,14 @@ impl TuiGame for Crosswords {
             };
             list.draw(area, theme, buf);
         }
-        let bottom = match state.ended() {
-            Some(_) if ui.focus == Focus::Grid && ui.message.is_none() => {
-                Some((result::summary(state, at), Role::Good))
-            }
-            _ => ui.bottom_line(state, layout.panel.width),
-        };
+        let bottom = ui.bottom_line(state, layout.panel.width);
         let panel = Panel {
             clue: ui.clue_line(state),
             crossing: ui.crossing_line(state),
             message: bottom.as_ref().map(|(text, role)| (text.as_str(), *role)),
             modes: &ui.modes(state),
         };
-        panel.draw(layout.panel, theme, buf);
+        panel.draw(layout.panel, layout.bottom(), theme, buf);
         letters::draw(layout.letters, theme, buf);
     }
 }

@@ -205,14 +205,19 @@ impl Ui {
             rows: puzzle.grid.rows(),
             cols: puzzle.grid.cols(),
             has_bars,
-            panel_height: panel::height(state, &self.clue_line(state), width, height, height >= ROOMY_HEIGHT),
+            panel_height: panel::height(state, &self.clue_line(state), width, height, height >= ROOMY_HEIGHT)
+                + self.extra_lines(state, width),
             has_letters: self.letters && state.ended().is_none(),
             focus,
             cursor: self.cursor.at,
             top_left: self.top_left,
             axis: self.cursor.axis,
         };
-        Layout::in_body(&input, frame.body).balanced(|axis, list| clue_lines::needed_height(state, axis, list))
+        let mut layout = Layout::in_body(&input, frame.body);
+        if self.focus == Focus::Clues && layout.lists.is_empty() {
+            layout = layout.with_list_instead_of_grid(self.cursor.axis, frame.body);
+        }
+        layout.balanced(|axis, list| clue_lines::needed_height(state, axis, list))
     }
 
     /// Returns the highlights in the grid, given the slots that the current clue [mentions](Self::mentioned).
@@ -243,33 +248,6 @@ impl Ui {
         let modes = [(self.pencil, "pencil"), (state.auto_check(), "auto-check"), (self.down_only, "down clues only")];
         let shown: Vec<&str> = modes.into_iter().filter_map(|(is_on, name)| is_on.then_some(name)).collect();
         shown.join(", ")
-    }
-
-    /// Returns the line that is being typed, or the message. Of a long line, the end is shown.
-    pub(super) fn bottom_line(&self, state: &State, width: u16) -> Option<(String, Role)> {
-        let message = self.message.as_ref().map(|message| (message.text.clone(), message.role));
-        match &self.focus {
-            Focus::Line(Line { purpose, text }) => {
-                let accept = self.keys.in_line(Action::Accept);
-                let label = match purpose {
-                    Purpose::Find => "Go to (17d, or words)".to_owned(),
-                    Purpose::Save { replace: false } => "Save as (.puz or .ipuz)".to_owned(),
-                    Purpose::Save { replace: true } => format!("{accept} replaces this file"),
-                    Purpose::Unlock => format!("Locked: key, or {accept} to find it"),
-                };
-                let label = message.map_or(label, |(message, _)| message);
-                let line = format!("{label}: {text}_");
-                let skipped = line.chars().count().saturating_sub(width.into());
-                Some((line.chars().skip(skipped).collect(), Role::Accent))
-            }
-            Focus::Rebus(typed) => Some((format!("Letters of this square: {typed}_"), Role::Accent)),
-            Focus::Scratch(scratch) => {
-                let keys = [Action::Shuffle, Action::Accept].map(|action| self.keys.in_scratch(action));
-                let shown = || scratch.shown(&self.word_pattern(state), keys.each_ref().map(String::as_str));
-                message.or_else(|| Some((shown(), Role::Accent)))
-            }
-            _ => message,
-        }
     }
 
     /// Returns the move that asks for a hint: the next one as long as the cursor stays in its slot or follows the hint,

@@ -160,6 +160,24 @@ impl Layout {
 }
 
 impl Layout {
+    /// Shows the clue list of a direction in place of the grid, in a window that has no room for both.
+    #[must_use]
+    pub fn with_list_instead_of_grid(mut self, axis: Axis, body: Rect) -> Self {
+        let list = Rect { y: self.panel.bottom(), height: body.bottom() - self.panel.bottom(), ..body };
+        let area = Rect { width: 0, height: 0, ..self.grid.area };
+        // Without borders, nothing is drawn.
+        self.grid = GridArea { area, size: Size::Tiny, rows: 0, cols: 0, ..self.grid };
+        self.lists = vec![(axis, list)];
+        self
+    }
+
+    /// Returns the row below the last one of the grid and the lists.
+    #[must_use]
+    pub fn bottom(&self) -> u16 {
+        let lists = self.lists.iter().map(|(_, list)| list.bottom());
+        lists.chain([self.grid.area.bottom(), self.panel.bottom()]).max().unwrap_or_default()
+    }
+
     /// Divides the height of two lists, one above the other, so that a short list leaves its room to a long one.
     /// `needed` returns the height that a list needs at most.
     #[must_use]

@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::base::wrap::wrap;
 use crate::games::crossword::rules::clues;
@@ -11,6 +12,7 @@ use crate::ui::theme::{Role, Theme};
 use unicode_width::UnicodeWidthStr;
 
 use super::clue_lines::shown_text;
+use super::square::fill;
 
 /// Maximum number of lines that are kept for the clue. A longer clue takes more lines while it is the current one.
 const MAX_CLUE_LINES: usize = 3;
@@ -55,33 +57,48 @@ pub fn height(state: &State, current: &str, width: u16, rows: u16, is_roomy: boo
 }
 
 impl Panel<'_> {
-    /// Draws the panel.
-    pub fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        let mut lines = wrap(&self.clue, area.width.into());
-        let max_lines = usize::from(area.height.saturating_sub(1)).max(1);
-        if lines.len() > max_lines {
-            // The last line is cut, with an ellipsis.
-            let rest = lines.split_off(max_lines - 1).join(" ");
-            lines.push(rest);
+    /// Draws the panel. A message that does not fit below the clue covers it and, if need be, what is below the panel as far
+    /// as `bottom`.
+    pub fn draw(&self, area: Rect, bottom: u16, theme: &Theme, buf: &mut Buffer) {
+        let message = self.message.map(|(text, role)| (wrap_if_long(text, area.width), theme.style(role)));
+        let message_height = message.as_ref().map_or(0, |(lines, _)| lines.len() as u16);
+        let clue = wrap(&self.clue, area.width.into());
+        let clue_height = (clue.len() as u16).min(area.height.saturating_sub(1).max(1));
+        draw_lines(&clue, Rect { height: clue_height, ..area }, theme.strong(), buf);
+        let rest = Rect { y: area.y + clue_height, height: area.height.saturating_sub(clue_height), ..area };
+        // With too few lines, the message replaces the crossing clue.
+        let has_crossing = message_height < rest.height;
+        if has_crossing {
+            text::draw_runs(rest, &[(&self.crossing, theme.style(Role::Dim))], buf);
         }
-        for (row, clue) in text::rows(area).zip(&lines) {
-            text::draw_runs(row, &[(clue, theme.strong())], buf);
+        let row = Rect { height: 1, ..rest };
+        let Some((lines, style)) = message else {
+            let is_second = usize::from(rest.height > 1);
+            return draw_modes(self.modes, text::rows(rest).nth(is_second).unwrap_or(row), theme, buf);
+        };
+        let first = rest.y + u16::from(has_crossing);
+        let y = first.min(area.bottom().saturating_sub(message_height).max(area.y));
+        let place = Rect { y, height: message_height.min(bottom.saturating_sub(y)), ..area };
+        fill(place, ' ', theme.style(Role::Text), buf);
+        draw_lines(&lines, place, style, buf);
+        let last = Rect { y: place.bottom().saturating_sub(1), height: 1, ..place };
+        if lines.last().is_some_and(|line| line.width() + 1 + self.modes.width() <= area.width.into()) {
+            draw_modes(self.modes, last, theme, buf);
         }
-        let rest = Rect { y: area.y + lines.len() as u16, ..area };
-        let rest = Rect { height: area.bottom().saturating_sub(rest.y), ..rest };
-        let mut rows = text::rows(rest);
-        // With a single line, the message replaces the crossing clue.
-        let crossing_row = if self.message.is_none() || rest.height > 1 { rows.next() } else { None };
-        if let Some(row) = crossing_row {
-            text::draw_runs(row, &[(&self.crossing, theme.style(Role::Dim))], buf);
-        }
-        let message_row = rows.next();
-        if let (Some(row), Some((message, role))) = (message_row, self.message) {
-            text::draw_runs(row, &[(message, theme.style(role))], buf);
-        }
-        if let Some(row) = message_row.or(crossing_row) {
-            draw_modes(self.modes, row, theme, buf);
-        }
+    }
+}
+
+/// Wraps a text that is wider than a line. Any other text keeps its spaces.
+fn wrap_if_long(text: &str, width: u16) -> Vec<String> {
+    if text.width() <= width.into() { vec![text.to_owned()] } else { wrap(text, width.into()) }
+}
+
+/// Draws lines. If there are too many, the last one that fits ends with an ellipsis.
+fn draw_lines(lines: &[String], area: Rect, style: Style, buf: &mut Buffer) {
+    for (index, row) in text::rows(area).enumerate().take(lines.len()) {
+        let is_cut = row.y + 1 == area.bottom();
+        let line = if is_cut { lines[index..].join(" ") } else { lines[index].clone() };
+        text::draw_runs(row, &[(&line, style)], buf);
     }
 }
 

@@ -1,0 +1,46 @@
+//! Line below the clue: a message, what is being typed, or the result.
+
+use super::keys::Action;
+use super::rules::state::State;
+use super::text_mode::result;
+use super::ui::{Focus, Line, Purpose, Ui};
+use crate::base::wrap::wrap;
+use crate::ui::theme::Role;
+
+impl Ui {
+    /// Returns the line that is being typed, the message or, after the end, the result. Of a long line of text, the end is
+    /// shown.
+    pub(super) fn bottom_line(&self, state: &State, width: u16) -> Option<(String, Role)> {
+        let message = self.message.as_ref().map(|message| (message.text.clone(), message.role));
+        match &self.focus {
+            Focus::Line(Line { purpose, text }) => {
+                let accept = self.keys.in_line(Action::Accept);
+                let label = match purpose {
+                    Purpose::Find => "Go to (17d, or words)".to_owned(),
+                    Purpose::Save { replace: false } => "Save as (.puz or .ipuz)".to_owned(),
+                    Purpose::Save { replace: true } => format!("{accept} replaces this file"),
+                    Purpose::Unlock => format!("Locked: key, or {accept} to find it"),
+                };
+                let label = message.map_or(label, |(message, _)| message);
+                let line = format!("{label}: {text}_");
+                let skipped = line.chars().count().saturating_sub(width.into());
+                Some((line.chars().skip(skipped).collect(), Role::Accent))
+            }
+            Focus::Rebus(typed) => Some((format!("Letters of this square: {typed}_"), Role::Accent)),
+            Focus::Scratch(scratch) => {
+                let keys = [Action::Shuffle, Action::Accept].map(|action| self.keys.in_scratch(action));
+                let shown = || scratch.shown(&self.word_pattern(state), keys.each_ref().map(String::as_str));
+                message.or_else(|| Some((shown(), Role::Accent)))
+            }
+            _ => message.or_else(|| Some((result::summary(state, state.ended()?.at), Role::Good))),
+        }
+    }
+
+    /// Returns the number of lines that are kept for the scratch line or the result, in addition to the usual one. Messages
+    /// are short-lived and cover the clue instead.
+    pub(super) fn extra_lines(&self, state: &State, width: u16) -> u16 {
+        let stays = matches!(self.focus, Focus::Scratch(_)) || self.focus == Focus::Grid && state.ended().is_some();
+        let line = self.bottom_line(state, width).filter(|_| stays && self.message.is_none());
+        line.map_or(0, |(text, _)| wrap(&text, width.into()).len() as u16 - 1)
+    }
+}
