@@ -99,20 +99,23 @@ fn check_name(scopes: &[Scope], table: &str, command: &str) -> Result<(), String
     }
 }
 
-/// Takes the keys that are configured for shared commands from the commands of single games that have them by default
-/// and keep another key. Otherwise, the keys of a new game would conflict with configurations written before it.
+/// Takes the keys that are configured for shared commands from the commands of single games that have them by default,
+/// if these keep another key or can be run from a list. Otherwise, the keys of a new game would conflict with
+/// configurations written before it. A key that a shared command has by default stays with both.
 fn give_way(scopes: &[Scope], raw_keys: &RawKeys, keymap: &mut Keymap) {
     let is_configured =
         |table: &str, command: &str| raw_keys.get(table).is_some_and(|commands| commands.contains_key(command));
     for scope in scopes {
         let Some((own, shared)) = scope.tables.split_first() else { continue };
-        let configured = shared.iter().flat_map(|table| table.commands.iter().map(|(name, _)| (table.name, *name)));
-        let configured = configured.filter(|(table, command)| is_configured(table, command));
-        let taken: Vec<Key> =
-            configured.flat_map(|(table, command)| keymap.keys(table, command, &[]).to_vec()).collect();
+        let commands = shared.iter().flat_map(|table| table.commands.iter().map(|entry| (table.name, entry)));
+        let mut taken: Vec<Key> = Vec::new();
+        for (table, &(command, defaults)) in commands.filter(|(table, entry)| is_configured(table, entry.0)) {
+            taken.extend(keymap.keys(table, command, &[]).iter().filter(|key| !defaults.contains(key)));
+        }
         for &(command, default_keys) in &own.commands {
             let left: Vec<Key> = default_keys.iter().copied().filter(|key| !taken.contains(key)).collect();
-            if !is_configured(own.name, command) && !left.is_empty() && left.len() < default_keys.len() {
+            let is_reachable = !left.is_empty() || scope.has_command_list;
+            if !is_configured(own.name, command) && is_reachable && left.len() < default_keys.len() {
                 keymap.set(own.name, command, left);
             }
         }
@@ -181,6 +184,15 @@ mod tests {
         // Keys of a single game give way, as far as its commands keep another key.
         assert_eq!(keymap.keys("crossword", "check-word", &[]), [Key::ctrl('a')]);
         assert!(parse("[keys.round]\nhint = \"F4\"\n[keys.crossword]\ncheck-word = \"F4\"").is_err());
+        // A command that can be run from the list may lose its only key.
+        let keymap = parse("[keys.round]\npause = \"Ctrl-N\"").unwrap();
+        assert!(keymap.keys("crossword", "pencil", &[Key::ctrl('n')]).is_empty());
+        // Keys that a shared command has by default stay with both.
+        let keymap = parse("[keys.round]\nleave = [\"Esc\", \"F12\"]").unwrap();
+        let esc = Key::new(Code::Esc);
+        assert!(keymap.keys("crossword", "leave", &[esc]).contains(&esc));
+        assert!(keymap.keys("crossword-clues", "close", &[esc]).contains(&esc));
+        assert_eq!(keymap.keys("crossword", "scratch", &[]), [Key::ctrl('b')]);
         // Two commands may swap their keys, and default keys may be listed explicitly.
         assert!(parse("[keys.round]\nhint = \"F3\"\npause = \"F2\"").is_ok());
         assert!(parse("[keys.round]\nleave = [\"Esc\", \"F12\"]").is_ok());

@@ -17,9 +17,7 @@ use super::theme::Role;
 /// A command in the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommandEntry {
-    /// Key that runs the command.
-    pub key: Key,
-    /// All its keys, as text.
+    /// All its keys, as text. There may be none.
     pub keys: String,
     /// Description.
     pub help: &'static str,
@@ -32,26 +30,26 @@ pub struct CommandList {
     filter: String,
     /// Index of the selected entry among those shown.
     selected: usize,
-    /// Receives the key of the chosen command.
-    chosen: Rc<Cell<Option<Key>>>,
+    /// Receives the index of the chosen command.
+    chosen: Rc<Cell<Option<usize>>>,
 }
 
 /// Maximum length of the filter, in characters.
 const MAX_FILTER: usize = 30;
 
 impl CommandList {
-    /// Creates a list of commands. `chosen` receives the key of the one that is chosen.
+    /// Creates a list of commands. `chosen` receives the index of the one that is chosen.
     #[must_use]
-    pub fn new(entries: Vec<CommandEntry>, chosen: Rc<Cell<Option<Key>>>) -> Self {
+    pub fn new(entries: Vec<CommandEntry>, chosen: Rc<Cell<Option<usize>>>) -> Self {
         Self { entries, filter: String::new(), selected: 0, chosen }
     }
 
-    /// Returns the entries that contain every word of the filter.
-    fn shown(&self) -> Vec<&CommandEntry> {
+    /// Returns the entries that contain every word of the filter, with their indices.
+    fn shown(&self) -> Vec<(usize, &CommandEntry)> {
         let filter = self.filter.to_lowercase();
         let text = |entry: &CommandEntry| format!("{} {}", entry.help, entry.keys).to_lowercase();
-        let contains = |entry: &&CommandEntry| filter.split_whitespace().all(|word| text(entry).contains(word));
-        self.entries.iter().filter(contains).collect()
+        let contains = |entry: &CommandEntry| filter.split_whitespace().all(|word| text(entry).contains(word));
+        self.entries.iter().enumerate().filter(|(_, entry)| contains(entry)).collect()
     }
 
     fn hints() -> [Hint; 2] {
@@ -84,8 +82,8 @@ impl CommandList {
     }
 
     fn run(&self) -> Transition {
-        if let Some(entry) = self.shown().get(self.selected) {
-            self.chosen.set(Some(entry.key));
+        if let Some((index, _)) = self.shown().get(self.selected) {
+            self.chosen.set(Some(*index));
         }
         Transition::Pop
     }
@@ -155,9 +153,9 @@ impl Screen for CommandList {
         let dim = theme.style(Role::Dim);
         text::draw_runs(frame.head, &[("COMMANDS", theme.strong()), (&filter, dim)], buf);
         let shown = self.shown();
-        let width = shown.iter().map(|entry| entry.keys.width()).max().unwrap_or(0);
+        let width = shown.iter().map(|(_, entry)| entry.keys.width()).max().unwrap_or(0);
         let top = self.top(frame.body.height, shown.len());
-        for (line, (number, entry)) in text::rows(frame.body).zip(shown.iter().enumerate().skip(top)) {
+        for (line, (number, (_, entry))) in text::rows(frame.body).zip(shown.iter().enumerate().skip(top)) {
             let keys = format!("{}{}  ", entry.keys, " ".repeat(width - entry.keys.width()));
             let style = if number == self.selected { theme.keycap() } else { theme.style(Role::Text) };
             text::draw_runs(line, &[(&keys, theme.style(Role::Accent)), (entry.help, style)], buf);

@@ -400,6 +400,15 @@ fn all_commands_are_listed_and_run_from_the_list() {
 }
 
 #[test]
+fn a_command_without_a_key_is_run_from_the_list() {
+    let mut keymap = Keymap::default();
+    keymap.set("round", "pause", vec![Key::ctrl('n')]);
+    keymap.set("crossword", "pencil", Vec::new());
+    let mut player = open(puzzle(&WOOD), Start { keymap, ..Start::default() });
+    player.keys("<F9>pencil<Enter>").expect("Pencil: letters are in lower case.").keys("<^N>").expect("Paused");
+}
+
+#[test]
 fn linked_answers_run_on_and_their_breaks_are_drawn() {
     let mut linked = puzzle(&["TOBE#ORNOT"]);
     (linked.clues[0].label, linked.clues[0].text) = ("1, 2".into(), "Question (2,2,2-3)".into());

@@ -98,13 +98,21 @@ pub struct Scope {
     pub taken: Vec<Key>,
     /// Whether this is the first pane of a screen, in which every command needs a key.
     pub is_main: bool,
+    /// Whether there is a list that runs every command, even one without a key.
+    pub has_command_list: bool,
 }
 
 impl Scope {
     /// Creates a scope of these tables, where nothing is typed.
     #[must_use]
     pub fn new(tables: &[KeyTable]) -> Self {
-        Self { tables: tables.to_vec(), typing: Typing::Nothing, taken: Vec::new(), is_main: true }
+        Self {
+            tables: tables.to_vec(),
+            typing: Typing::Nothing,
+            taken: Vec::new(),
+            is_main: true,
+            has_command_list: false,
+        }
     }
 }
 
@@ -176,14 +184,13 @@ pub fn command_entries<A: Copy>(
     keymap: &Keymap,
     typing: Typing,
     is_available: impl Fn(A) -> bool,
-) -> Vec<super::command_list::CommandEntry> {
+) -> Vec<(A, super::command_list::CommandEntry)> {
     let entry = |binding: &Binding<A>| {
-        let keys: Vec<Key> =
-            keymap.keys_for(table, binding).iter().copied().filter(|key| !typing.takes(*key)).collect();
-        let shown = keys.iter().map(Key::to_string).collect::<Vec<_>>().join(" ");
-        Some(super::command_list::CommandEntry { key: *keys.first()?, keys: shown, help: binding.help })
+        let keys = keymap.keys_for(table, binding).iter().filter(|key| !typing.takes(**key));
+        let keys = keys.map(Key::to_string).collect::<Vec<_>>().join(" ");
+        (binding.action, super::command_list::CommandEntry { keys, help: binding.help })
     };
-    table.bindings.iter().filter(|binding| is_available(binding.action)).filter_map(entry).collect()
+    table.bindings.iter().filter(|binding| is_available(binding.action)).map(entry).collect()
 }
 
 /// Returns the footer hints for a table.

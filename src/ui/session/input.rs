@@ -129,7 +129,7 @@ impl<G: TuiGame> Session<G> {
     }
 
     /// Offers an input to the game. Returns `None` if the game ignores it.
-    fn offer_to_game(&mut self, input: &Input<G::Action>, cx: Context) -> Option<Transition> {
+    pub(super) fn offer_to_game(&mut self, input: &Input<G::Action>, cx: Context) -> Option<Transition> {
         let layout = G::layout(self.view(cx), &self.frame(cx));
         let outcome = G::interpret(self.view_mut(cx), &layout, input);
         self.carry_out(outcome, cx)
@@ -161,7 +161,7 @@ impl<G: TuiGame> Session<G> {
         self.check_end(cx);
     }
 
-    fn command(&mut self, command: Command, cx: Context) -> Transition {
+    pub(super) fn command(&mut self, command: Command, cx: Context) -> Transition {
         match command {
             Command::Commands => return self.list_commands(cx),
             Command::Help => return Transition::Push(Box::new(self.help(&cx.shared.keymap))),

@@ -10,7 +10,24 @@ use crate::ui::commands::{self, Command};
 use crate::ui::footer::Hint;
 use crate::ui::keys::{self, Key, KeyBindings, Keymap, Scope, Typing};
 use crate::ui::screen::{Context, Transition};
-use crate::ui::tui_game::{Pane, TuiGame};
+use crate::ui::tui_game::{Input, Pane, TuiGame};
+
+/// Commands in the list that covers a round.
+pub struct CommandChoice<A> {
+    /// Commands in the order of the list.
+    commands: Vec<ListedCommand<A>>,
+    /// Index of the chosen command.
+    chosen: Rc<Cell<Option<usize>>>,
+}
+
+/// Command in the list.
+#[derive(Clone, Copy)]
+enum ListedCommand<A> {
+    /// Command of the game.
+    Own(A),
+    /// Command that all games share.
+    Shared(Command),
+}
 
 /// Keys of commands with their descriptions, under a heading.
 pub type KeySection = (&'static str, Vec<(String, &'static str)>);
@@ -44,7 +61,8 @@ pub fn scopes<G: TuiGame>() -> Vec<Scope> {
         let shared = shared_tables(after_round).iter().map(|table| table.key_table_with(has_command::<G>));
         let tables = std::iter::once(pane.bindings.key_table()).chain(shared);
         let tables = tables.filter(|table| !table.commands.is_empty()).collect();
-        Scope { tables, typing: pane.typing, taken: Vec::new(), is_main: index == 0 }
+        let has_command_list = G::HAS_COMMAND_LIST && !after_round;
+        Scope { tables, typing: pane.typing, taken: Vec::new(), is_main: index == 0, has_command_list }
     };
     let scopes = |after_round| panes::<G>(after_round).iter().enumerate().map(move |pane| scope(pane, after_round));
     scopes(false).chain(scopes(true)).collect()
@@ -108,16 +126,29 @@ impl<G: TuiGame> Session<G> {
         own.into_iter().chain(shared.filter(|hint| !own_keys.contains(&hint.key))).collect()
     }
 
-    /// Opens the list of all commands. Closing it with a choice presses the key of the chosen command.
+    /// Opens the list of all commands. Closing it with a choice runs the chosen command.
     pub(super) fn list_commands(&mut self, cx: Context) -> Transition {
         let (pane, keymap) = (self.pane(), &cx.shared.keymap);
-        let mut entries = keys::command_entries(pane.bindings, keymap, pane.typing, |_| true);
+        let own = keys::command_entries(pane.bindings, keymap, pane.typing, |_| true);
+        let (mut commands, mut entries): (Vec<_>, Vec<_>) =
+            own.into_iter().map(|(action, entry)| (ListedCommand::Own(action), entry)).unzip();
         for &table in shared_tables(self.status() == Status::Over) {
             let is_available = |command| has_command::<G>(command) && command != Command::Commands;
-            entries.extend(keys::command_entries(table, keymap, pane.typing, is_available));
+            for (command, entry) in keys::command_entries(table, keymap, pane.typing, is_available) {
+                commands.push(ListedCommand::Shared(command));
+                entries.push(entry);
+            }
         }
         let chosen = Rc::new(Cell::new(None));
-        self.chosen_key = Some(Rc::clone(&chosen));
+        self.listed = Some(CommandChoice { commands, chosen: Rc::clone(&chosen) });
         Transition::Push(Box::new(CommandList::new(entries, chosen)))
+    }
+    /// Runs the command that was chosen in the list. Returns `None` if there was no list or no choice.
+    pub(super) fn run_chosen(&mut self, cx: Context) -> Option<Transition> {
+        let CommandChoice { commands, chosen } = self.listed.take()?;
+        Some(match *commands.get(chosen.get()?)? {
+            ListedCommand::Own(action) => self.offer_to_game(&Input::Action(action), cx).unwrap_or(Transition::Stay),
+            ListedCommand::Shared(command) => self.command(command, cx),
+        })
     }
 }

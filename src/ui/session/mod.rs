@@ -6,8 +6,6 @@ mod input;
 mod keys;
 mod playback;
 
-use std::cell::Cell;
-use std::rc::Rc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
@@ -15,13 +13,14 @@ use ratatui::buffer::Buffer;
 use super::commands;
 use super::footer::Hint;
 use super::frame::TimeLeft;
-use super::keys::{Key, Keymap, hints};
+use super::keys::{Keymap, hints};
 use super::screen::{AppState, Context, Event, Screen, Transition};
 use super::tui_game::{TuiGame, View, ViewMut};
 use crate::play::save::OpenedRound;
 use crate::play::{ActiveRound, BeginError, Change, Phase, Round, RoundKey, Status, save};
 use crate::store::SlotId;
 use ending::FinishedRound;
+use keys::CommandChoice;
 
 pub use crate::play::ResumeError;
 pub use keys::{KeySection, key_help, scopes};
@@ -39,8 +38,8 @@ pub struct Session<G: TuiGame> {
     click_resumes: bool,
     /// Whether the game has opened the screen that covers the round.
     has_opened_screen: bool,
-    /// Key of the command that is chosen in the list that covers the round.
-    chosen_key: Option<Rc<Cell<Option<Key>>>>,
+    /// Commands in the list that covers the round.
+    listed: Option<CommandChoice<G::Action>>,
 }
 
 /// A saved round, ready to be resumed.
@@ -117,7 +116,7 @@ impl<G: TuiGame> Session<G> {
 
     fn new(active: ActiveRound<G>, shared: &AppState) -> Self {
         let ui = Self::fresh_ui(&active, shared);
-        Self { active, ui, finished: None, click_resumes: false, has_opened_screen: false, chosen_key: None }
+        Self { active, ui, finished: None, click_resumes: false, has_opened_screen: false, listed: None }
     }
 
     fn fresh_ui(active: &ActiveRound<G>, shared: &AppState) -> G::Ui {
@@ -251,8 +250,8 @@ impl<G: TuiGame> Screen for Session<G> {
         if self.active.phase() == Phase::Playing {
             self.active.run(cx.now);
         }
-        if let Some(key) = self.chosen_key.take().and_then(|chosen| chosen.take()) {
-            return self.handle(&Event::Key(key.into()), cx);
+        if let Some(transition) = self.run_chosen(cx) {
+            return transition;
         }
         if !std::mem::take(&mut self.has_opened_screen) {
             return Transition::Stay;
