@@ -84,7 +84,8 @@ impl Ui {
         let is_wrong = |&pos: &Pos| state.content(pos).is_some_and(|content| content.entry.wrong);
         let wrong: Vec<Pos> = state.squares_in(Area::Puzzle).into_iter().filter(is_wrong).collect();
         if wrong.is_empty() {
-            self.say("No letters are marked as wrong. F4 checks the word.", Role::Dim);
+            let key = self.keys.in_grid(Action::CheckWord);
+            self.say(format!("No letters are marked as wrong. {key} checks the word."), Role::Dim);
             return Outcome::Done;
         }
         self.clear(wrong)
