@@ -147,6 +147,7 @@ impl TuiGame for Crosswords {
             list.draw(area, theme, buf);
         }
         let bottom = ui.bottom_line(state, layout.panel.width);
+        letters::draw(layout.letters, theme, buf);
         let panel = Panel {
             clue: ui.clue_line(state),
             crossing: ui.crossing_line(state),
@@ -154,7 +155,6 @@ impl TuiGame for Crosswords {
             modes: &ui.modes(state),
         };
         panel.draw(layout.panel, layout.bottom(), theme, buf);
-        letters::draw(layout.letters, theme, buf);
     }
 }
 
