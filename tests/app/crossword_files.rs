@@ -184,6 +184,43 @@ fn included_puzzles_are_played_resumed_and_selected_by_keys_and_mouse() {
     player.keys("<F1>").expect("play the puzzle, or resume it").keys("<Esc>").click("back").expect("Resume");
 }
 
+/// Returns the lines of the screen that contain one of these texts, without what follows the text.
+fn order(player: &Player, texts: &[&str]) -> Vec<String> {
+    let screen = player.screen();
+    let first = |line: &str| texts.iter().find(|text| line.contains(**text)).map(|text| (*text).to_owned());
+    screen.lines().filter_map(first).collect()
+}
+
+#[test]
+fn included_puzzles_under_way_come_first_too_and_the_latest_is_selected() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    let titles = included_titles();
+    let (second, third) = (titles[1].as_str(), titles[2].as_str());
+    play(&data, &write_wood(&files, "wood.puz", ""), None, "fo").unwrap();
+    // One that has been opened, with nothing entered, is still new.
+    list(&data, (80, 24)).click(third).keys("<^Q>").click(second).keys("a<^Q>").expect(&format!("› {second}")).flush();
+    let texts = ["Under way", "Included", "In the wood", second, third];
+    let mut player = list(&data, (80, 24));
+    player.expect(&format!("› {second}"));
+    assert_eq!(order(&player, &texts), ["Under way", second, "In the wood", "Included", third]);
+    player.keys("<Down>").expect("› In the wood").keys("<Enter>").keys("x<^Q>").expect("› In the wood").flush();
+    let mut player = list(&data, (40, 12));
+    player.expect("› In the wood");
+    assert_eq!(order(&player, &texts[2..]), ["In the wood", second, third]);
+}
+
+#[test]
+fn a_full_grid_with_errors_does_not_look_finished() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    play(&data, &write_wood(&files, "wood.puz", "FOXIERA-"), None, "x").unwrap();
+    for size in [(80, 24), (40, 12)] {
+        list(&data, size).expect("› In the wood").expect("full, with errors").expect_no("100 %");
+    }
+    Player::menu(Start { data: Some(&data), ..Start::default() }).expect("full, with errors").expect_no("100 %");
+}
+
 #[test]
 fn lists_longer_than_the_window_scroll() {
     let home = temp_home();

@@ -60,7 +60,7 @@ fn draw_puzzle(
 fn standing_style(standing: Standing, theme: &Theme) -> Style {
     theme.style(match standing {
         Standing::New | Standing::GivenUp => Role::Dim,
-        Standing::Begun { .. } => Role::Text,
+        Standing::Begun(_) => Role::Text,
         Standing::Solved(_) => Role::Good,
     })
 }

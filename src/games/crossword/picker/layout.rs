@@ -122,14 +122,14 @@ impl PickerLayout {
     }
 }
 
-/// Returns the lines of a list. If it is roomy, its two sections have headings.
+/// Returns the lines of a list. If it is roomy and some puzzles are under way, its sections have headings.
 fn lines(count: usize, begun: usize, is_roomy: bool) -> Vec<Line> {
     let (first, rest) = ((0..begun).map(Line::Puzzle), (begun..count).map(Line::Puzzle));
     if begun == 0 || !is_roomy {
         return first.chain(rest).collect();
     }
-    let headings = [Line::Heading("Under way"), Line::Heading("Included")];
-    std::iter::once(headings[0]).chain(first).chain([Line::Blank, headings[1]]).chain(rest).collect()
+    let heading = [Line::Blank, Line::Heading("Included")].into_iter().filter(|_| begun < count);
+    std::iter::once(Line::Heading("Under way")).chain(first).chain(heading).chain(rest).collect()
 }
 
 /// Returns the area for a picture at the right of `body`, if the list keeps its columns beside it.
@@ -165,6 +165,7 @@ mod tests {
             |layout: &PickerLayout| layout.visible().filter(|(_, line)| matches!(line, Line::Heading(_))).count();
         assert_eq!([headings(&layout((80, 24), 0)), headings(&layout((40, 12), 0))], [2, 0]);
         assert_eq!(headings(&PickerLayout::new(Rect::new(0, 0, 80, 24), 8, 0, 0, &[])), 0, "one section needs none");
+        assert_eq!(headings(&PickerLayout::new(Rect::new(0, 0, 80, 24), 8, 8, 0, &[])), 1, "none for an empty section");
     }
 
     #[test]

@@ -24,7 +24,7 @@ pub use prompt::PuzzlePrompt;
 
 use keys::{Action, KEYS};
 use layout::PickerLayout;
-use puzzle_list::{ListedPuzzle, PuzzleList, PuzzleSource};
+use puzzle_list::{PuzzleList, PuzzleSource};
 
 /// Screen on which the player chooses a puzzle.
 pub struct Picker {
@@ -49,11 +49,18 @@ impl Picker {
 
     /// Reads some saves. The same puzzle stays selected.
     fn read(&mut self, cx: Context) {
-        let before = self.list.begun();
+        let selected = self.selected_source().filter(|_| self.has_chosen);
         self.is_reading = self.list.fill(&cx.shared.env);
-        if self.has_chosen && self.selected >= before {
-            self.selected += self.list.begun() - before;
-        }
+        self.selected = self.index_of(selected.as_ref());
+    }
+
+    fn selected_source(&self) -> Option<PuzzleSource> {
+        self.list.puzzles().get(self.selected).map(|puzzle| puzzle.source.clone())
+    }
+
+    /// Returns the index of a puzzle, or that of the first one if the puzzle is not listed.
+    fn index_of(&self, source: Option<&PuzzleSource>) -> usize {
+        self.list.puzzles().iter().position(|puzzle| Some(&puzzle.source) == source).unwrap_or_default()
     }
 
     fn layout(&self, cx: Context) -> PickerLayout {
@@ -122,7 +129,7 @@ impl Picker {
 
 /// Returns the help of the list.
 fn help(cx: Context) -> Reader {
-    let about = "Puzzles under way come first. A puzzle is saved as you go, and opens again where you left it. To play a \
+    let about = "Puzzles under way come first, the latest at the top. A puzzle is saved as you go, and opens again where you left it. To play a \
                  puzzle of your own, start Wordhoard with its file: .puz, .ipuz, .jpz or .xd.";
     let line = ("wordhoard crossword FILE".to_owned(), "play the crossword in a file");
     Reader::new(
@@ -165,12 +172,10 @@ impl Screen for Picker {
 
     /// Lists the puzzles again, since a round may have been played. The same puzzle stays selected if possible.
     fn on_uncovered(&mut self, cx: Context) -> Transition {
-        let source = |puzzle: &ListedPuzzle| puzzle.source.clone();
-        let selected = self.list.puzzles().get(self.selected).map(source);
+        let selected = self.selected_source();
         self.list = PuzzleList::new(&cx.shared.env);
         self.is_reading = self.list.fill(&cx.shared.env);
-        let found = self.list.puzzles().iter().position(|puzzle| Some(source(puzzle)) == selected);
-        self.selected = found.unwrap_or_default();
+        self.selected = self.index_of(selected.as_ref());
         Transition::Stay
     }
 }

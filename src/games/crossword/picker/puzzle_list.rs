@@ -1,4 +1,4 @@
-//! Puzzles to choose from: those under way from files, and the included ones.
+//! Puzzles to choose from: those under way, and the included ones.
 
 use std::time::Duration;
 
@@ -28,6 +28,8 @@ pub struct PuzzleList {
 pub struct ListedPuzzle {
     /// Source of the puzzle.
     pub source: PuzzleSource,
+    /// Slot in which its round is saved.
+    slot: SlotId,
     /// Title, which is never empty.
     pub title: String,
     /// Author. It may be empty.
@@ -43,7 +45,7 @@ pub struct ListedPuzzle {
 pub enum PuzzleSource {
     /// The included puzzle with this name.
     Included(&'static str),
-    /// The unfinished round in this slot.
+    /// The unfinished round of another puzzle, in this slot.
     Saved(SlotId),
 }
 
@@ -55,7 +57,7 @@ impl PuzzleList {
         Self { puzzles, begun: 0, saved_rounds: SavedRounds::list(&env.saves), unread: None }
     }
 
-    /// Returns the puzzles: those under way, the latest first, and then the included ones.
+    /// Returns the puzzles: those under way, the latest first, and then the other included ones.
     #[must_use]
     pub fn puzzles(&self) -> &[ListedPuzzle] {
         &self.puzzles
@@ -75,9 +77,8 @@ impl PuzzleList {
         let mut unread = self.unread.take().unwrap_or_else(|| self.unfinished());
         let next = unread.split_off(unread.len().saturating_sub(MAX_READ));
         for id in next.into_iter().rev() {
-            // The menu reports saves that cannot be read.
-            if let Ok(opened) = save::open_copy::<Crosswords>(&id, env) {
-                self.puzzles.insert(self.begun, ListedPuzzle::saved(id, &opened.restored.round));
+            if let Some(puzzle) = self.take_under_way(id, env) {
+                self.puzzles.insert(self.begun, puzzle);
                 self.begun += 1;
             }
         }
@@ -86,12 +87,24 @@ impl PuzzleList {
         has_more
     }
 
-    /// Returns the slots of the unfinished rounds of other puzzles than the included ones, the latest last.
+    /// Returns the puzzle of an unfinished round. An included one is taken from its place in the list, unless nothing has
+    /// been entered in it. Returns `None` for that puzzle and for a save that cannot be read, which the menu reports.
+    fn take_under_way(&mut self, id: SlotId, env: &Env) -> Option<ListedPuzzle> {
+        match self.puzzles.iter().position(|puzzle| puzzle.slot == id) {
+            Some(index) if self.puzzles[index].standing == Standing::New => None,
+            Some(index) => Some(self.puzzles.remove(index)),
+            None => {
+                let opened = save::open_copy::<Crosswords>(&id, env).ok()?;
+                Some(ListedPuzzle::new(PuzzleSource::Saved(id.clone()), id, &opened.restored.round))
+            }
+        }
+    }
+
+    /// Returns the slots of the unfinished rounds, the latest last.
     fn unfinished(&self) -> Vec<SlotId> {
-        let included: Vec<SlotId> = self.puzzles.iter().map(|puzzle| slot(&puzzle.file)).collect();
         let is_unfinished = |round: &&SavedRound| {
             let is_begun = matches!(&round.summary, Some(Ok(summary)) if !summary.over);
-            round.id.game() == Crosswords::ID && is_begun && !included.contains(&round.id)
+            round.id.game() == Crosswords::ID && is_begun
         };
         let mut rounds: Vec<&SavedRound> = self.saved_rounds.rounds().iter().filter(is_unfinished).collect();
         // A round that has not been written yet was left just now.
@@ -104,25 +117,22 @@ impl ListedPuzzle {
     fn included(puzzle: &Included, env: &Env) -> Self {
         let source = PuzzleSource::Included(puzzle.name);
         let file = puzzle.open();
-        match save::open_copy::<Crosswords>(&slot(&file), env) {
-            Ok(opened) => Self::new(source, &opened.restored.round),
-            Err(_) => Self::of_file(source, puzzle.title, file, Standing::New),
+        let slot = Crosswords::slot(&Desc::from_file(file.clone(), "")).id(Crosswords::ID);
+        match save::open_copy::<Crosswords>(&slot, env) {
+            Ok(opened) => Self::new(source, slot, &opened.restored.round),
+            Err(_) => Self::of_file(source, slot, puzzle.title, file, Standing::New),
         }
     }
 
-    fn saved(id: SlotId, round: &Round<Crosswords>) -> Self {
-        Self::new(PuzzleSource::Saved(id), round)
-    }
-
-    fn new(source: PuzzleSource, round: &Round<Crosswords>) -> Self {
+    fn new(source: PuzzleSource, slot: SlotId, round: &Round<Crosswords>) -> Self {
         let file = round.state().to_file(Duration::ZERO);
-        Self::of_file(source, &Crosswords::title(round.desc()), file, Standing::of(round))
+        Self::of_file(source, slot, &Crosswords::title(round.desc()), file, Standing::of(round))
     }
 
-    fn of_file(source: PuzzleSource, title: &str, file: CrosswordFile, standing: Standing) -> Self {
+    fn of_file(source: PuzzleSource, slot: SlotId, title: &str, file: CrosswordFile, standing: Standing) -> Self {
         let title = if title.is_empty() { "Untitled" } else { title };
         let (title, author) = (sanitize::line(title), sanitize::line(&file.puzzle.author));
-        Self { source, title, author, standing, file }
+        Self { source, slot, title, author, standing, file }
     }
 
     /// Returns the size of the grid as rows and columns, such as `15x15`.
@@ -130,9 +140,4 @@ impl ListedPuzzle {
     pub fn size(&self) -> String {
         format!("{}x{}", self.file.puzzle.grid.rows(), self.file.puzzle.grid.cols())
     }
-}
-
-/// Returns the slot in which the round of a puzzle is saved.
-fn slot(file: &CrosswordFile) -> SlotId {
-    Crosswords::slot(&Desc::from_file(file.clone(), "")).id(Crosswords::ID)
 }

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use crate::base::humanize;
 use crate::games::crossword::rules::Crosswords;
+use crate::games::crossword::rules::filling::Filling;
 use crate::play::Round;
 
 /// Standing of the player in a puzzle.
@@ -13,10 +14,7 @@ pub enum Standing {
     /// Nothing has been entered.
     New,
     /// The puzzle is under way.
-    Begun {
-        /// Share of the squares that are filled.
-        percent: usize,
-    },
+    Begun(Filling),
     /// The puzzle was solved in this time.
     Solved(Duration),
     /// The player gave up.
@@ -32,7 +30,7 @@ impl Standing {
             Some(_) => Self::GivenUp,
             None => match round.state().filled() {
                 (0, _) => Self::New,
-                (filled, open) => Self::Begun { percent: (100 * filled).checked_div(open).unwrap_or_default() },
+                _ => Self::Begun(Filling::of(round.state())),
             },
         }
     }
@@ -42,7 +40,7 @@ impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::New => f.write_str("new"),
-            Self::Begun { percent } => write!(f, "{percent} % filled"),
+            Self::Begun(filling) => filling.fmt(f),
             Self::Solved(time) => write!(f, "solved in {}", humanize::clock(time.as_secs())),
             Self::GivenUp => f.write_str("given up"),
         }

@@ -2,6 +2,7 @@
 
 pub mod clues;
 pub mod desc;
+pub mod filling;
 pub mod hint;
 pub mod moves;
 mod progress;
@@ -19,6 +20,7 @@ use crate::play::{DescError, Limit, RoundResult, Rules, Score, SlotKind, Status}
 use crate::puzzle::crossword::Crossword;
 use crate::words::Lexicon;
 use desc::{Desc, Origin};
+use filling::Filling;
 use moves::{Move, Outcome};
 use state::State;
 
@@ -116,10 +118,9 @@ impl Rules for Crosswords {
     }
 
     fn progress(state: &State, _at: Duration) -> String {
-        let (filled, open) = state.filled();
         match state.ended() {
             Some(end) if end.solved => "solved".into(),
-            _ => format!("{} % filled", (100 * filled).checked_div(open).unwrap_or(0)),
+            _ => Filling::of(state).to_string(),
         }
     }
 

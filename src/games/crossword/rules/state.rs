@@ -253,7 +253,7 @@ impl State {
 
     /// Returns whether a full grid is right, or `None` if that is not known. A locked solution is compared by its
     /// checksum.
-    fn is_solved(&self) -> Option<bool> {
+    pub(super) fn is_solved(&self) -> Option<bool> {
         if self.puzzle.lock.is_some() {
             return self.puzzle.fits_lock(|pos| self.text(pos));
         }
