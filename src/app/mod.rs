@@ -189,7 +189,7 @@ impl App {
             Transition::Push(screen) => self.push(screen, now),
             Transition::Swap(screen) => {
                 self.screens.pop();
-                self.screens.push(screen);
+                self.show(screen, now);
             }
             Transition::Pop => {
                 self.screens.pop();
@@ -231,6 +231,12 @@ impl App {
     /// Shows a screen over the top screen.
     fn push(&mut self, screen: Box<dyn Screen>, now: Duration) {
         self.cover(now);
+        self.show(screen, now);
+    }
+
+    /// Puts a screen on the stack.
+    fn show(&mut self, mut screen: Box<dyn Screen>, now: Duration) {
+        screen.on_shown(self.cx(now));
         self.screens.push(screen);
     }
 

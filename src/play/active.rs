@@ -195,6 +195,17 @@ impl<R: Rules> ActiveRound<R> {
         }
     }
 
+    /// Continues a paused round in which time does not press: it has no time limit, and nothing happens in it by itself.
+    ///
+    /// A player who resumes such a round need not get ready first. Any other round stays paused, because its time would
+    /// run out before the player has seen the game again.
+    pub fn run_if_unhurried(&mut self, now: Duration) {
+        let (state, at) = (self.round.state(), self.round.time(now));
+        if R::limit(state).is_none() && R::next_change(state, at).is_none() {
+            self.run(now);
+        }
+    }
+
     /// Stops the clock while the player reads something else. The phase does not change.
     pub fn stop_clock(&mut self, now: Duration) {
         self.round.stop(now);

@@ -166,6 +166,9 @@ pub trait Screen {
         false
     }
 
+    /// Called when this screen is shown for the first time.
+    fn on_shown(&mut self, _cx: Context) {}
+
     /// Called before another screen covers this screen.
     fn on_covered(&mut self, _cx: Context) {}
 

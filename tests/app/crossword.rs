@@ -177,7 +177,15 @@ fn a_rebus_is_typed_in_place() {
 fn escape_says_what_it_does_before_it_leaves() {
     let mut player = wood();
     player.keys("cat<Esc>").expect("Esc again leaves. Everything is saved.").keys("c").expect_no("Esc again");
-    player.keys("<Esc><Esc>").expect("Resume").keys("g").expect("Paused").keys("<Space>").expect("C │ A │ T │ C");
+    player.keys("<Esc><Esc>").expect("Resume").keys("g").expect_no("Paused").expect("C │ A │ T │ C");
+}
+
+#[test]
+fn only_the_player_and_a_hidden_window_pause_a_crossword() {
+    let mut player = wood();
+    player.keys("c").event(&wordhoard::ui::Event::FocusLost).expect_no("Paused").secs(9).expect("0:00");
+    player.keys("a").secs(1).resize((20, 5)).secs(9).resize((80, 24)).expect_no("Paused").expect("0:01");
+    player.secs(1).expect("0:02").keys("<F3>").expect("Paused").secs(9).keys("<Enter>").expect("0:02");
 }
 
 #[test]

@@ -163,8 +163,29 @@ fn the_list_shows_puzzles_under_way_before_the_included_ones() {
     narrow.expect("› In the wood").expect("3x3, A. Fox").keys("<Down>").expect_no("A. Fox");
     // The round is resumed, and its row follows.
     let mut player = list(&data, (80, 24));
-    player.keys("<Enter>").expect("Paused").keys("<Enter>x<^Q>");
+    player.keys("<Enter>").expect_no("Paused").keys("x<^Q>");
     player.expect("› In the wood").expect("37 % filled").keys("<Esc>").expect("Boggle");
+}
+
+#[test]
+fn a_round_that_is_continued_runs_as_soon_as_it_is_shown() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    let path = write_wood(&files, "wood.puz", "");
+    let start = || Start { data: Some(&data), ..Start::default() };
+    let open = |start: Start| {
+        let launch = Args { file: Some(path.clone()), save_as: None, plain: false }.launch(&start.settings.crossword);
+        Player::launch(start, launch.unwrap())
+    };
+    open(start()).keys("fo").secs(10).keys("<^C>").flush();
+    open(start()).expect_no("Paused").expect("0:10").secs(2).expect("0:12").keys("<^C>").flush();
+    let mut player = list(&data, (80, 24));
+    player.secs(50).keys("<Enter>").expect_no("Paused").expect("0:12").secs(2).expect("0:14").keys("<^C>").flush();
+    let mut player = Player::menu(start());
+    player.secs(50).keys("g").expect_no("Paused").expect("0:14").secs(2).expect("0:16").keys("<^C>").flush();
+    // A window that does not show the round stops its clock.
+    let mut player = open(Start { size: (20, 5), ..start() });
+    player.secs(50).resize((80, 24)).expect_no("Paused").expect("0:16").secs(2).expect("0:18");
 }
 
 #[test]

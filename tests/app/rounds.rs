@@ -129,6 +129,24 @@ fn an_opponent_sets_deadlines_in_untimed_rounds() {
 }
 
 #[test]
+fn a_resumed_round_waits_for_the_player_if_time_presses() {
+    let resumed = |change: fn(&mut Rule)| {
+        let dir = temp_home();
+        let start = || Start { data: Some(dir.path()), ..Start::default() };
+        let mut board = desc(BOARD);
+        change(&mut board.rule);
+        Player::round(start(), board).keys("tea<Enter>").secs(1).flush();
+        Player::menu(start()).keys("g").secs(1).shows("Paused")
+    };
+    assert!(resumed(|_| ()));
+    assert!(!resumed(|rule| (rule.mode, rule.time) = (GameMode::Zen, None)));
+    let with_opponent = |rule: &mut Rule| {
+        (rule.mode, rule.time, rule.opponent) = (GameMode::Zen, None, Some(Opponent::Club));
+    };
+    assert!(resumed(with_opponent));
+}
+
+#[test]
 fn players_take_turns_without_seeing_each_others_words() {
     let mut player = round_with(|rule| rule.players = 3);
     player.expect("Player 1 of 3").keys("tea<Enter>rental<Enter>de<F10><F10>");

@@ -181,7 +181,8 @@ fn rounds_are_saved_and_resumed() {
     player.flush();
     drop(player);
     let mut player = Player::menu(start());
-    player.expect("Word search, 0:10 played, 1/6").keys("g").expect("Paused").keys("x").expect("✓ heron");
+    player.expect("Word search, 0:10 played, 1/6").keys("g").expect("✓ heron").expect_no("Paused");
+    player.secs(2).expect("0:12");
 }
 
 #[test]

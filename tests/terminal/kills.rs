@@ -77,15 +77,9 @@ fn kill_repeatedly(script: &Script, kills: usize) -> Totals {
         let args = [script.game, file.to_str().unwrap()];
         let args = if script.game == "boggle" { [&args[..], &["--mode", "zen"]].concat() } else { args.to_vec() };
         let mut screen = Screen::start_in(home.path(), env!("CARGO_BIN_EXE_wordhoard"), &args);
-        if script.resumes {
-            // The round is paused if it has been saved. Otherwise, the key changes nothing.
-            screen.expect("CROSSWORD");
-            screen.send(" ");
-        } else if played > 0 {
+        if played > 0 && !script.resumes {
             screen.expect("Unfinished round");
             screen.send("g");
-            screen.expect("Paused");
-            screen.send(" ");
         }
         screen.expect(script.ready);
         let mut times = Vec::new();

@@ -44,7 +44,7 @@ pub struct Session<G: TuiGame> {
 
 /// A saved round, ready to be resumed.
 pub struct ResumedRound {
-    /// The round, paused.
+    /// The round. Its clock is stopped until it is shown or, if time is short, until the player resumes it.
     pub screen: Box<dyn Screen>,
     /// Short summary of the time and score.
     pub summary: String,
@@ -86,7 +86,7 @@ impl<G: TuiGame> Session<G> {
         Ok(Box::new(session))
     }
 
-    /// Opens a saved round, paused.
+    /// Opens a saved round, with its clock stopped.
     ///
     /// # Errors
     ///
@@ -240,6 +240,10 @@ impl<G: TuiGame> Screen for Session<G> {
         self.show_change(change, cx);
         self.advance_solver(cx);
         Transition::Stay
+    }
+
+    fn on_shown(&mut self, cx: Context) {
+        self.active.run_if_unhurried(cx.now);
     }
 
     fn on_covered(&mut self, cx: Context) {

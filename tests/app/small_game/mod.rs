@@ -117,12 +117,7 @@ fn a_round_is_saved_resumed_and_recorded() {
     menu(start(), 1).keys("n7<Enter>").secs(9).keys("<^C>").flush();
     assert!(dir.path().join("saves/guess/free.save").exists());
     let mut player = menu(start(), 1);
-    player
-        .expect("Guess a number, 0:09 played, 1 guesses, 1 to 1")
-        .keys("g")
-        .expect("Paused")
-        .keys("<Enter>")
-        .expect("7");
+    player.expect("Guess a number, 0:09 played, 1 guesses, 1 to 1").keys("g").expect_no("Paused").expect("7");
     player.keys("1<Enter>").expect("it was 1").keys("q").expect_no("Resume");
     player.keys("r").expect("1 to 1").expect("0:09").flush();
 }
