@@ -191,6 +191,10 @@ impl App {
                 self.screens.pop();
                 self.show(screen, now);
             }
+            Transition::OverMenu(screen) => {
+                self.screens.truncate(1);
+                self.show(screen, now);
+            }
             Transition::Pop => {
                 self.screens.pop();
                 self.resume(now);

@@ -20,7 +20,7 @@ pub enum Command {
     Commands,
     /// Returns to the previous screen; the round is saved.
     Leave,
-    /// Starts a new round with the same settings.
+    /// Starts a new round with the same settings, or the next puzzle.
     New,
     /// Replays the same puzzle.
     Replay,
@@ -88,8 +88,13 @@ pub const MOVES: KeyBindings<Command> = KeyBindings {
 pub const OVER: KeyBindings<Command> = KeyBindings {
     name: "end",
     bindings: &[
-        Binding::new(Command::New, "new", &[Key::new(Code::Enter), Key::char('n')], "new round with the same settings")
-            .in_footer("new round", 1),
+        Binding::new(
+            Command::New,
+            "new",
+            &[Key::new(Code::Enter), Key::char('n')],
+            "new round with the same settings, or the next puzzle",
+        )
+        .in_footer("new round", 1),
         Binding::new(Command::Replay, "again", &[Key::char('r')], "replay this puzzle; not recorded")
             .in_footer("replay", 2),
         Binding::new(Command::Solve, "solve", &[Key::char('a')], "watch the solver find the rest")

@@ -21,4 +21,4 @@ pub mod tui_game;
 pub use screen::{AppState, Context, Event, GameSettings, Look, Mouse, MouseKind, Screen, Transition};
 pub use session::{ResumeError, ResumedRound, Session};
 pub use theme::{Role, Theme};
-pub use tui_game::{FocusLoss, Heading, Input, Outcome, Pane, SolverProgress, TuiGame, View};
+pub use tui_game::{FocusLoss, FollowUp, Heading, Input, Outcome, Pane, SolverProgress, TuiGame, View};

@@ -55,6 +55,8 @@ pub enum Transition {
     Push(Box<dyn Screen>),
     /// Replace this screen.
     Swap(Box<dyn Screen>),
+    /// Close all screens above the menu and show a new one there.
+    OverMenu(Box<dyn Screen>),
     /// Close this screen and show the one below.
     Pop,
     /// Quit the program.

@@ -8,7 +8,7 @@ use ratatui::buffer::Buffer;
 use super::frame::Frame;
 use super::keys::{KeyBindings, Keymap, Typing};
 use super::reader::Block;
-use super::screen::{AppState, Mouse, Screen};
+use super::screen::{AppState, Context, Mouse, Screen, Transition};
 use super::theme::Theme;
 use crate::play::{Rules, Status};
 use crate::words::Lexicon;
@@ -85,6 +85,11 @@ pub trait TuiGame: Rules {
         Outcome::Done
     }
 
+    /// Returns the command that goes on after a round whose description has no [next round](Rules::next_round).
+    fn follow_up() -> Option<FollowUp<Self>> {
+        None
+    }
+
     /// Returns the text shown between two players' turns.
     fn handover(_state: &Self::State) -> Vec<String> {
         Vec::new()
@@ -100,6 +105,14 @@ pub trait TuiGame: Rules {
 
     /// Draws the game.
     fn draw(view: View<Self>, layout: &Self::Layout, theme: &Theme, buf: &mut Buffer);
+}
+
+/// Command that goes on after a round, for a game that chooses the next puzzle by what the player has finished.
+pub struct FollowUp<G: Rules> {
+    /// Label of the command, such as `next puzzle`.
+    pub label: &'static str,
+    /// Leaves the round with this description for what follows.
+    pub open: fn(&G::Desc, Context) -> Transition,
 }
 
 /// Part of a game's screen that can receive the keys, such as a grid, a list or a text field.

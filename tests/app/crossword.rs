@@ -526,6 +526,15 @@ fn a_solved_grid_is_crossed_by_a_wave_unless_turned_off() {
 }
 
 #[test]
+fn letters_typed_past_the_end_are_no_commands() {
+    let mut player = wood();
+    player.keys("catchmaplesadlyobei/1a<Enter><Home><Delete>/3d<Enter>ea/1a<Enter><Home>").expect_no("Solved in");
+    // Only the first letter of 1-Across is missing.
+    player.keys("catch").expect("Solved in").expect("next puzzle").keys("nq<Enter>").expect("Solved in");
+    player.secs(2).keys("q").expect_no("Solved in");
+}
+
+#[test]
 fn giving_up_shows_the_solution() {
     let mut player = wood();
     player

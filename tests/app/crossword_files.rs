@@ -242,6 +242,48 @@ fn a_full_grid_with_errors_does_not_look_finished() {
     Player::menu(Start { data: Some(&data), ..Start::default() }).expect("full, with errors").expect_no("100 %");
 }
 
+/// Solves or gives up the included puzzle on the screen, and waits until the end has been noticed.
+fn finish(player: &mut Player, gives_up: bool) {
+    player.keys(if gives_up { "<F10><F10>" } else { "<^X><^X>" }).secs(2).expect("next puzzle");
+}
+
+#[test]
+fn the_review_leads_to_the_next_puzzle_that_is_not_finished() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    let all: Vec<&str> = included::all().iter().map(|puzzle| puzzle.title).collect();
+    let mut player = list(&data, (80, 24));
+    player.keys("<End><Enter>").expect(all[all.len() - 1]);
+    finish(&mut player, false);
+    // After the last puzzle comes the first one.
+    player.keys("<Enter>").expect(all[0]).expect_no("Paused").keys("a<^Q>").expect(&format!("› {}", all[0])).flush();
+    // A puzzle from a file is followed by the first one, which is continued.
+    play(&data, &write_wood(&files, "wood.puz", "FOXIERA-"), None, "n").unwrap();
+    let args = Args { file: Some(files.join("wood.puz")), save_as: None, plain: false };
+    let start = Start { data: Some(&data), ..Start::default() };
+    let launch = args.launch(&start.settings.crossword).unwrap();
+    let mut player = Player::launch(start, launch);
+    player.keys("v").expect("next puzzle").click("next puzzle").expect(all[0]).expect("│ A │");
+    for (index, title) in all[..all.len() - 1].iter().enumerate() {
+        player.expect(title);
+        finish(&mut player, index % 2 == 0);
+        player.keys("n");
+    }
+    player.expect("choose a puzzle").expect("solved in").expect("given up").keys("<Esc>").expect("Boggle");
+}
+
+#[test]
+fn the_list_follows_itself_only_once() {
+    let home = temp_home();
+    let mut player = list(home.path(), (40, 12));
+    player.keys("<Enter>");
+    for _ in included::all() {
+        finish(&mut player, true);
+        player.keys("n");
+    }
+    player.expect("choose a puzzle").keys("<Esc>").expect_no("choose a puzzle").expect("WORDHOARD");
+}
+
 #[test]
 fn lists_longer_than_the_window_scroll() {
     let home = temp_home();

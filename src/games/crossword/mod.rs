@@ -11,6 +11,7 @@ mod input;
 mod key_names;
 mod keys;
 mod messages;
+mod next_puzzle;
 pub mod picker;
 mod rules;
 mod scratch;

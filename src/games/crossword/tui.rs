@@ -18,13 +18,13 @@ use super::view::letters;
 use super::view::lists::ListView;
 use super::view::marks::Marks;
 use super::view::panel::Panel;
-use super::{Crosswords, heading, help, messages};
+use super::{Crosswords, heading, help, messages, next_puzzle};
 use crate::play::Status;
 use crate::ui::frame::Frame;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{View, ViewMut};
-use crate::ui::{AppState, FocusLoss, Heading, Input, Pane, TuiGame};
+use crate::ui::{AppState, FocusLoss, FollowUp, Heading, Input, Pane, TuiGame};
 
 /// Time in which the wave crosses one diagonal of a solved grid.
 const WAVE_STEP: Duration = Duration::from_millis(35);
@@ -123,6 +123,10 @@ impl TuiGame for Crosswords {
 
     fn on_return(view: ViewMut<Self>) -> InputOutcome {
         view.ui.take_awaited(view.state)
+    }
+
+    fn follow_up() -> Option<FollowUp<Self>> {
+        Some(FollowUp { label: "next puzzle", open: next_puzzle::open })
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {

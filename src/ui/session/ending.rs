@@ -16,8 +16,8 @@ pub struct FinishedRound {
     pub announced_at: Option<Duration>,
     /// Time of the last key meant for the round.
     last_key: Duration,
-    /// Whether the round ended because the time ran out, which may surprise a player who is typing.
-    timed_out: bool,
+    /// Whether the end may surprise a player who is typing.
+    is_surprising: bool,
     /// Messages about records, most important first.
     messages: Vec<String>,
     /// Whether the result is a new record.
@@ -29,13 +29,13 @@ pub struct FinishedRound {
 }
 
 impl FinishedRound {
-    /// Creates the state of a round that has just ended.
-    pub fn new(summary: RecordSummary, timed_out: bool, now: Duration) -> Self {
+    /// Creates the state of a round that has just ended. `is_surprising` tells whether the player may still be typing.
+    pub fn new(summary: RecordSummary, is_surprising: bool, now: Duration) -> Self {
         let RecordSummary { mut messages, is_best: is_record } = summary;
         if let Some(first) = messages.first_mut().filter(|_| is_record) {
             first.insert_str(0, "★ ");
         }
-        Self { announced_at: Some(now), timed_out, messages, is_record, ..Self::reopened(now) }
+        Self { announced_at: Some(now), is_surprising, messages, is_record, ..Self::reopened(now) }
     }
 
     /// Creates the state of a round that ended earlier.
@@ -44,7 +44,7 @@ impl FinishedRound {
             ended_at: now,
             announced_at: None,
             last_key: now,
-            timed_out: false,
+            is_surprising: false,
             messages: Vec::new(),
             is_record: false,
             shared: false,
@@ -57,6 +57,11 @@ impl FinishedRound {
         Self { playback: Some(SolverPlayback::start(now)), ..Self::reopened(now) }
     }
 
+    /// Notes that the player has ended the round by typing, and may go on typing.
+    pub fn note_typed_end(&mut self) {
+        self.is_surprising = true;
+    }
+
     /// Records the time of a key that was meant for the round, because more such keys may follow.
     pub fn note_typing(&mut self, now: Duration) {
         self.last_key = now;
@@ -64,7 +69,7 @@ impl FinishedRound {
 
     /// Returns `true` while keys are probably still meant for the round.
     pub fn in_grace_period(&self, now: Duration) -> bool {
-        self.timed_out && ending::in_grace_period(self.last_key, now) && now < self.ended_at + MAX_GRACE_PERIOD
+        self.is_surprising && ending::in_grace_period(self.last_key, now) && now < self.ended_at + MAX_GRACE_PERIOD
     }
 
     /// Returns the message to show, in at most `columns` columns.

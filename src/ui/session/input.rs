@@ -94,13 +94,23 @@ impl<G: TuiGame> Session<G> {
     fn key_for_game(&mut self, press: KeyPress, cx: Context) -> Transition {
         let (pane, keymap) = (self.pane(), &cx.shared.keymap);
         let input = match pane.typing.character(press) {
-            Some(c) => return self.offer_to_game(&Input::Char(c), cx).unwrap_or(Transition::Stay),
+            Some(c) => return self.type_character(c, cx),
             None => keys::find(pane.bindings, keymap, press.key).map(Input::Action),
         };
         let command = self.shared_command(press.key, keymap);
         input
             .and_then(|input| self.offer_to_game(&input, cx))
             .unwrap_or_else(|| command.map_or(Transition::Stay, |command| self.command(command, cx)))
+    }
+
+    /// Offers a typed character to the game. If it ends the round, the player may be typing a longer word.
+    fn type_character(&mut self, c: char, cx: Context) -> Transition {
+        let was_over = self.is_over();
+        let transition = self.offer_to_game(&Input::Char(c), cx).unwrap_or(Transition::Stay);
+        if let Some(finished) = self.finished.as_mut().filter(|_| !was_over) {
+            finished.note_typed_end();
+        }
+        transition
     }
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
@@ -191,8 +201,11 @@ impl<G: TuiGame> Session<G> {
                 return Self::swap(Self::begin_next(desc, RoundKey::fresh(false), cx), cx);
             }
             Command::New => {
-                let Some(next) = G::next_round(self.round().desc()) else { return Transition::Stay };
-                return Self::swap(Self::generate_next(next, self.round().desc().clone(), cx), cx);
+                let desc = self.round().desc();
+                if let Some(next) = G::next_round(desc) {
+                    return Self::swap(Self::generate_next(next, desc.clone(), cx), cx);
+                }
+                return G::follow_up().map_or(Transition::Stay, |follow_up| (follow_up.open)(desc, cx));
             }
             Command::Solve => {
                 if let Some(finished) = &mut self.finished {

@@ -113,6 +113,7 @@ impl<G: TuiGame> Session<G> {
     /// Returns the footer hints during or after a round.
     pub(super) fn key_hints(&self, keymap: &Keymap) -> Vec<Hint> {
         let next_label = G::next_round(self.round().desc()).map(|next| next.label);
+        let next_label = next_label.or_else(|| G::follow_up().map(|follow_up| follow_up.label));
         let relabel = |command, label| match command {
             Command::New => next_label,
             _ => has_command::<G>(command).then_some(label),

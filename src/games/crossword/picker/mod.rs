@@ -170,12 +170,17 @@ impl Screen for Picker {
         Transition::Stay
     }
 
-    /// Lists the puzzles again, since a round may have been played. The same puzzle stays selected if possible.
+    /// Lists the puzzles again, since a round may have been played. The same puzzle stays selected if possible, unless it is
+    /// finished and another one is under way.
     fn on_uncovered(&mut self, cx: Context) -> Transition {
         let selected = self.selected_source();
         self.list = PuzzleList::new(&cx.shared.env);
         self.is_reading = self.list.fill(&cx.shared.env);
         self.selected = self.index_of(selected.as_ref());
+        let is_finished = self.list.puzzles().get(self.selected).is_some_and(|puzzle| puzzle.standing.is_finished());
+        if is_finished && self.list.begun() > 0 {
+            self.selected = 0;
+        }
         Transition::Stay
     }
 }

@@ -22,6 +22,12 @@ pub enum Standing {
 }
 
 impl Standing {
+    /// Returns `true` if the puzzle was solved or given up.
+    #[must_use]
+    pub fn is_finished(self) -> bool {
+        matches!(self, Self::Solved(_) | Self::GivenUp)
+    }
+
     /// Returns the standing in a saved round.
     #[must_use]
     pub fn of(round: &Round<Crosswords>) -> Self {
