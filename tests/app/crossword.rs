@@ -508,6 +508,36 @@ fn saving_as_a_file_asks_before_it_replaces_one() {
 }
 
 #[test]
+fn typing_replaces_the_suggested_file_name_and_other_keys_edit_it() {
+    let selected = |player: &Player| -> String {
+        let buffer = player.buffer();
+        let (x, y) = player.find("or .ipuz): ");
+        let line = (x..buffer.area.width).map(|x| &buffer[(x, y)]);
+        line.filter(|cell| cell.modifier.contains(Modifier::REVERSED)).map(|cell| cell.symbol()).collect()
+    };
+    for size in [(40, 12), (80, 24)] {
+        let begun = || {
+            let mut player = open(puzzle(&WOOD), Start { size, ..Start::default() });
+            player.keys("<^S>").expect("in-the-wood.ipuz_");
+            player
+        };
+        assert!("in-the-wood.ipuz".ends_with(&selected(&begun())) && !selected(&begun()).is_empty());
+        let after = |keys: &str, text: &str| {
+            let mut player = begun();
+            player.keys(keys).expect(text);
+            assert_eq!(selected(&player), "", "{keys}");
+        };
+        after("m.puz", "ipuz): m.puz_");
+        after("<Backspace>s", "in-the-wood.ipus_");
+        after("<Right>x", "in-the-wood.ipuzx_");
+        after("<End>x", "in-the-wood.ipuzx_");
+        after("<^U>m", "ipuz): m_");
+        let mut player = begun();
+        player.event(&wordhoard::ui::Event::Paste("b.puz".into())).expect("ipuz): b.puz_");
+    }
+}
+
+#[test]
 fn a_solved_grid_is_crossed_by_a_wave_unless_turned_off() {
     let reversed = |player: &Player| {
         player.buffer().content.iter().filter(|cell| cell.modifier.contains(Modifier::REVERSED)).count()

@@ -4,16 +4,16 @@ use super::keys::Action;
 use super::rules::state::State;
 use super::text_mode::result;
 use super::ui::{Focus, Line, Purpose, Ui};
-use crate::base::wrap::wrap;
+use super::view::panel_line::PanelLine;
 use crate::ui::theme::Role;
 
 impl Ui {
     /// Returns the line that is being typed, the message or, after the end, the result. Of a long line of text, the end is
     /// shown.
-    pub(super) fn bottom_line(&self, state: &State, width: u16) -> Option<(String, Role)> {
-        let message = self.message.as_ref().map(|message| (message.text.clone(), message.role));
+    pub(super) fn bottom_line(&self, state: &State, width: u16) -> Option<PanelLine> {
+        let message = self.message.as_ref().map(|message| PanelLine::new(message.text.clone(), message.role));
         match &self.focus {
-            Focus::Line(Line { purpose, text }) => {
+            Focus::Line(Line { purpose, text, is_suggestion }) => {
                 let accept = self.keys.in_line(Action::Accept);
                 let label = match purpose {
                     Purpose::Find => "Go to (17d, or words)".to_owned(),
@@ -21,18 +21,19 @@ impl Ui {
                     Purpose::Save { replace: true } => format!("{accept} replaces this file"),
                     Purpose::Unlock => format!("Locked: key, or {accept} to find it"),
                 };
-                let label = message.map_or(label, |(message, _)| message);
-                let line = format!("{label}: {text}_");
-                let skipped = line.chars().count().saturating_sub(width.into());
-                Some((line.chars().skip(skipped).collect(), Role::Accent))
+                let label = message.map_or(label, |message| message.text);
+                let line = PanelLine::new(format!("{label}: {text}_"), Role::Accent);
+                let before = label.chars().count() + 2;
+                let selected = before..before + if *is_suggestion { text.chars().count() } else { 0 };
+                Some(PanelLine { selected, ..line }.end(width))
             }
-            Focus::Rebus(typed) => Some((format!("Letters of this square: {typed}_"), Role::Accent)),
+            Focus::Rebus(typed) => Some(PanelLine::new(format!("Letters of this square: {typed}_"), Role::Accent)),
             Focus::Scratch(scratch) => {
                 let keys = [Action::Shuffle, Action::Accept].map(|action| self.keys.in_scratch(action));
                 let shown = || scratch.shown(&self.word_pattern(state), keys.each_ref().map(String::as_str));
-                message.or_else(|| Some((shown(), Role::Accent)))
+                message.or_else(|| Some(PanelLine::new(shown(), Role::Accent)))
             }
-            _ => message.or_else(|| Some((result::summary(state, state.ended()?.at), Role::Good))),
+            _ => message.or_else(|| Some(PanelLine::new(result::summary(state, state.ended()?.at), Role::Good))),
         }
     }
 
@@ -41,6 +42,6 @@ impl Ui {
     pub(super) fn extra_lines(&self, state: &State, width: u16) -> u16 {
         let stays = matches!(self.focus, Focus::Scratch(_)) || self.focus == Focus::Grid && state.ended().is_some();
         let line = self.bottom_line(state, width).filter(|_| stays && self.message.is_none());
-        line.map_or(0, |(text, _)| wrap(&text, width.into()).len() as u16 - 1)
+        line.map_or(0, |line| line.height(width) - 1)
     }
 }

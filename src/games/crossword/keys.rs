@@ -226,6 +226,7 @@ pub const LINE: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Cancel, "cancel", &[key(Code::Esc)], "cancel").in_footer("cancel", 2),
         Binding::new(Action::Erase, "erase", &[key(Code::Backspace)], "remove the last character"),
         Binding::new(Action::ClearLine, "clear", &[Key::ctrl('u')], "clear the line"),
+        Binding::new(Action::Last, "end", &[key(Code::End), key(Code::Right)], "keep a suggested text and add to it"),
     ],
 };
 

@@ -155,7 +155,7 @@ impl TuiGame for Crosswords {
         let panel = Panel {
             clue: ui.clue_line(state),
             crossing: ui.crossing_line(state),
-            message: bottom.as_ref().map(|(text, role)| (text.as_str(), *role)),
+            message: bottom.as_ref(),
             modes: &ui.modes(state),
         };
         panel.draw(layout.panel, layout.bottom(), theme, buf);

@@ -50,6 +50,8 @@ pub struct Line {
     pub purpose: Purpose,
     /// Text so far.
     pub text: String,
+    /// Whether the text is a suggestion, which the first typed character replaces.
+    pub is_suggestion: bool,
 }
 
 /// Use of a line of text.

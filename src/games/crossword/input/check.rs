@@ -67,7 +67,7 @@ impl Ui {
     }
 
     fn begin_unlock(&mut self) {
-        self.focus = Focus::Line(Line { purpose: Purpose::Unlock, text: String::new() });
+        self.focus = Focus::Line(Line { purpose: Purpose::Unlock, text: String::new(), is_suggestion: false });
     }
 
     /// Asks for the key of a locked solution.

@@ -17,15 +17,19 @@ use crate::ui::{Input, Outcome};
 const MAX_CHARS: usize = 400;
 
 impl Ui {
-    /// Begins a line of text.
-    pub(super) fn begin_line(&mut self, purpose: Purpose, text: String) -> InputOutcome {
-        self.focus = Focus::Line(Line { purpose, text });
+    /// Begins a line of text. The suggestion, which may be empty, is replaced by the first typed character.
+    pub(super) fn begin_line(&mut self, purpose: Purpose, suggestion: String) -> InputOutcome {
+        let is_suggestion = !suggestion.is_empty();
+        self.focus = Focus::Line(Line { purpose, text: suggestion, is_suggestion });
         Outcome::Done
     }
 
     /// Handles input in a line of text.
     pub(super) fn in_line(&mut self, input: &Input<Action>, cx: InputContext) -> InputOutcome {
-        let Focus::Line(Line { purpose, text }) = &mut self.focus else { return Outcome::Ignored };
+        let Focus::Line(Line { purpose, text, is_suggestion }) = &mut self.focus else { return Outcome::Ignored };
+        if std::mem::take(is_suggestion) && matches!(input, Input::Char(_) | Input::Paste(_)) {
+            text.clear();
+        }
         let room = MAX_CHARS.saturating_sub(text.chars().count());
         match input {
             Input::Char(c) if room > 0 => text.push(*c),
@@ -56,7 +60,7 @@ impl Ui {
                 Ok(key) => return Outcome::Play(Move::Unlock(key)),
                 Err(_) => {
                     self.say("A key has four digits, such as 1234", Role::Bad);
-                    self.focus = Focus::Line(Line { purpose, text: text.to_owned() });
+                    self.focus = Focus::Line(Line { purpose, text: text.to_owned(), is_suggestion: false });
                 }
             },
         }
@@ -93,7 +97,8 @@ impl Ui {
             Err(why) => return self.say(capitalized(&why), Role::Bad),
         };
         if target.exists() && !replace {
-            self.focus = Focus::Line(Line { purpose: Purpose::Save { replace: true }, text: path.to_owned() });
+            let purpose = Purpose::Save { replace: true };
+            self.focus = Focus::Line(Line { purpose, text: path.to_owned(), is_suggestion: false });
             return;
         }
         match target.save(cx.state, cx.at) {

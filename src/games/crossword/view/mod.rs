@@ -9,5 +9,6 @@ pub mod letters;
 pub mod lists;
 pub mod marks;
 pub mod panel;
+pub mod panel_line;
 pub mod size;
 pub mod square;

@@ -12,6 +12,7 @@ use crate::ui::theme::{Role, Theme};
 use unicode_width::UnicodeWidthStr;
 
 use super::clue_lines::shown_text;
+use super::panel_line::PanelLine;
 use super::square::fill;
 
 /// Maximum number of lines that are kept for the clue. A longer clue takes more lines while it is the current one.
@@ -24,7 +25,7 @@ pub struct Panel<'a> {
     /// Crossing clue, empty if there is none.
     pub crossing: String,
     /// Message, or the line of text that is being typed.
-    pub message: Option<(&'a str, Role)>,
+    pub message: Option<&'a PanelLine>,
     /// Short notes at the right end, such as `pencil`.
     pub modes: &'a str,
 }
@@ -60,8 +61,7 @@ impl Panel<'_> {
     /// Draws the panel. A message that does not fit below the clue covers it and, if need be, what is below the panel as far
     /// as `bottom`.
     pub fn draw(&self, area: Rect, bottom: u16, theme: &Theme, buf: &mut Buffer) {
-        let message = self.message.map(|(text, role)| (wrap_if_long(text, area.width), theme.style(role)));
-        let message_height = message.as_ref().map_or(0, |(lines, _)| lines.len() as u16);
+        let message_height = self.message.map_or(0, |message| message.height(area.width));
         let clue = wrap(&self.clue, area.width.into());
         let clue_height = (clue.len() as u16).min(area.height.saturating_sub(1).max(1));
         draw_lines(&clue, Rect { height: clue_height, ..area }, theme.strong(), buf);
@@ -72,7 +72,7 @@ impl Panel<'_> {
             text::draw_runs(rest, &[(&self.crossing, theme.style(Role::Dim))], buf);
         }
         let row = Rect { height: 1, ..rest };
-        let Some((lines, style)) = message else {
+        let Some(message) = self.message else {
             let is_second = usize::from(rest.height > 1);
             return draw_modes(self.modes, text::rows(rest).nth(is_second).unwrap_or(row), theme, buf);
         };
@@ -80,21 +80,16 @@ impl Panel<'_> {
         let y = first.min(area.bottom().saturating_sub(message_height).max(area.y));
         let place = Rect { y, height: message_height.min(bottom.saturating_sub(y)), ..area };
         fill(place, ' ', theme.style(Role::Text), buf);
-        draw_lines(&lines, place, style, buf);
+        message.draw(place, theme, buf);
         let last = Rect { y: place.bottom().saturating_sub(1), height: 1, ..place };
-        if lines.last().is_some_and(|line| line.width() + 1 + self.modes.width() <= area.width.into()) {
+        if message.last_width(area.width) + 1 + self.modes.width() <= area.width.into() {
             draw_modes(self.modes, last, theme, buf);
         }
     }
 }
 
-/// Wraps a text that is wider than a line. Any other text keeps its spaces.
-fn wrap_if_long(text: &str, width: u16) -> Vec<String> {
-    if text.width() <= width.into() { vec![text.to_owned()] } else { wrap(text, width.into()) }
-}
-
 /// Draws lines. If there are too many, the last one that fits ends with an ellipsis.
-fn draw_lines(lines: &[String], area: Rect, style: Style, buf: &mut Buffer) {
+pub(super) fn draw_lines(lines: &[String], area: Rect, style: Style, buf: &mut Buffer) {
     for (index, row) in text::rows(area).enumerate().take(lines.len()) {
         let is_cut = row.y + 1 == area.bottom();
         let line = if is_cut { lines[index..].join(" ") } else { lines[index].clone() };
