@@ -22,6 +22,8 @@ pub struct TextMenu<'a> {
 /// Entry of the menu.
 struct Entry {
     description: String,
+    /// Names that start the entry, as [`plain_name`] writes them.
+    names: Vec<String>,
     target: Target,
 }
 
@@ -43,18 +45,20 @@ impl<'a> TextMenu<'a> {
     fn list(&mut self) -> Vec<String> {
         let mut lines = self.unfinished_rounds();
         for game in self.games {
-            let entries = game.entries.iter().filter_map(|entry| {
+            let entries = game.entries.iter().enumerate().filter_map(|(index, entry)| {
                 let target = match &entry.action {
                     EntryAction::Round(starter) if starter.has_text() => Target::Begin(starter.clone()),
                     EntryAction::List(_, opener) => Target::Open(Rc::clone(opener)),
                     EntryAction::Round(_) | EntryAction::Screen(_) => return None,
                 };
-                Some(Entry { description: format!("{}, {}", entry.title, (entry.about)(self.shared)), target })
+                let game_name = (index == 0).then_some(game.id);
+                let names = [entry.title].into_iter().chain(game_name).map(plain_name).collect();
+                Some(Entry { description: format!("{}, {}", entry.title, (entry.about)(self.shared)), names, target })
             });
             self.entries.extend(entries);
         }
         lines.extend(self.notices());
-        lines.push("Wordhoard. Type the number of what you want to play, or quit.".into());
+        lines.push("Wordhoard. Type the number or the name of what you want to play, or quit.".into());
         let numbered = self.entries.iter().enumerate();
         lines.extend(numbered.map(|(index, entry)| format!("{}: {}.", index + 1, entry.description)));
         lines
@@ -71,6 +75,7 @@ impl<'a> TextMenu<'a> {
             let rounds = unfinished::rounds(&saved, game, env).into_iter();
             self.entries.extend(rounds.map(|(id, description)| Entry {
                 description: format!("Resume {description}"),
+                names: Vec::new(),
                 target: Target::Resume(opener, id),
             }));
         }
@@ -87,7 +92,7 @@ impl<'a> TextMenu<'a> {
         notices
     }
 
-    /// Starts the entry with the number that was typed.
+    /// Starts the entry with the number or the name that was typed.
     fn choose(&mut self, typed: &str, now: Duration) -> Vec<String> {
         let word = typed.trim().trim_start_matches('/').to_lowercase();
         match word.as_str() {
@@ -99,9 +104,10 @@ impl<'a> TextMenu<'a> {
             _ => {}
         }
         let index = word.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        let Some(entry) = index.and_then(|index| self.entries.get(index)) else {
+        let named = || self.entries.iter().find(|entry| entry.names.contains(&plain_name(&word)));
+        let Some(entry) = index.and_then(|index| self.entries.get(index)).or_else(named) else {
             let count = self.entries.len();
-            return vec![format!("Type a number from 1 to {count}, an empty line for the list, or quit.")];
+            return vec![format!("Type a number from 1 to {count}, a name, an empty line for the list, or quit.")];
         };
         let env = &self.shared.env;
         let session = match &entry.target {
@@ -125,6 +131,11 @@ impl<'a> TextMenu<'a> {
         }
         lines
     }
+}
+
+/// Returns the letters and digits of a name in lowercase: `wordsearch` for `Word search`.
+fn plain_name(name: &str) -> String {
+    name.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 impl LineSession for TextMenu<'_> {

@@ -264,9 +264,9 @@ fn unplayable_word_searches_are_reported() {
 #[test]
 fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
     let home = home();
-    let (out, err, code) = run(&home, &[], b"9\nboggle\n\n1\n/quit\nquit\nnever\n");
+    let (out, err, code) = run(&home, &[], b"9\nbagel\n\n1\n/quit\nquit\nnever\n");
     let lines: Vec<&str> = out.lines().collect();
-    assert_eq!(lines[0], "Wordhoard. Type the number of what you want to play, or quit.");
+    assert_eq!(lines[0], "Wordhoard. Type the number or the name of what you want to play, or quit.");
     let list = [
         "1: Boggle, 4x4, Classic 3:00.",
         "2: Daily board, the same 4x4 board for everyone today.",
@@ -275,7 +275,7 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
         "5: Crossword, included puzzles, and yours under way.",
     ];
     assert_eq!(lines[1..6], list);
-    let again = "Type a number from 1 to 5, an empty line for the list, or quit.";
+    let again = "Type a number from 1 to 5, a name, an empty line for the list, or quit.";
     assert_eq!((lines[6], lines[7], &lines[9..14]), (again, again, &list[..]), "{out}");
     assert!(lines[14].starts_with("Boggle, Classic, seed "), "{out}");
     // Leaving the round leads back to the menu.
@@ -290,6 +290,22 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
     let after = out.split("or press Enter to leave.\n").nth(1).unwrap();
     assert!(after.starts_with("Wordhoard. Type the number") && !after.contains("board.txt"), "{out}");
     assert_eq!(code, Some(0));
+}
+
+#[test]
+fn the_menu_starts_what_is_named() {
+    for (name, first) in [
+        ("boggle", "Boggle, Classic, seed "),
+        ("/Daily board", "Boggle, Classic, the board of "),
+        ("word search", "Word search, "),
+        ("wordsearch", "Word search, "),
+        ("Daily Word-Search", "Word search, "),
+        ("CROSSWORD", "Crosswords. Type the number "),
+    ] {
+        let (out, _, code) = run(&home(), &[], format!("{name}\n/quit\nquit\n").as_bytes());
+        let answer = out.lines().skip_while(|line| !line.starts_with("5: ")).find(|line| line.starts_with(first));
+        assert!(answer.is_some() && code == Some(0), "{name}: {out}");
+    }
 }
 
 #[test]

@@ -129,6 +129,7 @@ pub fn commands(status: Status) -> Vec<Command> {
         command("find", "list the clues with a word; find bird"),
         command("row", "read one row, or one square; row 3, row 3 4"),
         command("column", "read one column; column 3"),
+        command("board", "do the same as grid"),
         command("notes", "read the notes of the author, and the copyright notice"),
     ];
     if status == Status::Over {

@@ -46,7 +46,7 @@ impl TextGame for Crosswords {
     const TITLE: &'static str = "Crossword";
     const INSTRUCTION: &'static str =
         "Type 17d to hear the clue of 17-Down, 17d PLANET to enter an answer, and next for the next clue.";
-    const BOARD_COMMAND: Command = Command { name: "board", about: "read the whole grid, row by row" };
+    const BOARD_COMMAND: Command = Command { name: "grid", about: "read the whole grid, row by row" };
     const BARE_COMMANDS: bool = true;
 
     fn opening(state: &State) -> Vec<String> {
@@ -89,6 +89,7 @@ impl TextGame for Crosswords {
             "find" => find(cx, rest),
             "row" => square::row(cx.state, cx.status, rest),
             "column" => Reply::line(grid::column(cx.state, rest)),
+            "board" => Reply::Say(Self::board(cx.state)),
             "notes" => Reply::Say(about::notes(cx.state)),
             "answers" => Reply::Say(after::answers(cx.state)),
             _ => aids::command(cx, name, rest),
