@@ -5,6 +5,7 @@
 
 mod args;
 mod convert;
+mod file_argument;
 mod files;
 mod hunt;
 mod kernel;
@@ -50,7 +51,10 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
     let Args { command, plain, options } = match Args::<L::Command>::try_parse_from(&args) {
         Ok(args) => args,
-        Err(error) => return output::print_clap_message(&error),
+        Err(error) => {
+            return file_argument::explain::<L::Command>(&error, &args)
+                .map_or_else(|| output::print_clap_message(&error), |why| output::misuse(&why));
+        }
     };
     match command {
         None => with_setup::<L>(&options, |setup, games| match plain || setup.look.plain {

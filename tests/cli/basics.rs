@@ -20,6 +20,15 @@ fn solve_lists_the_longest_words_first_and_ends_with_a_total() {
 }
 
 #[test]
+fn a_puzzle_file_where_a_subcommand_belongs_is_explained() {
+    let shell = Shell::new();
+    shell.file("board.txt", BOARD);
+    let message = "wordhoard: board.txt is not a subcommand; to play a puzzle file, use wordhoard boggle board.txt\n";
+    shell.run(&["board.txt"]).fails(2, message);
+    shell.run(&["none.txt"]).fails(2, "unrecognized subcommand 'none.txt'");
+}
+
+#[test]
 fn solve_writes_json() {
     let shell = Shell::new();
     let ran = shell.run_with(&["solve", "-", "--json", "--min", "4", "--scoring", "n-2"], BOARD.as_bytes());

@@ -26,6 +26,8 @@ mod detect;
 mod error;
 mod shape;
 
+use std::path::Path;
+
 use super::board;
 use super::crossword::{self, CrosswordFile, Origin, ipuz, jpz, puz, xd};
 use super::fill_in::{self, FillIn, ParsedFillIn};
@@ -61,6 +63,22 @@ impl Kind {
         ("crossword", Self::Crossword),
     ];
 
+    /// Returns the kind of puzzle that the extension of `path` names, in either case. It is `None` for .txt and .json,
+    /// which several kinds share.
+    ///
+    /// # Examples
+    /// ```
+    /// use wordhoard::puzzle::load::Kind;
+    ///
+    /// assert_eq!(Kind::from_extension("monday.JPZ".as_ref()), Some(Kind::Crossword));
+    /// assert_eq!(Kind::from_extension("owls.txt".as_ref()), None);
+    /// ```
+    #[must_use]
+    pub fn from_extension(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        ["puz", "ipuz", "jpz", "xd"].contains(&&*extension).then_some(Self::Crossword)
+    }
+
     /// Returns the maximum size in bytes of a puzzle file of this kind.
     fn max_bytes(self) -> u64 {
         match self {
@@ -79,6 +97,19 @@ pub enum Puzzle {
     WordSearch(WordSearch),
     FillIn(FillIn),
     Crossword(CrosswordFile),
+}
+
+impl Puzzle {
+    /// Returns the kind of puzzle.
+    #[must_use]
+    pub fn kind(&self) -> Kind {
+        match self {
+            Self::Board(_) => Kind::Boggle,
+            Self::WordSearch(_) => Kind::WordSearch,
+            Self::FillIn(_) => Kind::FillIn,
+            Self::Crossword(_) => Kind::Crossword,
+        }
+    }
 }
 
 /// Puzzle loaded from a file, with any warnings.
