@@ -15,6 +15,7 @@ use wordhoard::games::crossword::export::SaveTarget;
 use wordhoard::games::crossword::{Area, Change, Crosswords, Desc, Move, State};
 use wordhoard::grid::Pos;
 use wordhoard::play::{Round, RoundKey};
+use wordhoard::puzzle::crossword::Origin;
 use wordhoard::puzzle::load::{self, Kind, Puzzle};
 use wordhoard::words::Lexicon;
 
@@ -41,8 +42,11 @@ fn save(folder: &Path, path: &Path, lexicon: &Lexicon) -> Result<(), Box<dyn Err
     };
     play(&mut round);
     let state = round.state();
-    let message =
-        SaveTarget::new(&folder.join(&name).with_extension("puz"))?.save(state, Duration::from_secs(PLAYED))?;
+    let message = SaveTarget::new(&folder.join(&name).with_extension("puz"))?.save(
+        state,
+        Duration::from_secs(PLAYED),
+        &Origin::None,
+    )?;
     println!("{name}: {message}");
     let (puzzle, seconds) = (state.puzzle(), u64::from(before) + PLAYED);
     let cells: Vec<Value> = puzzle.grid.positions().map(|pos| cell(state, pos)).collect();

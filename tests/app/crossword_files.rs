@@ -117,6 +117,51 @@ fn a_solved_puzzle_is_saved_and_listed_with_its_time() {
 }
 
 #[test]
+fn sections_of_unknown_use_are_kept_in_every_copy() {
+    const SECTION: &[u8] = b"XTRA\0\0\0\0\0";
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    let (path, copy) = (write_wood(&files, "wood.puz", ""), files.join("copy.puz"));
+    fs::write(&path, [&fs::read(&path).unwrap(), SECTION].concat()).unwrap();
+    let has_section = |path: &Path| fs::read(path).unwrap().windows(SECTION.len()).any(|part| part == SECTION);
+    for (output, keys, expected) in [(&copy, "f", "F-------"), (&copy, "o", "FO------"), (&path, "x", "FOX-----")] {
+        play(&data, &path, Some(output), keys).unwrap();
+        assert_eq!((entries(output).as_str(), has_section(output)), (expected, true));
+    }
+    // So it is in the copy that the player replaces during a round of a file in another format.
+    let other = write_wood(&files, "other.ipuz", "");
+    play(&data, &other, None, &format!("i<^S>{}<Enter><Enter>", copy.display())).unwrap();
+    assert_eq!((entries(&copy).as_str(), has_section(&copy)), ("FOX--I--", true));
+}
+
+#[test]
+fn only_copies_of_the_puzzle_are_replaced() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    // A .puz file holds neither bars nor given letters, so the copy differs from the original.
+    let mut file = crossword(WOOD);
+    let square = file.puzzle.grid.positions().next().unwrap();
+    file.puzzle.grid[square].square_mut().unwrap().given = "F".into();
+    let path = files.join("given.ipuz");
+    fs::write(&path, FileFormat::Ipuz.write(&file, &Origin::None).unwrap().bytes).unwrap();
+    let output = files.join("saved.puz");
+    play(&data, &path, Some(&output), "o").unwrap();
+    play(&data, &path, Some(&output), "x").unwrap();
+    assert_eq!(entries(&output), "FOX-----");
+    // Another puzzle that is written during the round is kept too.
+    let start = Start { data: Some(&data), ..Start::default() };
+    let args = Args { file: Some(path), save_as: Some(files.join("late.puz")), plain: false };
+    let mut launch = args.launch(&start.settings.crossword).unwrap();
+    let exit_task = launch.exit_task.take().unwrap();
+    let mut player = Player::launch(start, launch);
+    fs::write(files.join("late.puz"), "late").unwrap();
+    player.keys("<^C>").flush();
+    let error = exit_task(&player.app.shared().env).unwrap_err();
+    assert!(error.ends_with("late.puz exists and does not hold this puzzle; name another file"), "{error}");
+    assert_eq!(fs::read(files.join("late.puz")).unwrap(), b"late");
+}
+
+#[test]
 fn arguments_are_checked_before_the_round() {
     let home = temp_home();
     let files = folder(&home, "files");

@@ -52,12 +52,20 @@ fn a_round_is_written_on_exit_and_continued_from_any_copy() {
 }
 
 #[test]
-fn losses_are_reported_and_existing_files_replaced() {
+fn losses_are_reported_and_only_copies_of_the_puzzle_replaced() {
     let shell = shell();
-    shell.file("saved.ipuz", "old");
     let ran = shell.run_with(&["crossword", "--plain", "wood.xd", "--save-as", "saved.ipuz"], b"/quit\n");
     assert!(ran.out.ends_with("\nSaved to saved.ipuz, but the timer was left out.\n"), "{}", ran.out);
     assert!(fs::read_to_string(shell.home.path().join("saved.ipuz")).unwrap().contains("In the wood"));
+    let ran = shell.run_with(&["crossword", "--plain", "wood.xd", "--save-as", "saved.ipuz"], b"1a fox\n/quit\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(fs::read_to_string(shell.home.path().join("saved.ipuz")).unwrap().contains("\"F\""));
+    for other in ["old".to_owned(), WOOD.replace("In the wood", "In the park")] {
+        shell.file("other.ipuz", &other);
+        let ran = shell.run_with(&["crossword", "--plain", "wood.xd", "--save-as", "other.ipuz"], b"3a ran\n/quit\n");
+        ran.fails(1, "other.ipuz exists and does not hold this puzzle; name another file");
+        assert_eq!(fs::read_to_string(shell.home.path().join("other.ipuz")).unwrap(), other);
+    }
     let ran = shell.run_with(&["crossword", "--plain", "wood.xd", "--save-as", "no/folder.puz"], b"/quit\n");
     assert_eq!(ran.code, Some(1));
     assert!(ran.err.contains("cannot write no/folder.puz: "), "{}", ran.err);

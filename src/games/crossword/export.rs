@@ -4,10 +4,12 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use super::rules::desc::Desc;
 use super::rules::state::State;
-use crate::base::read::reason;
+use crate::base::read::{Source, reason};
 use crate::base::sanitize;
-use crate::puzzle::crossword::{EncodedFile, FileFormat, Origin};
+use crate::puzzle::crossword::{CrosswordFile, EncodedFile, FileFormat, Origin};
+use crate::puzzle::load::{self, Kind, Puzzle};
 use crate::store::export;
 
 /// File in which a round is saved for other programs, as .puz or .ipuz.
@@ -35,14 +37,38 @@ impl SaveTarget {
         self.path.exists()
     }
 
-    /// Writes the puzzle with the player's entries, replacing the file if it exists. `at` is the time on the round's
-    /// clock. Returns a sentence for the player that names the file and everything that its format cannot hold.
+    /// Checks that no file is replaced unless it holds this puzzle, such as the file that was opened or an earlier copy.
+    ///
+    /// # Errors
+    /// Returns an error message that names the file if it holds anything else.
+    pub fn check(&self, file: &CrosswordFile) -> Result<(), String> {
+        if self.exists() && self.existing_copy(file).is_none() {
+            return Err(format!("{self} exists and does not hold this puzzle; name another file"));
+        }
+        Ok(())
+    }
+
+    /// Returns the content of the existing file that a writer preserves, or `None` if there is no file with this puzzle.
+    /// The entries in it do not matter, nor does anything that its format cannot hold.
+    #[must_use]
+    pub fn existing_copy(&self, file: &CrosswordFile) -> Option<Origin> {
+        let loaded = load::load(&Source::File(self.path.clone()), Some(Kind::Crossword)).ok()?;
+        let Puzzle::Crossword(existing) = loaded.puzzle else { return None };
+        let hash = |file: CrosswordFile| Desc::from_file(file, "").content_hash();
+        let as_written = || Some(self.format.parse(&self.format.write(file, &Origin::None).ok()?.bytes).ok()?.file);
+        let found = hash(existing);
+        let is_copy = found == hash(file.clone()) || as_written().is_some_and(|written| found == hash(written));
+        is_copy.then_some(loaded.origin)
+    }
+
+    /// Writes the puzzle with the player's entries, replacing the file if it exists. Of `origin`, everything is kept that
+    /// the puzzle does not change. `at` is the time on the round's clock. Returns a sentence for the player that names the file and everything that its format cannot hold.
     ///
     /// # Errors
     /// Returns an error message that names the file if it cannot be written.
-    pub fn save(&self, state: &State, at: Duration) -> Result<String, String> {
+    pub fn save(&self, state: &State, at: Duration, origin: &Origin) -> Result<String, String> {
         let cannot = |why: String| format!("cannot write {self}: {why}");
-        let EncodedFile { bytes, losses } = self.format.write(&state.to_file(at), &Origin::None).map_err(cannot)?;
+        let EncodedFile { bytes, losses } = self.format.write(&state.to_file(at), origin).map_err(cannot)?;
         export::write(&self.path, &bytes).map_err(|error| cannot(reason(&error)))?;
         let lost = if losses.is_empty() { String::new() } else { format!(", but {}", losses.join("; ")) };
         Ok(format!("Saved to {self}{lost}."))
@@ -60,12 +86,10 @@ mod tests {
     use std::fs;
 
     use super::*;
-    use crate::base::read::Source;
     use crate::games::crossword::rules::moves::{Area, Change, Move};
     use crate::games::crossword::rules::test_puzzles::{AT, fill, play, puzzle, start_puzzle};
     use crate::grid::{Pos, Slot};
-    use crate::puzzle::crossword::{Clue, CrosswordFile, Timer};
-    use crate::puzzle::load::{self, Kind, Puzzle};
+    use crate::puzzle::crossword::{Clue, Timer};
 
     /// Returns a round with right, wrong, revealed, pencilled and multi-letter entries.
     fn round() -> State {
@@ -105,7 +129,7 @@ mod tests {
         let (path, state) = (dir.path().join("cows.puz"), round());
         let target = SaveTarget::new(&path).unwrap();
         assert!(!target.exists());
-        assert_eq!(target.save(&state, AT).unwrap(), format!("Saved to {target}."));
+        assert_eq!(target.save(&state, AT, &Origin::None).unwrap(), format!("Saved to {target}."));
         assert!(target.exists());
         assert_eq!(read(&path), state.to_file(AT));
         assert_eq!(read(&path).progress.timer, Some(Timer { seconds: 90, stopped: false }));
@@ -116,7 +140,7 @@ mod tests {
         let dir = tempfile::tempdir().unwrap();
         let (path, state) = (dir.path().join("cows.ipuz"), round());
         fs::write(&path, "old").unwrap();
-        let told = SaveTarget::new(&path).unwrap().save(&state, AT).unwrap();
+        let told = SaveTarget::new(&path).unwrap().save(&state, AT, &Origin::None).unwrap();
         let lost =
             "the timer was left out; marks on wrong letters were left out; marks on revealed letters were left out";
         assert_eq!(told, format!("Saved to {}, but {lost}.", sanitize::path(&path)));
@@ -135,7 +159,7 @@ mod tests {
         }
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("no/folder.puz");
-        let error = SaveTarget::new(&path).unwrap().save(&round(), AT).unwrap_err();
+        let error = SaveTarget::new(&path).unwrap().save(&round(), AT, &Origin::None).unwrap_err();
         assert!(error.starts_with(&format!("cannot write {}: ", sanitize::path(&path))), "{error}");
     }
 }

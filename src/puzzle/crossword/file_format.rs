@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use super::{CrosswordFile, EncodedFile, Origin, ipuz, puz};
+use super::{CrosswordFile, EncodedFile, Origin, ParseError, ParsedCrossword, ipuz, puz};
 use crate::base::named::by_name;
 
 /// File format that crosswords can be written in.
@@ -30,6 +30,17 @@ impl FileFormat {
     #[must_use]
     pub fn from_path(path: &Path) -> Option<Self> {
         by_name(&Self::NAMES, &path.extension()?.to_str()?.to_ascii_lowercase())
+    }
+
+    /// Parses a file of this format.
+    ///
+    /// # Errors
+    /// Returns [`ParseError`] if `bytes` are not a valid file of this format.
+    pub fn parse(self, bytes: &[u8]) -> Result<ParsedCrossword, ParseError> {
+        match self {
+            Self::Puz => puz::parse(bytes),
+            Self::Ipuz => ipuz::parse(&String::from_utf8_lossy(bytes)),
+        }
     }
 
     /// Writes a crossword and the player's progress. Parts of the original file in the same format are preserved.

@@ -101,7 +101,8 @@ impl Ui {
             self.focus = Focus::Line(Line { purpose, text: path.to_owned(), is_suggestion: false });
             return;
         }
-        match target.save(cx.state, cx.at) {
+        let origin = target.existing_copy(&cx.state.to_file(cx.at)).unwrap_or_default();
+        match target.save(cx.state, cx.at, &origin) {
             Ok(message) => self.say(message, Role::Good),
             Err(why) => self.say(capitalized(&why), Role::Bad),
         }
