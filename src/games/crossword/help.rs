@@ -33,8 +33,8 @@ pub fn blocks(_state: &State) -> Vec<Block> {
         Block::Heading("Mouse".into()),
         paragraph(
             "Click a square to go there, and again to turn. Click a clue to go to its word. The wheel goes from clue to \
-             clue. Every key in the footer can be clicked, and every command in the list of commands (F9). Its command \
-             \"letters\" shows a row of letters to click, so that a puzzle can be solved with the mouse alone.",
+             clue. Every key in the footer can be clicked, and every command in the list of commands (F9), which also \
+             shows letters to click, so that a puzzle can be solved with the mouse alone.",
         ),
     ]
 }

@@ -151,8 +151,7 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
             "notes and copyright of the puzzle",
         ),
         Binding::new(Action::Save, "save", &[Key::ctrl('s')], "save as a .puz or .ipuz file, with your entries"),
-        Binding::new(Action::Letters, "letters", &[Key::f(12).shifted()], "show or hide letters to click")
-            .in_footer("letters", 10),
+        Binding::new(Action::Letters, "letters", &[Key::f(12).shifted()], "show or hide letters to click"),
         Binding::new(Action::DownOnly, "down-only", &[Key::f(6).shifted()], "hide or show the across clues"),
         Binding::new(Action::Unlock, "unlock", &[Key::f(9).shifted()], "unlock a locked solution"),
         Binding::new(
