@@ -4,6 +4,8 @@
 //! are 3 to 5 pixels wide and share the capital's baseline, so descenders are raised to fit. At scale 1, a pixel is one
 //! column wide and half a row high, which is nearly square in most terminals.
 
+use std::sync::LazyLock;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use ratatui::style::Style;
@@ -67,6 +69,13 @@ s     t    u     v      w      x     y     z
 
 /// Returns the bitmap of `letter`, or `None` for anything but A-Z and a-z.
 fn glyph(letter: char) -> Option<Glyph> {
+    // Tiles are drawn for every key, so the font is not searched each time.
+    static GLYPHS: LazyLock<Vec<Option<Glyph>>> = LazyLock::new(|| (0..=b'z').map(|byte| find(byte.into())).collect());
+    GLYPHS.get(letter as usize).copied().flatten()
+}
+
+/// Searches the font for the bitmap of a letter.
+fn find(letter: char) -> Option<Glyph> {
     if !letter.is_ascii_alphabetic() {
         return None;
     }

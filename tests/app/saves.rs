@@ -79,6 +79,19 @@ fn a_resumed_round_has_its_words_and_time() {
 }
 
 #[test]
+fn a_move_is_saved_as_soon_as_it_has_been_shown() {
+    let dir = temp_home();
+    let mut player = round(dir.path());
+    let moment = player.now + Duration::from_millis(1);
+    assert!(player.app.next_deadline(player.now) > Some(moment));
+    player.keys("tea<Enter>");
+    assert_eq!(player.app.next_deadline(player.now), Some(moment));
+    player.flush();
+    assert!(player.app.next_deadline(player.now) > Some(moment));
+    menu(dir.path()).expect("1 point");
+}
+
+#[test]
 fn elapsed_time_without_words_is_saved() {
     let dir = temp_home();
     round(dir.path()).secs(60).flush();

@@ -287,8 +287,9 @@ impl Player {
         self.keys(&digit.repeat(cells))
     }
 
-    /// Waits until all saves are on disk.
-    pub fn flush(&self) {
+    /// Waits until all saves are on disk. As the event loop does, it wakes the program when the last move is due.
+    pub fn flush(&mut self) {
+        self.app.wake(self.now + Duration::from_millis(1));
         self.app.shared().env.saves.flush(Duration::from_secs(10));
     }
 }

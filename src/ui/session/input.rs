@@ -161,7 +161,7 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn play(&mut self, action: &G::Move, cx: Context) {
-        match self.active.play(action.clone(), cx.now) {
+        match self.active.play_and_save_later(action.clone(), cx.now) {
             Some(event) => G::on_event(&mut self.ui, self.active.round().state(), action, &event),
             None if self.active.is_full() => {
                 cx.shared.queue_notice("This round takes no more moves. Give up to end it.".into());
