@@ -97,6 +97,17 @@ fn a_puzzle_is_solved_by_mouse_alone() {
 }
 
 #[test]
+fn a_whole_answer_may_be_typed_over_the_letters_that_stand() {
+    let mut player = wood();
+    // MAPLE crosses 1, 2 and 3 down. After its last blank, E would go into the next clue.
+    player.keys("/1d<Enter>comb").secs(1).keys("/2d<Enter>tepid").secs(1).keys("/4a<Enter>").expect("4-Across: ");
+    player.keys("maple").expect("M │ A │ P │ L │ E").expect("5-Across: ").expect("│   │   │ D │   │   │");
+    // A player who types only the blanks pauses to read the next clue.
+    let mut player = wood();
+    player.keys("/1d<Enter>combs").secs(1).keys("/4a<Enter>mple").secs(1).keys("a").expect("M │ M │ P │ L │ E");
+}
+
+#[test]
 fn a_puzzle_is_solved_by_mouse_and_letters() {
     let mut player = wood();
     player.keys("c");
@@ -248,7 +259,7 @@ fn squares_words_and_puzzles_are_checked() {
     let mut player = wood();
     player
         .keys("xaych<^K>")
-        .expect("Nothing is wrong.")
+        .expect("Nothing is wrong in this square.")
         .keys("/1a<Enter><^K>")
         .expect("1 letter is wrong")
         .expect("×X");
@@ -311,10 +322,10 @@ fn hints_name_a_clue_then_give_a_letter_then_the_word_where_the_cursor_is() {
     let mut player = wood();
     player
         .keys("/2d<Enter>teip/4a<Enter><F2>")
-        .expect("2-Down looks easiest (4 of 5). F2 again: a letter of 4-Across.");
+        .expect("2-Down looks easiest (4 of 5 letters stand). F2 again: a letter of");
     player.expect("4-Across: Clue").keys("<F2>").expect("Letter 1 of 4-Across is M. F2 again: the word.");
     player.keys("<F2>").expect("Revealed the answer to 4-Across, in place of I.").expect("*M │*A │*P │*L │*E");
-    player.keys("<F2>").expect("4-Across is complete. 2-Down looks easiest").expect("F2 there: a letter.");
+    player.keys("<F2>").expect("4-Across is complete. 2-Down looks easiest").expect("there: a letter.");
 }
 
 #[test]
@@ -579,7 +590,11 @@ fn giving_up_shows_the_solution() {
 #[test]
 fn a_hint_ends_what_is_being_typed_in_a_square() {
     let mut player = wood();
-    player.keys("/4a<Enter>map<^R>qq<F2>").expect("4-Across looks easiest (3 of 5).").keys("<Enter>").expect_no("QQ");
+    player
+        .keys("/4a<Enter>map<^R>qq<F2>")
+        .expect("4-Across looks easiest (3 of 5 letters stand).")
+        .keys("<Enter>")
+        .expect_no("QQ");
     // A question is over once something else has been said.
     player.keys("<^X>").expect("Ctrl-X again").keys("<F7><^X>").expect("Ctrl-X again");
 }
@@ -620,7 +635,10 @@ fn every_message_is_readable_in_full_in_a_narrow_window() {
     let words = |player: &Player| player.screen().split_whitespace().collect::<Vec<_>>().join(" ");
     let mut player = open(puzzle(&WOOD), small());
     for (keys, message) in [
-        ("/2d<Enter>teip/4a<Enter><F2>", "2-Down looks easiest (4 of 5). F2 again: a letter of 4-Across."),
+        (
+            "/2d<Enter>teip/4a<Enter><F2>",
+            "2-Down looks easiest (4 of 5 letters stand). F2 again: a letter of 4-Across.",
+        ),
         ("<F10>", "F10 again ends the round and shows the solution."),
         ("<^X>", "Reveal the whole puzzle? Ctrl-X again reveals it."),
         ("<F12>elma", "Anagram letters: ELMA_ e l I m a. Tab shuffles, Enter pencils in."),

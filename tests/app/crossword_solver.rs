@@ -77,6 +77,8 @@ fn solve(puzzle: &Crossword, seed: &Seed) -> (usize, usize) {
 
     let (mut keys, mut passed) = (0, 0);
     while entered.cells().zip(puzzle.grid.cells()).any(|(done, cell)| !done && cell.square().is_some()) {
+        // The solver reads the clue.
+        player.secs(1);
         let answer = &answers[current(&player)];
         let blanks: Vec<Pos> = answer.cells.iter().copied().filter(|&pos| !entered[pos]).collect();
         // After a round of all clues without progress, the solver thinks harder about the next one.
@@ -94,7 +96,7 @@ fn solve(puzzle: &Crossword, seed: &Seed) -> (usize, usize) {
             keys += 1;
         }
     }
-    player.expect("Solved in 0:00, without help.");
+    player.expect("Solved in ").expect(", without help.");
     (keys, squares)
 }
 

@@ -19,9 +19,12 @@ pub fn message(
     outcome: &Played,
 ) -> Option<(String, Role)> {
     let (text, role) = match outcome {
-        Played::NotQuite => ("Not quite: some letter is wrong.".to_owned(), Role::Special),
+        Played::NotQuite => {
+            let check = keys.in_grid(Action::CheckPuzzle);
+            (format!("Not quite: some letter is wrong. {check} finds it."), Role::Special)
+        }
         Played::Full => ("Every square is filled. There is no solution to compare.".into(), Role::Special),
-        Played::Checked { wrong: 0 } => ("Nothing is wrong.".into(), Role::Good),
+        Played::Checked { wrong: 0 } => (format!("Nothing is wrong{}.", place(state, action)), Role::Good),
         Played::Checked { wrong: 1 } => ("1 letter is wrong, marked ×.".into(), Role::Bad),
         Played::Checked { wrong } => (format!("{wrong} letters are wrong, marked ×."), Role::Bad),
         Played::Revealed { squares: 0 } => ("There was nothing to reveal.".into(), Role::Dim),
@@ -71,7 +74,7 @@ fn easiest_message(state: &State, current: Option<usize>, keys: &KeyNames, actio
     let (filled, len) = (pattern.iter().filter(|text| !text.is_empty()).count(), pattern.len());
     let easiest = match clues::is_full(state, slot) {
         true => format!("{name} has a wrong letter."),
-        false => format!("{name} looks easiest ({filled} of {len})."),
+        false => format!("{name} looks easiest ({filled} of {len} letters stand)."),
     };
     if !state.has_solution() {
         return format!("{easiest} {}: words that fit.", keys.in_grid(Action::Words));
@@ -84,6 +87,15 @@ fn easiest_message(state: &State, current: Option<usize>, keys: &KeyNames, actio
         }
         Some((other, _)) => format!("{easiest} {key} again: a letter of {other}."),
         None => format!("{easiest} {key} again: a letter."),
+    }
+}
+
+/// Returns the place that a check was about: ` in 17-Across`. The whole puzzle needs no name.
+fn place(state: &State, action: &Move) -> String {
+    match action {
+        Move::Check(Area::Slot(slot)) => format!(" in {}", clues::name(state, *slot)),
+        Move::Check(Area::Square(_)) => " in this square".into(),
+        _ => String::new(),
     }
 }
 

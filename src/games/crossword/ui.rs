@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use super::cursor::Cursor;
+use super::input::burst::Burst;
 use super::key_names::KeyNames;
 use super::keys::Action;
 use super::rules::clues;
@@ -117,6 +118,8 @@ pub struct Ui {
     pub(super) left: Option<Cursor>,
     /// Slot of the cursor at the last hint, until it leaves the slot.
     pub(super) hinted_at: Option<usize>,
+    /// Letters that have just been typed.
+    pub(super) burst: Option<Burst>,
     pub(super) awaited: Option<Awaited>,
     /// First visible square of the last layout.
     pub(super) top_left: Pos,
@@ -137,6 +140,7 @@ impl Default for Ui {
             then: None,
             left: None,
             hinted_at: None,
+            burst: None,
             awaited: None,
             top_left: Pos::default(),
         }

@@ -154,7 +154,11 @@ impl<G: TextGame> TextRound<G> {
 
     fn commands(&self) -> Vec<(Command, Action)> {
         let status = if self.active.status() == Status::Over { Status::Over } else { Status::Playing };
-        commands::available::<G>(self.state(), status)
+        let mut commands = commands::available::<G>(self.state(), status);
+        if G::next_round(self.round().desc()).is_none() {
+            commands.retain(|(_, action)| *action != Action::NewRound);
+        }
+        commands
     }
 
     fn handle_paused(&mut self, line: &str, env: &Env, now: Duration) -> Answer<G> {

@@ -1,5 +1,7 @@
 //! Entering and clearing letters.
 
+use super::InputContext;
+use super::burst::Burst;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::moves::{Area, Change, Move};
 use crate::games::crossword::rules::state::State;
@@ -11,10 +13,25 @@ use crate::ui::theme::Role;
 use crate::ui::{Input, Outcome};
 
 impl Ui {
-    /// Types letters into the square under the cursor. The cursor moves on once the move has been played.
-    pub(super) fn type_letters(&mut self, letters: &str, state: &State) -> InputOutcome {
-        self.then = Some(Then::Advance(state.text(self.cursor.at).is_empty()));
-        self.change([(self.cursor.at, uppercase(letters))])
+    /// Types a letter into the square under the cursor. The cursor moves on once the move has been played.
+    pub(super) fn type_letter(&mut self, letter: char, cx: InputContext) -> InputOutcome {
+        let letter = uppercase(&letter.to_string());
+        let burst = self.burst.take().filter(|_| self.settings.skip_filled);
+        if let Some((mut burst, answer)) =
+            burst.as_ref().and_then(|burst| Some((burst.clone(), burst.realigned(cx.state, &letter, cx.at)?)))
+        {
+            burst.push(&letter, cx.at);
+            self.burst = Some(burst);
+            self.cursor = answer.last;
+            self.then = Some(Then::Advance(false));
+            return self.change(answer.squares);
+        }
+        let burst = burst.filter(|burst| burst.contains(self.cursor));
+        let mut burst = burst.unwrap_or_else(|| Burst::new(cx.state, self.cursor, cx.at));
+        burst.push(&letter, cx.at);
+        self.burst = Some(burst);
+        self.then = Some(Then::Advance(cx.state.text(self.cursor.at).is_empty()));
+        self.change([(self.cursor.at, letter)])
     }
 
     /// Types pasted letters into the current answer, from the cursor on.

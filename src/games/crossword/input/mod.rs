@@ -1,6 +1,7 @@
 //! Handling of input during and after a round.
 
 mod awaited;
+pub mod burst;
 mod check;
 mod clue_list;
 mod commands;
@@ -51,6 +52,9 @@ impl Ui {
         if *input != Input::Action(Action::Erase) {
             self.left = None;
         }
+        if !matches!(input, Input::Char(_)) {
+            self.burst = None;
+        }
         match &self.focus {
             Focus::Grid => self.in_grid(input, cx),
             Focus::Clues => self.in_clue_list(input, cx),
@@ -86,7 +90,7 @@ impl Ui {
 
     fn in_grid(&mut self, input: &Input<Action>, cx: InputContext) -> InputOutcome {
         match input {
-            Input::Char(letter) => self.type_letters(&letter.to_string(), cx.state),
+            Input::Char(letter) => self.type_letter(*letter, cx),
             Input::Paste(text) => self.paste(text, cx.state),
             Input::Action(action) => self.run(*action, cx),
             Input::Mouse(_) => Outcome::Ignored,

@@ -3,7 +3,7 @@
 use super::spoken::{letters, list, now, slot_content};
 use super::{about, aids, entry, reading, square};
 use crate::base::humanize::count;
-use crate::games::crossword::rules::hint::{Grade, Hint};
+use crate::games::crossword::rules::hint::{self, Grade, Hint};
 use crate::games::crossword::rules::moves::{Area, Move, Outcome};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues};
@@ -266,8 +266,9 @@ fn hinted(state: &State, hint: Hint) -> Vec<String> {
             headed(&format!("{easiest}{next}"), reading::clue(state, hint.slot))
         }
         Grade::Letter(pos) => {
-            let next = "Type hint again for the whole answer.".to_owned();
-            letter(state, hint.slot, pos).into_iter().chain(replaced(state)).chain([next]).collect()
+            let is_complete = hint::is_complete(state, hint.slot);
+            let next = (!is_complete).then(|| "Type hint again for the whole answer.".to_owned());
+            letter(state, hint.slot, pos).into_iter().chain(replaced(state)).chain(next).collect()
         }
         Grade::Answer => {
             let now = [now(state, hint.slot)];
