@@ -5,10 +5,11 @@ use serde::{Deserialize, Serialize};
 use super::{Dir, Grid, Pos};
 
 /// Reading direction of a crossword entry.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Axis {
     /// Left to right.
+    #[default]
     Across,
     /// Top to bottom.
     Down,

@@ -35,7 +35,7 @@ fn add_clues(puzzle: &mut Crossword) {
     let clue = |slot: wordhoard::grid::Slot| {
         let label = puzzle.label(slot.start()).to_owned();
         let text = format!("Clue for {label} {}", slot.axis.name().to_lowercase());
-        Clue { axis: slot.axis, label, text, cells: slot.cells }
+        Clue { axis: slot.axis, label, text, cells: slot.cells, ..Clue::default() }
     };
     puzzle.clues = slots.into_iter().map(clue).collect();
 }

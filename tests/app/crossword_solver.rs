@@ -45,6 +45,7 @@ fn puzzle(pattern: &str, seed: &Seed) -> Crossword {
         label: puzzle.label(slot.start()).to_owned(),
         text: format!("clue {index}"),
         cells: slot.cells.clone(),
+        ..Clue::default()
     };
     puzzle.clues = slots.iter().enumerate().map(clue).collect();
     puzzle

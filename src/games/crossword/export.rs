@@ -101,6 +101,7 @@ mod tests {
             label: puzzle.label(slot.start()).into(),
             text: format!("Clue at {}", slot.start()),
             cells: slot.cells,
+            ..Clue::default()
         };
         puzzle.clues = puzzle.slots().into_iter().map(clue).collect();
         puzzle.clues.sort_by_key(|clue| clue.axis);

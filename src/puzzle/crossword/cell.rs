@@ -55,6 +55,27 @@ pub enum Shade {
     Rgb(u8, u8, u8),
 }
 
+impl Shade {
+    /// Parses a colour: `rrggbb` or `rgb`, optionally after `#`. White, `none` and an empty value mean no shade. Any other
+    /// value only highlights the cell.
+    #[must_use]
+    pub fn from_css(value: &str) -> Option<Self> {
+        let value = value.trim();
+        let digits = value.strip_prefix('#').unwrap_or(value);
+        let number = Some(digits).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
+        let number = number.and_then(|digits| Some((digits.len(), u32::from_str_radix(digits, 16).ok()?)));
+        let [_, red, green, blue] = match number {
+            Some((6, number)) => number.to_be_bytes(),
+            Some((3, number)) => [8, 8, 4, 0].map(|shift| (number >> shift & 0xf) as u8 * 0x11),
+            _ if value.is_empty() || value.eq_ignore_ascii_case("white") || value.eq_ignore_ascii_case("none") => {
+                return None;
+            }
+            _ => return Some(Self::Highlight),
+        };
+        ([red, green, blue] != [0xff; 3]).then_some(Self::Rgb(red, green, blue))
+    }
+}
+
 /// Returns `true` for values that saves leave out. Most squares of a puzzle have little besides their solution.
 pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
@@ -119,5 +140,13 @@ mod tests {
     fn uppercase_keeps_the_number_of_characters() {
         assert_eq!(uppercase("heart é ÿ ω 7"), "HEART É Ÿ Ω 7");
         assert_eq!(uppercase("ßŉƒµ"), "ßŉƒµ");
+    }
+
+    #[test]
+    fn colours_are_parsed_and_white_means_no_shade() {
+        let parse = Shade::from_css;
+        assert_eq!([parse("#FFCC00"), parse("fc0")], [Some(Shade::Rgb(0xff, 0xcc, 0)); 2]);
+        assert_eq!([parse("#FFFFFF"), parse("#fff"), parse("White"), parse("")], [None; 4]);
+        assert_eq!([parse("yellow"), parse("#12"), parse("#+12345")], [Some(Shade::Highlight); 3]);
     }
 }

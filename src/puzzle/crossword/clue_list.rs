@@ -73,7 +73,7 @@ mod tests {
     use crate::puzzle::crossword::{Cell, Square};
 
     fn clue(axis: Axis, label: &str, cells: usize) -> Clue {
-        Clue { axis, label: label.into(), text: String::new(), cells: vec![Pos::new(0, 0); cells] }
+        Clue { axis, label: label.into(), text: String::new(), cells: vec![Pos::new(0, 0); cells], ..Clue::default() }
     }
 
     #[test]

@@ -28,7 +28,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Axis, Grid, Pattern, PatternCell, Pos, Slot};
 
 pub use cell::{Cell, MAX_CELL_CHARS, Shade, Square, cell_text, uppercase};
-pub use clue::{Clue, MAX_CLUE_CHARS};
+pub use clue::{Clue, MAX_CLUE_CHARS, MAX_REFS};
 pub use completion::Completion;
 pub use enumeration::{Break, Enumeration};
 pub use file_format::FileFormat;

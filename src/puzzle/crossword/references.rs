@@ -1,6 +1,7 @@
-//! Clues that a clue mentions, as in "See 17-Across", "With 5- and 9-Down" or "the starred clues".
+//! Clues that a clue mentions, as in "See 17-Across", "With 5- and 9-Down" or "the starred clues", or that the file says
+//! it refers to.
 
-use super::Crossword;
+use super::{Clue, Crossword};
 use crate::grid::Axis;
 
 impl Crossword {
@@ -12,7 +13,7 @@ impl Crossword {
     /// use wordhoard::puzzle::crossword::{Cell, Clue, Crossword};
     ///
     /// let clue = |label: &str, text: &str| {
-    ///     Clue { axis: Axis::Across, label: label.to_owned(), text: text.to_owned(), cells: Vec::new() }
+    ///     Clue { label: label.to_owned(), text: text.to_owned(), ..Clue::default() }
     /// };
     /// let mut puzzle = Crossword::new(Grid::fill(1, 1, |_| Cell::Block));
     /// puzzle.clues = vec![clue("1", "Fruit"), clue("5", "With 1-Across, a pie")];
@@ -20,8 +21,9 @@ impl Crossword {
     /// ```
     #[must_use]
     pub fn mentioned_clues(&self, clue: usize) -> Vec<usize> {
-        let Some(text) = self.clues.get(clue).map(|clue| clue.text.as_str()) else { return Vec::new() };
-        let labels = mentioned_labels(text);
+        let Some(Clue { text, refs, .. }) = self.clues.get(clue) else { return Vec::new() };
+        let mut labels = mentioned_labels(text);
+        labels.extend(refs.iter().map(|(axis, label)| (label.clone(), *axis)));
         let is_starred = |text: &str| text.trim_start().starts_with('*') || text.trim_end().ends_with('*');
         let all_starred = text.to_lowercase().contains("starred");
         let is_mentioned = |index: &usize| {
@@ -80,7 +82,7 @@ fn split(word: &str, is_border: impl Fn(char, char) -> bool) -> Vec<&str> {
 mod tests {
     use super::*;
     use crate::grid::Grid;
-    use crate::puzzle::crossword::{Cell, Clue};
+    use crate::puzzle::crossword::Cell;
 
     fn labels(text: &str) -> String {
         let mut labels: Vec<String> =
@@ -119,6 +121,7 @@ mod tests {
             label: label.into(),
             text: text.into(),
             cells: Vec::new(),
+            ..Clue::default()
         };
         let mut puzzle = Crossword::new(Grid::fill(1, 1, |_| Cell::Block));
         puzzle.clues = vec![
@@ -129,5 +132,7 @@ mod tests {
         ];
         assert_eq!(puzzle.mentioned_clues(3), [0, 2]);
         assert!(puzzle.mentioned_clues(1).is_empty() && puzzle.mentioned_clues(9).is_empty());
+        puzzle.clues[1].refs = vec![(Axis::Across, "3".into()), (Axis::Down, "1".into())];
+        assert_eq!(puzzle.mentioned_clues(1), [2]);
     }
 }

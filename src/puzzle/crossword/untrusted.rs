@@ -1,6 +1,6 @@
 //! Cleans crosswords that do not come from a reader, such as those in saves.
 
-use super::{Crossword, Progress, cell_text, texts};
+use super::{Crossword, MAX_REFS, Progress, cell_text, texts};
 
 impl Crossword {
     /// Removes control characters from all texts and truncates those that are too long, as the readers do.
@@ -10,7 +10,11 @@ impl Crossword {
         }
         self.notes = texts::lines(&self.notes).0;
         for clue in &mut self.clues {
-            (clue.label, clue.text) = (texts::line(&clue.label).0, texts::line(&clue.text).0);
+            clue.refs.truncate(MAX_REFS);
+            let texts = [&mut clue.label, &mut clue.text, &mut clue.hint];
+            for text in texts.into_iter().chain(clue.refs.iter_mut().map(|(_, label)| label)) {
+                *text = texts::line(text).0;
+            }
         }
         for pos in self.grid.positions() {
             if let Some(square) = self.grid[pos].square_mut() {
@@ -45,8 +49,14 @@ mod tests {
             Square { label: hostile.clone(), solution: "x".repeat(99), given: hostile.clone(), ..Square::default() };
         let mut puzzle = Crossword::new(Grid::fill(1, 1, |_| Cell::Open(square.clone())));
         (puzzle.title, puzzle.notes) = (hostile.clone(), format!("{hostile}\nc"));
-        puzzle.clues =
-            vec![Clue { axis: Axis::Down, label: hostile.clone(), text: hostile.clone(), cells: Vec::new() }];
+        puzzle.clues = vec![Clue {
+            axis: Axis::Down,
+            label: hostile.clone(),
+            text: hostile.clone(),
+            hint: hostile.clone(),
+            refs: vec![(Axis::Down, hostile.clone())],
+            ..Clue::default()
+        }];
         let mut progress = Progress::new(&puzzle.grid);
         progress.entries[pos].text = hostile;
         puzzle.sanitize();
@@ -54,6 +64,7 @@ mod tests {
         let square = puzzle.square(pos).unwrap();
         assert_eq!([&square.label, &square.given, &progress.entries[pos].text], ["a[2Jb"; 3]);
         assert_eq!((square.solution.as_str(), puzzle.notes.as_str()), ("", "a[2Jb\nc"));
-        assert_eq!([&puzzle.title, &puzzle.clues[0].label, &puzzle.clues[0].text], ["a[2Jb"; 3]);
+        let Clue { label, text, hint, refs, .. } = &puzzle.clues[0];
+        assert_eq!([&puzzle.title, label, text, hint, &refs[0].1], ["a[2Jb"; 5]);
     }
 }

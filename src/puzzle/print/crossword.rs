@@ -3,7 +3,7 @@
 use super::frame::{self, Cell, CellKind};
 use super::{Contents, paragraph};
 use crate::grid::{Axis, Grid, Pos};
-use crate::puzzle::crossword::{self, Crossword, CrosswordFile};
+use crate::puzzle::crossword::{self, Clue, Crossword, CrosswordFile};
 
 /// Formats a crossword as text.
 #[must_use]
@@ -11,6 +11,9 @@ pub fn print(file: &CrosswordFile, contents: Contents) -> String {
     let puzzle = &file.puzzle;
     let mut parts = vec![heading(puzzle), grid(file, contents)];
     parts.extend(Axis::BOTH.map(|axis| clues(puzzle, axis)));
+    if contents == Contents::Solution {
+        parts.push(hints(puzzle));
+    }
     parts.push(puzzle.notes.lines().map(|line| paragraph("", line)).collect());
     parts.push(paragraph("", &puzzle.copyright));
     parts.retain(|part| !part.trim().is_empty());
@@ -65,17 +68,31 @@ fn clues(puzzle: &Crossword, axis: Axis) -> String {
     if lines.is_empty() { lines } else { format!("{}\n\n{lines}", axis.name()) }
 }
 
+/// Lists the hints of the clues.
+fn hints(puzzle: &Crossword) -> String {
+    let with_hints = puzzle.clues.iter().filter(|clue| !clue.hint.is_empty());
+    let line = |clue: &Clue| paragraph(&format!("{:>4}{}  ", clue.label, &clue.axis.name()[..1]), &clue.hint);
+    let lines: String = with_hints.map(line).collect();
+    if lines.is_empty() { lines } else { format!("Hints\n\n{lines}") }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::puzzle::crossword::{Clue, Square};
+    use crate::puzzle::crossword::Square;
 
     fn file() -> CrosswordFile {
         let open = |solution: &str| crossword::Cell::Open(Square { solution: solution.into(), ..Square::default() });
         let rows = vec![vec![open("O"), open("NINETY")], vec![open("N"), crossword::Cell::Block]];
         let mut puzzle = Crossword::new(Grid::from_rows(rows).unwrap());
         puzzle.number();
-        let clue = |axis, text: &str| Clue { axis, label: "1".into(), text: text.into(), cells: vec![Pos::new(0, 0)] };
+        let clue = |axis, text: &str| Clue {
+            axis,
+            label: "1".into(),
+            text: text.into(),
+            cells: vec![Pos::new(0, 0)],
+            ..Clue::default()
+        };
         puzzle.clues = vec![clue(Axis::Across, "Alone, and ".repeat(9).trim()), clue(Axis::Down, "Not off")];
         puzzle.title = "Small".into();
         puzzle.author = "A. N. Author".into();
@@ -98,6 +115,14 @@ mod tests {
              First.\n\nSecond.\n\n\
              © nobody\n"
         );
+    }
+
+    #[test]
+    fn hints_are_printed_with_the_solution() {
+        let mut file = file();
+        file.puzzle.clues[1].hint = "Opposite of off".into();
+        assert!(print(&file, Contents::Solution).contains("\nHints\n\n   1D  Opposite of off\n\nFirst."));
+        assert!(!print(&file, Contents::Entries).contains("Opposite"));
     }
 
     #[test]

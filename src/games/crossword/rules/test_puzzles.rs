@@ -26,7 +26,7 @@ pub fn puzzle(rows: &[&str]) -> Crossword {
 /// Creates a clue without label or text.
 pub fn clue(axis: Axis, cells: &[(u16, u16)]) -> Clue {
     let cells = cells.iter().map(|&(row, col)| Pos::new(row, col)).collect();
-    Clue { axis, label: String::new(), text: String::new(), cells }
+    Clue { axis, label: String::new(), text: String::new(), cells, ..Clue::default() }
 }
 
 /// Time of every move.

@@ -10,6 +10,7 @@
 //! | `solution`, `saved` | solution and entries in upper case; a block marker in the solution makes the cell a block |
 //! | `shapebg`, `highlight`, `color`, `barred` of a style | circles, shades and bars; other styles are preserved |
 //! | `clues` | the lists `Across` and `Down`, optionally with a display name (`Across:Horizontal`) |
+//! | `hints`, `references` of a clue | its hint, and the clues that it refers to |
 //! | `cells` of a clue | the cells of its entry: column and row from 1, or from 0 if any coordinate in the file is 0 |
 //!
 //! Everything else is preserved in the [`File`], along with the exact form of each value. The format has no place for

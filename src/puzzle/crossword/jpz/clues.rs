@@ -157,7 +157,7 @@ impl ClueLists {
                     .map(|square| square.label.clone())
                     .unwrap_or_default();
             }
-            list.push(Clue { axis, label, text, cells }).map_err(ParseError::new)?;
+            list.push(Clue { axis, label, text, cells, ..Clue::default() }).map_err(ParseError::new)?;
         }
         puzzle.clues = list.finish();
         Ok(summarize([

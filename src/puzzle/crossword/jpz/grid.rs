@@ -178,7 +178,7 @@ impl CellAttributes {
             "number" => self.square.label = text(value),
             "hint" => self.is_given = is_true,
             "background-shape" => self.square.circled = value == "circle",
-            "background-color" => self.square.shade = parse_shade(value),
+            "background-color" => self.square.shade = Shade::from_css(value),
             "left-bar" => self.bar_left = is_true,
             "top-bar" => self.bar_above = is_true,
             "right-bar" => self.square.bars.right = is_true,
@@ -210,36 +210,5 @@ fn parse_kind(value: &str) -> (CellKind, bool) {
         "void" => (CellKind::Void, false),
         "clue" => (CellKind::Block, true),
         _ => (CellKind::Open, false),
-    }
-}
-
-/// Parses a colour: `rrggbb` or `rgb`, optionally after `#`. White, `none` and an empty value mean no shade. Any other
-/// value only highlights the cell.
-fn parse_shade(value: &str) -> Option<Shade> {
-    let value = value.trim();
-    let digits = value.strip_prefix('#').unwrap_or(value);
-    let number = Some(digits).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
-    let number = number.and_then(|digits| Some((digits.len(), u32::from_str_radix(digits, 16).ok()?)));
-    let [_, red, green, blue] = match number {
-        Some((6, number)) => number.to_be_bytes(),
-        Some((3, number)) => [8, 8, 4, 0].map(|shift| (number >> shift & 0xf) as u8 * 0x11),
-        _ if value.is_empty() || value.eq_ignore_ascii_case("white") || value.eq_ignore_ascii_case("none") => {
-            return None;
-        }
-        _ => return Some(Shade::Highlight),
-    };
-    ([red, green, blue] != [0xff; 3]).then_some(Shade::Rgb(red, green, blue))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn colours_are_parsed_and_white_means_no_shade() {
-        assert_eq!(parse_shade("#FFCC00"), Some(Shade::Rgb(0xff, 0xcc, 0)));
-        assert_eq!(parse_shade("fc0"), Some(Shade::Rgb(0xff, 0xcc, 0)));
-        assert_eq!([parse_shade("#FFFFFF"), parse_shade("#fff"), parse_shade("White"), parse_shade("")], [None; 4]);
-        assert_eq!([parse_shade("yellow"), parse_shade("#12"), parse_shade("#+12345")], [Some(Shade::Highlight); 3]);
     }
 }

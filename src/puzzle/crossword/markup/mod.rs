@@ -67,6 +67,12 @@ pub fn escape(text: &str) -> String {
     out
 }
 
+/// Replaces the digits of a text by superscript ones.
+#[must_use]
+pub fn superscript(text: &str) -> String {
+    text.chars().map(|ch| ch.to_digit(10).map_or(ch, |digit| SUPERSCRIPT[digit as usize])).collect()
+}
+
 /// Plain text under construction.
 struct PlainText {
     text: String,
@@ -76,11 +82,7 @@ struct PlainText {
 
 impl PlainText {
     fn push(&mut self, text: &str) {
-        if !self.is_superscript {
-            return self.text.push_str(text);
-        }
-        let to_superscript = |ch: char| ch.to_digit(10).map_or(ch, |digit| SUPERSCRIPT[digit as usize]);
-        self.text.extend(text.chars().map(to_superscript));
+        if self.is_superscript { self.text += &superscript(text) } else { self.text += text }
     }
 
     /// Starts a new line. At the start of a line, does nothing unless `allow_empty_line` is set.

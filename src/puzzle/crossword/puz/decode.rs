@@ -176,7 +176,7 @@ impl<'a> Decoder<'a> {
             let (text, is_truncated) = text::line(self.encoding, bytes);
             truncated_count += usize::from(is_truncated);
             let label = puzzle.label(slot.start()).to_owned();
-            Clue { axis: slot.axis, label, text, cells: slot.cells }
+            Clue { axis: slot.axis, label, text, cells: slot.cells, ..Clue::default() }
         };
         let mut clues: Vec<Clue> = puzzle.slots().into_iter().map(&mut clue).collect();
         if truncated_count > 0 {

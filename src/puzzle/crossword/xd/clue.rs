@@ -1,9 +1,10 @@
-//! Clue lines of an .xd file: `A1. text ~ ANSWER`.
+//! Clue lines of an .xd file: `A1. text ~ ANSWER`, and their metadata: `A1 ^Hint: text`.
 
+use super::markup;
 use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::clue_list::EntryIndex;
 use crate::puzzle::crossword::texts::TextCleaner;
-use crate::puzzle::crossword::{Crossword, MAX_CLUE_CHARS};
+use crate::puzzle::crossword::{Clue, Crossword, MAX_CLUE_CHARS, MAX_REFS};
 
 /// Maximum length in bytes of an answer that is compared with the grid. Real answers are far shorter.
 const MAX_ANSWER_LEN: usize = 255;
@@ -11,7 +12,7 @@ const MAX_ANSWER_LEN: usize = 255;
 /// A parsed clue line.
 pub struct ClueLine<'a> {
     /// Uppercase letter before the number, if there is one: usually `A` or `D`.
-    group: Option<char>,
+    pub group: Option<char>,
     /// Number of the clue, as written.
     pub label: String,
     /// Text, a single line without control characters.
@@ -40,9 +41,60 @@ pub fn is_certainly_clue(line: &str) -> bool {
     is_clue(line) && (line.contains('~') || split_label(line).is_some_and(|(group, ..)| group.is_some()))
 }
 
-/// Returns `true` if a line is clue metadata, such as `A1 ^Refs: A2 D4`.
-pub fn is_metadata(line: &str) -> bool {
-    split_label(line).is_some_and(|(_, _, rest)| rest.starts_with(" ^"))
+/// Metadata of a clue.
+pub struct ClueMetadata<'a> {
+    /// Group and number of the clue.
+    pub clue: (Option<char>, String),
+    value: ClueMetadataValue<'a>,
+}
+
+/// Value of a clue's metadata, as written.
+enum ClueMetadataValue<'a> {
+    /// Hint.
+    Hint(&'a str),
+    /// References to other clues.
+    Refs(&'a str),
+    /// Metadata with another key.
+    Other,
+}
+
+/// Parses clue metadata, such as `A1 ^Refs: A2 D4`, or returns `None` if the line has another form.
+pub fn parse_metadata(line: &str) -> Option<ClueMetadata<'_>> {
+    let (group, label, rest) = split_label(line)?;
+    let (key, value) = rest.strip_prefix(" ^")?.split_once(':').unwrap_or_default();
+    let value = match key.trim() {
+        key if key.eq_ignore_ascii_case("hint") => ClueMetadataValue::Hint(value),
+        key if key.eq_ignore_ascii_case("refs") => ClueMetadataValue::Refs(value),
+        _ => ClueMetadataValue::Other,
+    };
+    Some(ClueMetadata { clue: (group, label.to_owned()), value })
+}
+
+impl ClueMetadata<'_> {
+    /// Adds the metadata to its clue.
+    pub fn apply(&self, clue: &mut Clue, cleaner: &mut TextCleaner) {
+        match self.value {
+            ClueMetadataValue::Hint(text) => clue.hint = clean_text(text, cleaner),
+            ClueMetadataValue::Refs(names) => {
+                clue.refs = names.split_whitespace().filter_map(parse_ref).take(MAX_REFS).collect()
+            }
+            ClueMetadataValue::Other => {}
+        }
+    }
+}
+
+/// Parses the name of a clue, such as `A2`.
+fn parse_ref(name: &str) -> Option<(Axis, String)> {
+    let (group, label, rest) = split_label(name)?;
+    let axis = if group? == 'D' { Axis::Down } else { Axis::Across };
+    rest.trim_end_matches([',', '.']).is_empty().then(|| (axis, label.to_owned()))
+}
+
+/// Converts the text of a clue or hint to a single line of plain text.
+fn clean_text(text: &str, cleaner: &mut TextCleaner) -> String {
+    // Read more characters than the limit, since removing markup shortens the text.
+    let end = text.char_indices().nth(3 * MAX_CLUE_CHARS).map_or(text.len(), |(offset, _)| offset);
+    cleaner.line(&markup::to_plain_text(&text[..end]))
 }
 
 /// Parses a clue, or returns `None` if the line is not a clue.
@@ -51,15 +103,14 @@ pub fn parse_line<'a>(line: &'a str, cleaner: &mut TextCleaner) -> Option<ClueLi
     let rest = &rest[1..];
     let split =
         rest.rsplit_once(" ~").filter(|(_, answer)| answer.is_empty() || answer.starts_with(char::is_whitespace));
-    let (text, answer) = split.or_else(|| rest.rsplit_once('~')).unwrap_or((rest, ""));
-    // Read more characters than the limit, since removing markup shortens the text.
-    let end = text.char_indices().nth(3 * MAX_CLUE_CHARS).map_or(text.len(), |(offset, _)| offset);
-    Some(ClueLine {
-        group,
-        label: label.into(),
-        text: cleaner.line(&strip_markup(&text[..end])),
-        answer: answer.trim(),
-    })
+    let tight_split = || rest.rsplit_once('~').filter(|(text, answer)| !is_markup(text, answer));
+    let (text, answer) = split.or_else(tight_split).unwrap_or((rest, ""));
+    Some(ClueLine { group, label: label.into(), text: clean_text(text, cleaner), answer: answer.trim() })
+}
+
+/// Returns `true` if the `~` between two texts belongs to markup: `{~x~}` or `{\~\}`.
+fn is_markup(before: &str, after: &str) -> bool {
+    before.ends_with(['{', '\\']) || after.starts_with(['}', '\\'])
 }
 
 impl ClueLine<'_> {
@@ -103,30 +154,6 @@ fn comparison_chars(text: impl Iterator<Item = char>) -> impl Iterator<Item = ch
     text.filter(|ch| ch.is_alphanumeric()).flat_map(char::to_uppercase)
 }
 
-/// Removes markup from a text: `{/italic/}`, `{*bold*}`, `{_underlined_}`, `{-struck out-}`. A backslash, which marks a
-/// line break, becomes a space.
-fn strip_markup(text: &str) -> String {
-    const MARKS: [char; 4] = ['/', '*', '_', '-'];
-    let mut out = String::with_capacity(text.len().min(4 * MAX_CLUE_CHARS));
-    let mut open_marks = Vec::new();
-    let mut chars = text.chars().peekable();
-    while let Some(ch) = chars.next() {
-        match (ch, chars.peek()) {
-            ('{', Some(&mark)) if MARKS.contains(&mark) => {
-                open_marks.push(mark);
-                chars.next();
-            }
-            (mark, Some('}')) if open_marks.last() == Some(&mark) => {
-                open_marks.pop();
-                chars.next();
-            }
-            ('\\', _) => out.push(' '),
-            (ch, _) => out.push(ch),
-        }
-    }
-    out
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -153,6 +180,8 @@ mod tests {
         assert_eq!(read("A1. No answer"), clue('A', "1", "No answer", ""));
         assert_eq!(read("A1. Tight~TIGHT"), clue('A', "1", "Tight", "TIGHT"));
         assert_eq!(read("A1. ~ EMPTY"), clue('A', "1", "", "EMPTY"));
+        assert_eq!(read("A1. H{~2~}O"), clue('A', "1", "H2O", ""));
+        assert_eq!(read(r"A1. Sign {\~\}"), clue('A', "1", "Sign ~", ""));
     }
 
     #[test]
@@ -160,12 +189,9 @@ mod tests {
         for text in ["", "A. b", "1.5 miles", "A1 ^Refs: A2", "a1. small", "AB1. two", "A1234567890. long", "A1.x"] {
             assert_eq!(read(text), None, "{text}");
         }
-        assert!(is_metadata("A1 ^Refs: A2") && !is_metadata("A1. ^") && !is_metadata("^Refs"));
-    }
-
-    #[test]
-    fn only_matching_pairs_of_marks_are_removed() {
-        assert_eq!(strip_markup(r"{/Italic/}, {*bold*}, {_under_}, {-struck-}"), "Italic, bold, under, struck");
-        assert_eq!(strip_markup(r"{*{/both/}*} and/} {so} a\b"), "both and/} {so} a b");
+        let is_metadata = |line| parse_metadata(line).is_some();
+        assert!(
+            is_metadata("A1 ^Refs: A2") && is_metadata("A1 ^alt") && !is_metadata("A1. ^") && !is_metadata("^Refs")
+        );
     }
 }

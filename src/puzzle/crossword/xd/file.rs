@@ -1,14 +1,18 @@
 //! Parses an .xd file line by line, and converts it to a crossword.
 
+use std::collections::HashMap;
+
 use unicode_normalization::UnicodeNormalization;
 
+use super::design::Design;
 use super::metadata::Metadata;
 use super::{MAX_LINES, SectionKind, clue, heading, next_section};
-use crate::grid::Grid;
+use crate::grid::{Grid, Pos};
 use crate::puzzle::crossword::clue_list::{ClueList, EntryIndex, MAX_CLUES};
 use crate::puzzle::crossword::texts::{MAX_NOTES_CHARS, TextCleaner, summarize};
 use crate::puzzle::crossword::{
-    Cell, Clue, Crossword, MAX_SIDE, Origin, ParseError, ParsedCrossword, Place, Shade, Square, cell_text, uppercase,
+    Cell, Clue, Crossword, CrosswordFile, MAX_SIDE, Origin, ParseError, ParsedCrossword, Place, Progress, Shade,
+    Square, cell_text, uppercase,
 };
 
 /// Contents of a file before they are combined into a crossword.
@@ -18,6 +22,11 @@ pub struct Document<'a> {
     rows: Vec<Vec<char>>,
     /// Clues with their line numbers.
     clues: Vec<(usize, clue::ClueLine<'a>)>,
+    clue_metadata: Vec<clue::ClueMetadata<'a>>,
+    /// Lines of the Design section.
+    design: Vec<&'a str>,
+    /// Lines of the Start section, which are rows of entries.
+    start: Vec<&'a str>,
     notes: String,
     cleaner: TextCleaner,
     /// Number of lines in the clue section that are neither clues nor clue metadata.
@@ -72,6 +81,8 @@ impl<'a> Document<'a> {
             }
             SectionKind::Clues => return self.read_clue(number, line),
             SectionKind::Notes => self.read_note(line),
+            SectionKind::Design => self.design.push(line),
+            SectionKind::Start => self.start.push(line),
             SectionKind::Other => {}
         }
         Ok(())
@@ -104,14 +115,13 @@ impl<'a> Document<'a> {
     }
 
     fn read_clue(&mut self, number: usize, line: &'a str) -> Result<(), ParseError> {
-        match clue::parse_line(line, &mut self.cleaner) {
-            Some(clue) if self.clues.len() < MAX_CLUES => self.clues.push((number, clue)),
-            Some(_) => {
-                let message = format!("too many clues; use at most {MAX_CLUES}");
-                return Err(ParseError::at(Place::Line(number), message));
-            }
-            None if clue::is_metadata(line) => {}
-            None => {
+        let too_many = || Err(ParseError::at(Place::Line(number), format!("too many clues; use at most {MAX_CLUES}")));
+        match (clue::parse_line(line, &mut self.cleaner), clue::parse_metadata(line)) {
+            (Some(_), _) if self.clues.len() == MAX_CLUES => return too_many(),
+            (Some(clue), _) => self.clues.push((number, clue)),
+            (None, Some(_)) if self.clue_metadata.len() == 4 * MAX_CLUES => return too_many(),
+            (None, Some(metadata)) => self.clue_metadata.push(metadata),
+            (None, None) => {
                 if self.unknown_line_count == 0 {
                     self.first_unknown_line = number;
                 }
@@ -140,15 +150,20 @@ impl<'a> Document<'a> {
     pub fn finish(mut self) -> Result<ParsedCrossword, ParseError> {
         let mut warnings = Vec::new();
         let open_cell = Cell::Open(Square::default());
-        let mut puzzle = self.puzzle(&open_cell);
+        let design = Design::parse(&self.design);
+        let mut puzzle = self.puzzle(&open_cell, &design);
         let grid_contains = |ch| self.rows.iter().flatten().any(|&cell| cell == ch);
         if grid_contains('.') && !grid_contains('#') {
-            let puzzle_with_blocks = self.puzzle(&Cell::Block);
-            if self.matching_answer_count(&puzzle_with_blocks) > self.matching_answer_count(&puzzle) {
+            let puzzle_with_blocks = self.puzzle(&Cell::Block, &design);
+            let is_dot = |pos: &Pos| self.rows[usize::from(pos.row)][usize::from(pos.col)] == '.';
+            if puzzle.grid.positions().filter(is_dot).any(|pos| design.has_block(pos)) {
+                puzzle = puzzle_with_blocks;
+            } else if self.matching_answer_count(&puzzle_with_blocks) > self.matching_answer_count(&puzzle) {
                 puzzle = puzzle_with_blocks;
                 warnings.push("dots were read as blocks: the answers fit better".to_owned());
             }
         }
+        warnings.extend(design.warnings(&puzzle.grid));
         if puzzle.grid.cells().all(|cell| cell.square().is_none()) {
             return Err(ParseError::new("the grid has no open cells; use letters for them"));
         }
@@ -158,15 +173,19 @@ impl<'a> Document<'a> {
         if self.clues.is_empty() {
             warnings.push("the puzzle has no clues".to_owned());
         }
+        let mut progress = Progress::new(&puzzle.grid);
+        warnings.extend(self.add_entries(&puzzle.grid, &mut progress));
         warnings.extend(self.add_clues(&mut puzzle)?);
-        Ok(ParsedCrossword { file: puzzle.into(), origin: Origin::None, warnings })
+        Ok(ParsedCrossword { file: CrosswordFile { puzzle, progress }, origin: Origin::None, warnings })
     }
 
     /// Returns a crossword with only the numbered grid. Dots are read as `dot`.
-    fn puzzle(&self, dot: &Cell) -> Crossword {
+    fn puzzle(&self, dot: &Cell, design: &Design) -> Crossword {
         let cell = |&ch: &char| if ch == '.' { dot.clone() } else { self.cell(ch) };
         let rows = self.rows.iter().map(|row| row.iter().map(cell).collect()).collect();
         let mut puzzle = Crossword::new(Grid::from_rows(rows).expect("all rows have the same length"));
+        // Bars end slots, so they come before the numbers.
+        design.apply(&mut puzzle.grid);
         puzzle.number();
         puzzle
     }
@@ -186,6 +205,22 @@ impl<'a> Document<'a> {
         Cell::Open(square)
     }
 
+    /// Sets the entries of the Start section, and returns a warning if it does not have the size of the grid.
+    fn add_entries(&self, grid: &Grid<Cell>, progress: &mut Progress) -> Option<String> {
+        let rows: Vec<Vec<char>> =
+            self.start.iter().take(usize::from(MAX_SIDE) + 1).map(|line| start_row(line, grid.cols())).collect();
+        for pos in grid.positions().filter(|&pos| grid[pos].square().is_some()) {
+            let row = rows.get(usize::from(pos.row));
+            if let Some(&ch) = row.and_then(|row| row.get(usize::from(pos.col))).filter(|ch| !".#_ ".contains(**ch)) {
+                let text = self.metadata.rebus(ch).map_or_else(|| ch.to_string(), str::to_owned);
+                progress.entries[pos].text = cell_text(&uppercase(&text)).unwrap_or_default();
+            }
+        }
+        let has_grid_size =
+            rows.len() == usize::from(grid.rows()) && rows.iter().all(|row| row.len() == usize::from(grid.cols()));
+        (!rows.is_empty() && !has_grid_size).then(|| "the Start section does not have the size of the grid".to_owned())
+    }
+
     /// Returns the number of answers that match the grid.
     fn matching_answer_count(&self, puzzle: &Crossword) -> usize {
         let entries = EntryIndex::new(puzzle);
@@ -197,17 +232,23 @@ impl<'a> Document<'a> {
     }
 
     /// Adds the clues to a crossword, and returns warnings.
-    fn add_clues(self, puzzle: &mut Crossword) -> Result<Vec<String>, ParseError> {
+    fn add_clues(mut self, puzzle: &mut Crossword) -> Result<Vec<String>, ParseError> {
         let entries = EntryIndex::new(puzzle);
         let mut list = ClueList::default();
         let [mut unknown_directions, mut clues_without_entry, mut mismatched_answers] = [0; 3];
+        let mut metadata: HashMap<_, Vec<_>> = HashMap::new();
+        for line in self.clue_metadata {
+            metadata.entry(line.clue.clone()).or_default().push(line);
+        }
         for (number, line) in self.clues {
             let (axis, is_certain) = line.direction(&entries, puzzle);
             let cells = entries.cells(axis, &line.label);
             unknown_directions += usize::from(!is_certain);
             clues_without_entry += usize::from(cells.is_empty());
             mismatched_answers += usize::from(line.matches_grid(cells, puzzle) == Some(false));
-            let clue = Clue { axis, label: line.label, text: line.text, cells: cells.to_vec() };
+            let metadata = metadata.remove(&(line.group, line.label.clone())).unwrap_or_default();
+            let mut clue = Clue { axis, label: line.label, text: line.text, cells: cells.to_vec(), ..Clue::default() };
+            metadata.iter().for_each(|line| line.apply(&mut clue, &mut self.cleaner));
             list.push(clue).map_err(|message| ParseError::at(Place::Line(number), message))?;
         }
         puzzle.clues = list.finish();
@@ -220,10 +261,18 @@ impl<'a> Document<'a> {
             (unknown_directions, "clue", "listed as across: unknown group".to_owned()),
             (clues_without_entry, "clue", "left without an entry: no such number in the grid".to_owned()),
             (mismatched_answers, "answer", "ignored: different letters in the grid".to_owned()),
+            (metadata.len(), "hint or reference", "ignored: no such clue".to_owned()),
         ]);
         warnings.extend(self.cleaner.warning());
         Ok(warnings)
     }
+}
+
+/// Returns the cells of a row of the Start section. Spaces are cells only if the row has the width of the grid with
+/// them.
+fn start_row(line: &str, cols: u16) -> Vec<char> {
+    let row = || line.trim().chars().take(2 * usize::from(MAX_SIDE));
+    if row().count() == usize::from(cols) { row().collect() } else { row().filter(|ch| !ch.is_whitespace()).collect() }
 }
 
 /// Returns `true` if a character is visible.

@@ -1,5 +1,6 @@
 //! Header lines of an .xd file: `Key: value`.
 
+use super::markup;
 use crate::puzzle::crossword::texts::{TextCleaner, authors};
 use crate::puzzle::crossword::{Crossword, cell_text};
 
@@ -95,10 +96,11 @@ impl Metadata {
 
     /// Sets the texts of a crossword, and adds warnings.
     pub fn apply(&self, puzzle: &mut Crossword, cleaner: &mut TextCleaner, warnings: &mut Vec<String>) {
-        puzzle.title = cleaner.line(&self.title);
-        puzzle.author = authors(&cleaner.line(&self.author), &cleaner.line(&self.editor));
-        puzzle.copyright = cleaner.line(&self.copyright);
-        puzzle.notes = cleaner.line(&self.notes);
+        let mut line = |text: &str| cleaner.line(&markup::to_plain_text(text));
+        puzzle.title = line(&self.title);
+        puzzle.author = authors(&line(&self.author), &line(&self.editor));
+        puzzle.copyright = line(&self.copyright);
+        puzzle.notes = line(&self.notes);
         if self.invalid_rebus_count > 0 {
             warnings.push("part of the Rebus header was ignored; use the form 1=HEART 2=CLUB".to_owned());
         }

@@ -15,9 +15,9 @@
 //! ```
 //!
 //! Sources: "xd futureproof crossword format 3.0" and "Rebus, Quantum, and Schrödinger Conventions in .xd", documents
-//! from Saul Pwanson's xd project. The sections (metadata, grid, clues, notes) are separated by two or more empty
-//! lines, or start with headings: `## Metadata`, `## Grid`, `## Clues` and `## Notes`. The heading `## Notes` is an
-//! extension of the format.
+//! from Saul Pwanson's xd project, the draft of version 4.0, and the README of xd-crossword-tools. The sections
+//! (metadata, grid, clues, notes) are separated by two or more empty lines, or start with headings: `## Metadata`,
+//! `## Grid`, `## Clues`, `## Notes`, `## Design` and `## Start`. Notes and Start are extensions of the format.
 //!
 //! - The keys Title, Author, Editor, Copyright, Notes, Note, Description, Rebus and Special are read. Other metadata is
 //!   ignored.
@@ -27,13 +27,17 @@
 //!   `Rebus` header stands for several letters; a rebus with two readings (`1=C/P`) keeps both. Spaces and invisible
 //!   characters in a row are ignored.
 //! - The grid has no numbers. Cells get the standard numbers, and a clue belongs to the entry with its number.
-//! - The text of a clue ends at the last ` ~ `. The answer that follows is compared with the grid. Markup is removed,
-//!   and clue metadata (`A1 ^Refs: A2`) is ignored.
+//! - The text of a clue ends at the last ` ~ `. The answer that follows is compared with the grid. Markup is reduced to
+//!   plain text. The metadata `A1 ^Hint: ...` and `A1 ^Refs: A2 D4` is read; other keys are ignored.
+//! - The Design section has circles, shades and bars. A `#` in its grid over a dot makes all dots blocks.
+//! - The Start section has rows of entries that the player begins with; `.` and `#` mean none.
 
 use super::{ParseError, ParsedCrossword};
 
 mod clue;
+mod design;
 mod file;
+mod markup;
 mod metadata;
 
 use file::Document;
@@ -44,8 +48,8 @@ const MAX_LINES: usize = 1_000_000;
 /// Returns `true` if `text` looks like an .xd file.
 ///
 /// If the text begins with metadata that includes a common key (`Title: ...`), it must also contain a clue (`A1. ...`
-/// or `1. ... ~ ...`). Otherwise, it must have the heading `## Grid` and either `## Clues` or `## Metadata`. No other
-/// supported format has these features.
+/// or `1. ... ~ ...`), or a grid between pairs of empty lines. Otherwise, it must have the heading `## Grid` and another
+/// heading of the format. No other supported format has these features.
 #[must_use]
 pub fn detect(text: &str) -> bool {
     let lines = text.trim_start_matches('\u{feff}').lines().take(MAX_LINES);
@@ -55,17 +59,39 @@ pub fn detect(text: &str) -> bool {
         has_common_key |= metadata::has_common_key(line);
     }
     if has_common_key {
-        return lines.any(clue::is_certainly_clue);
+        return lines.any(clue::is_certainly_clue) || has_grid_after_metadata(text);
     }
     let (mut has_grid, mut has_other_section) = (false, false);
     for section in lines.filter_map(heading) {
         has_grid |= section == SectionKind::Grid;
-        has_other_section |= matches!(section, SectionKind::Clues | SectionKind::Metadata);
+        has_other_section |= !matches!(section, SectionKind::Grid | SectionKind::Notes | SectionKind::Other);
         if has_grid && has_other_section {
             return true;
         }
     }
     false
+}
+
+/// Returns `true` if the metadata at the start of `text` is followed by two empty lines, rows of a grid, and two more
+/// empty lines or the end.
+fn has_grid_after_metadata(text: &str) -> bool {
+    let lines = text.trim_start_matches('\u{feff}').trim_start().lines().take(MAX_LINES);
+    let mut lines = lines.map(str::trim).peekable();
+    while lines.next_if(|line| metadata::is_metadata(line)).is_some() {}
+    let mut gap = 0;
+    while lines.next_if(|line| line.is_empty()).is_some() {
+        gap += 1;
+    }
+    let width = lines.peek().map_or(0, |line| line.chars().count());
+    let is_row = |line: &&str| {
+        let is_grid_char = |ch: char| ch.is_alphanumeric() || "#._".contains(ch);
+        width > 1 && line.chars().count() == width && line.chars().all(is_grid_char)
+    };
+    let mut row_count = 0;
+    while lines.next_if(is_row).is_some() {
+        row_count += 1;
+    }
+    gap >= 2 && row_count >= 2 && lines.take(2).all(str::is_empty)
 }
 
 /// Parses a crossword from .xd text.
@@ -90,6 +116,8 @@ enum SectionKind {
     Grid,
     Clues,
     Notes,
+    Design,
+    Start,
     /// A section with an unknown heading.
     Other,
 }
@@ -102,6 +130,8 @@ fn heading(line: &str) -> Option<SectionKind> {
         ("grid", SectionKind::Grid),
         ("clues", SectionKind::Clues),
         ("notes", SectionKind::Notes),
+        ("design", SectionKind::Design),
+        ("start", SectionKind::Start),
     ];
     Some(
         sections

@@ -4,10 +4,12 @@ use super::*;
 use crate::base::sample::sample_size;
 use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::clue_list::MAX_CLUES;
-use crate::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile};
+use crate::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, Shade};
 
 const REBUS: &str = include_str!("../../../../tests/puzzles/xd/rebus.xd");
 const HEADINGS: &str = include_str!("../../../../tests/puzzles/xd/headings.xd");
+const DESIGN: &str = include_str!("../../../../tests/puzzles/xd/design.xd");
+const WITHOUT_CLUES: &str = include_str!("../../../../tests/puzzles/xd/without-clues.xd");
 
 fn read(text: &str) -> ParsedCrossword {
     parse(text).unwrap_or_else(|error| panic!("{error}\n{text}"))
@@ -80,7 +82,79 @@ fn sections_with_headings_are_read_in_any_order() {
     );
     let down: Vec<&str> = puzzle.clues_of(Axis::Down).map(|clue| clue.text.as_str()).collect();
     assert_eq!(down, ["Vehicle", "A long time", "Sunbathes"]);
-    assert_eq!(warnings, ["2 answers were ignored: different letters in the grid"]);
+    assert_eq!(
+        warnings,
+        [
+            "the Design section was ignored: no rules such as O { background: circle }",
+            "2 answers were ignored: different letters in the grid"
+        ]
+    );
+}
+
+#[test]
+fn designs_entries_and_clue_metadata_are_read() {
+    let ParsedCrossword { file, warnings, .. } = read(DESIGN);
+    let puzzle = &file.puzzle;
+    // The design marks the dots as blocks.
+    assert_eq!(solution_rows(puzzle), ["C A T # S", "OAK # E R A"]);
+    let square = |row, col| puzzle.square(Pos::new(row, col)).unwrap();
+    assert!(square(0, 0).circled && square(1, 4).circled && !square(0, 1).circled);
+    assert_eq!((square(0, 0).shade, square(1, 4).shade), (None, Some(Shade::Rgb(0xff, 0xcc, 0))));
+    // The bar on the left borders on a block.
+    assert!(square(0, 2).bars.below && !square(1, 2).bars.right && !square(0, 1).bars.any());
+    let entries: Vec<_> = puzzle.grid.positions().map(|pos| file.letters(pos)).collect();
+    assert_eq!(entries, ["C", "", "", "", "", "OAK", "", "", "", ""]);
+    assert_eq!(puzzle.title, "Barred Garden");
+    let texts: Vec<_> = puzzle.clues.iter().map(|clue| (&*clue.label, &*clue.text)).collect();
+    assert_eq!(
+        texts,
+        [
+            ("1", "Purrs on H2O²"),
+            ("4", "Time, see here (https://a.example)"),
+            ("1", "Cereal with a [tree]"),
+            ("2", "Also ~ in red")
+        ]
+    );
+    assert_eq!((&*puzzle.clues[0].hint, puzzle.clues[0].refs.len()), ("Feline friend", 0));
+    assert_eq!(
+        puzzle.clues[1].refs,
+        [(Axis::Across, "1".to_owned()), (Axis::Down, "2".to_owned()), (Axis::Across, "9".to_owned())]
+    );
+    assert_eq!(
+        warnings,
+        [
+            "1 cell was left without a style: no rule for it in the Design section",
+            "1 clue was left without an entry: no such number in the grid",
+            "1 hint or reference was ignored: no such clue",
+        ]
+    );
+}
+
+#[test]
+fn parts_that_do_not_fit_are_reported() {
+    let sections = "O { background: circle; font: x }\nAB { bar-top: true }\nI { background-image: url('x;}') }\n\nO\nIO\n## Start\nA";
+    let file = format!("## Grid\nAB\nCD\n## Metadata\nTitle: T\n## Design\n{sections}");
+    let ParsedCrossword { file, warnings, .. } = read(&file);
+    assert_eq!(
+        warnings,
+        [
+            "2 rules were ignored in the Design section: use the form O { background: circle }",
+            "1 image was left out of the cells",
+            "the design grid does not have the size of the grid",
+            "the puzzle has no clues",
+            "the Start section does not have the size of the grid",
+        ]
+    );
+    assert!(file.puzzle.square(Pos::new(1, 1)).unwrap().circled && file.letters(Pos::new(0, 0)) == "A");
+}
+
+#[test]
+fn bars_separate_entries() {
+    let text =
+        "## Metadata\nTitle: T\n## Grid\nABC\nDEF\n## Design\nL { bar-left: true }\nT { bar-top: true }\n.L.\nT..\n";
+    let puzzle = read(text).file.puzzle;
+    let labels: Vec<&str> = puzzle.grid.positions().map(|pos| puzzle.label(pos)).collect();
+    assert_eq!(labels, ["", "1", "2", "3", "", ""]);
 }
 
 #[test]
@@ -179,6 +253,10 @@ fn xd_files_are_detected() {
         "\u{feff}\nAuthor: me\n\n\nAB\n\n\nA1. x ~ AB",
         "## grid\nAB\n## METADATA\nTitle: x",
         "Number: 3\nTitle: x\n\n\nAB\n\n\nA1. x ~ AB",
+        DESIGN,
+        WITHOUT_CLUES,
+        "Title: x\n\n\nAB\nC#\n\n\nnotes",
+        "## Grid\nAB\n## Start\nA.",
     ] {
         assert!(detect(text), "{text}");
     }
@@ -191,6 +269,10 @@ fn xd_files_are_detected() {
         "Title: a list\n1. wren\n",
         "words: a\nA1. x ~ y\n",
         "Number: 3\nTitle: x\nwren\nowl\n",
+        "Title: x\n\nwren\nowls\n",
+        "Title: x\n\n\nwren\nowl\n",
+        "Title: x\n\n\nwren\nowls\n\nbirds",
+        "Title: x\n\n\nAB\n",
         "{\"title\": \"x\"}",
         "A1. x ~ y",
     ] {
@@ -221,7 +303,7 @@ fn hostile_texts_are_read_quickly() {
 
 #[test]
 fn truncated_texts_do_not_panic() {
-    for text in [REBUS, HEADINGS] {
+    for text in [REBUS, HEADINGS, DESIGN, WITHOUT_CLUES] {
         for (end, _) in text.char_indices() {
             let _ = parse(&text[..end]);
         }
@@ -239,7 +321,7 @@ proptest! {
 
     #[test]
     fn changed_characters_do_not_panic(changes in prop::collection::vec((0_usize..1000, any::<char>()), 1..8)) {
-        let mut text: Vec<char> = REBUS.chars().collect();
+        let mut text: Vec<char> = (REBUS.to_owned() + DESIGN).chars().collect();
         for (index, ch) in changes {
             let index = index % text.len();
             text[index] = ch;

@@ -133,6 +133,7 @@ mod tests {
             label: puzzle.label(slot.start()).to_owned(),
             text: "Clue".into(),
             cells: slot.cells.clone(),
+            ..Clue::default()
         };
         let mut clues: Vec<Clue> = slots.iter().map(clue).collect();
         clues.sort_by_key(|clue| clue.axis);

@@ -26,6 +26,7 @@ fn backwards(rows: &[&str]) -> Crossword {
             label: puzzle.label(slot.start()).to_owned(),
             text: answer.rev().collect(),
             cells: slot.cells.clone(),
+            ..Clue::default()
         }
     };
     let mut clues: Vec<Clue> = puzzle.slots().iter().map(clue).collect();

@@ -4,7 +4,8 @@ use std::borrow::Cow;
 
 use super::{Clue, Tree};
 use crate::base::sanitize;
-use crate::grid::Pos;
+use crate::grid::{Axis, Pos};
+use crate::puzzle::crossword::MAX_REFS;
 use crate::puzzle::crossword::ipuz::json::Fields;
 use crate::puzzle::crossword::ipuz::{markers, texts};
 
@@ -23,6 +24,10 @@ pub struct ClueForm<'a> {
     pub cells: Option<&'a Tree>,
     /// Enumeration, such as `3,4`.
     pub enumeration: Option<&'a str>,
+    /// Hints.
+    hints: &'a [Tree],
+    /// References to other clues.
+    references: &'a [Tree],
     /// Whether the clue is a plain string.
     pub is_bare: bool,
 }
@@ -30,8 +35,16 @@ pub struct ClueForm<'a> {
 impl<'a> ClueForm<'a> {
     /// Parses `"text"`, `[number, "text"]` or an object. Returns `None` for any other form.
     pub fn parse(tree: &'a Tree) -> Option<Self> {
-        let form =
-            Self { display_label: None, numbers: Vec::new(), text: "", cells: None, enumeration: None, is_bare: false };
+        let form = Self {
+            display_label: None,
+            numbers: Vec::new(),
+            text: "",
+            cells: None,
+            enumeration: None,
+            hints: &[],
+            references: &[],
+            is_bare: false,
+        };
         match tree {
             Tree::Text(text) => Some(Self { text, is_bare: true, ..form }),
             Tree::List(items) => {
@@ -47,6 +60,8 @@ impl<'a> ClueForm<'a> {
                     text: tree.get("clue").and_then(Tree::as_label).unwrap_or_default(),
                     cells: tree.get("cells").filter(|cells| **cells != Tree::Null),
                     enumeration: tree.get("enumeration").and_then(Tree::as_label),
+                    hints: tree.get("hints").map(Tree::items).unwrap_or_default(),
+                    references: tree.get("references").map(Tree::items).unwrap_or_default(),
                     ..form
                 })
             }
@@ -60,6 +75,17 @@ impl<'a> ClueForm<'a> {
         self.display_label.map_or_else(numbers, |display_label| clean_label(display_label).into_owned())
     }
 
+    /// Returns the hints as one text, which may contain control characters.
+    pub fn hint(&self) -> String {
+        let hints = self.hints.iter().take(MAX_NUMBERS).filter_map(Tree::as_label);
+        hints.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Returns the clues that this one refers to: `{"direction": "Across", "number": 2}`.
+    pub fn refs(&self) -> Vec<(Axis, String)> {
+        self.references.iter().take(MAX_REFS).filter_map(clue_ref).collect()
+    }
+
     /// Returns the entry numbers.
     pub fn numbers(&self) -> impl Iterator<Item = &str> {
         self.numbers.iter().map(|number| &**number)
@@ -69,6 +95,12 @@ impl<'a> ClueForm<'a> {
 /// Returns an entry number, which may be any short text.
 fn number(tree: &Tree) -> Option<Cow<'_, str>> {
     tree.as_label().map(clean_label)
+}
+
+/// Parses a direction with a number.
+fn clue_ref(tree: &Tree) -> Option<(Axis, String)> {
+    let axis = super::list_axis(tree.get("direction")?.as_text()?)?;
+    Some((axis, number(tree.get("number")?)?.into_owned()))
 }
 
 /// Strips control characters from a label and truncates it to 64 characters.
@@ -106,7 +138,9 @@ pub fn counts_from_zero(lists: &[(Box<str>, Tree)]) -> bool {
 ///
 /// Makes the smallest possible change, or writes all fields if `all_fields` is set.
 pub fn rewrite(tree: &mut Tree, old: &Clue, new: &Clue, all_fields: bool) {
-    if !all_fields && old.label == new.label && old.cells == new.cells {
+    let has_same_fields =
+        (&old.label, &old.cells, &old.hint, &old.refs) == (&new.label, &new.cells, &new.hint, &new.refs);
+    if !all_fields && has_same_fields {
         match tree {
             Tree::Text(_) => return *tree = texts::to_html(&new.text),
             Tree::List(_) => return *tree.item_mut(1) = texts::to_html(&new.text),
@@ -136,6 +170,18 @@ pub fn rewrite(tree: &mut Tree, old: &Clue, new: &Clue, all_fields: bool) {
     if all_fields || old.cells != new.cells {
         let coordinates = |pos: &Pos| Tree::List(vec![Tree::number(pos.col + 1), Tree::number(pos.row + 1)]);
         fields.set("cells", Tree::List(new.cells.iter().map(coordinates).collect()));
+    }
+    if old.hint != new.hint {
+        fields.remove("hints");
+        if !new.hint.is_empty() {
+            fields.set("hints", Tree::List(vec![texts::to_html(&new.hint)]));
+        }
+    }
+    if old.refs != new.refs {
+        let reference = |(axis, label): &(Axis, String)| {
+            Tree::object([("direction", Tree::text(axis.name())), ("number", markers::number_or_text(label))])
+        };
+        fields.set("references", Tree::List(new.refs.iter().map(reference).collect()));
     }
     *tree = fields;
 }

@@ -96,6 +96,7 @@ fn clue(
     if let Some(enumeration) = form.enumeration.filter(|_| show_enumerations) {
         text = clue_form::append_enumeration(text, &clue_form::enumeration(enumeration));
     }
+    let hint = texts::line(&form.hint(), warnings, place);
     let mut label = form.label();
     if let Some((end, _)) = label.char_indices().nth(MAX_CELL_CHARS) {
         let message = format!("text over {MAX_CELL_CHARS} characters is truncated in");
@@ -113,7 +114,7 @@ fn clue(
             by_number
         }),
     };
-    Clue { axis, label, text, cells }
+    Clue { axis, label, text, cells, hint, refs: form.refs() }
 }
 
 /// Assigns entries in grid order to plain-string clues, if there are as many clues as entries.

@@ -333,6 +333,7 @@ fn a_new_file_has_one_line_per_row() {
         label: "1".into(),
         text: "x < y".into(),
         cells: (0..3).map(|col| Pos::new(0, col)).collect(),
+        ..Clue::default()
     }];
     puzzle.grid[Pos::new(0, 1)].square_mut().unwrap().solution = "Q".to_owned();
     let written = write(&puzzle.into(), &Origin::None).unwrap();

@@ -90,7 +90,7 @@ fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = CrosswordFile> {
                             .collect(),
                         _ => Vec::new(),
                     };
-                    Clue { axis, label: label.to_owned(), text, cells }
+                    Clue { axis, label: label.to_owned(), text, cells, ..Clue::default() }
                 })
                 .collect();
             clues.sort_by_key(|clue| clue.axis);

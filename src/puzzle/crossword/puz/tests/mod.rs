@@ -45,6 +45,7 @@ fn add_clues(puzzle: &mut Crossword) {
         label: puzzle.square(slot.start()).unwrap().label.clone(),
         text: format!("Clue {number}"),
         cells: slot.cells,
+        ..Clue::default()
     };
     let mut clues: Vec<Clue> = puzzle.slots().into_iter().enumerate().map(clue).collect();
     clues.sort_by_key(|clue| clue.axis != Axis::Across);

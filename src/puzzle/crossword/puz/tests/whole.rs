@@ -79,7 +79,13 @@ fn each_unsupported_feature_is_reported_once() {
         square.solution = "A;B".into();
     }
     puzzle.grid[Pos::new(1, 3)] = Cell::Void;
-    puzzle.clues.push(Clue { axis: Axis::Down, label: "9".into(), text: "No entry".into(), cells: Vec::new() });
+    puzzle.clues.push(Clue {
+        axis: Axis::Down,
+        label: "9".into(),
+        text: "No entry".into(),
+        cells: Vec::new(),
+        ..Clue::default()
+    });
     let losses = write_new(puzzle.clone()).losses;
     assert_eq!(
         losses,
@@ -99,8 +105,13 @@ fn each_unsupported_feature_is_reported_once() {
 #[test]
 fn omitted_clues_are_reported() {
     let mut puzzle = puzzle(&["CATS", "ORES"]);
-    let clue =
-        |label: &str, axis, cells: &[Pos]| Clue { axis, label: label.into(), text: "?".into(), cells: cells.into() };
+    let clue = |label: &str, axis, cells: &[Pos]| Clue {
+        axis,
+        label: label.into(),
+        text: "?".into(),
+        cells: cells.into(),
+        ..Clue::default()
+    };
     let unplaced = clue("", Axis::Down, &[]);
     let surplus = clue("5", Axis::Across, &[Pos::new(1, 0)]);
     puzzle.clues.extend([unplaced, surplus.clone()]);

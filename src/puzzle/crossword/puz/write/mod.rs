@@ -68,6 +68,8 @@ fn unsupported_parts(puzzle: &Crossword) -> Vec<String> {
         (any_square(|square| square.shade.is_some()), "colours were left out"),
         (any_square(|square| !square.given.is_empty()), "given letters became ordinary entries"),
         (!has_standard_labels(puzzle), "custom labels were replaced by standard numbers"),
+        (puzzle.clues.iter().any(|clue| !clue.hint.is_empty()), "hints were left out"),
+        (puzzle.clues.iter().any(|clue| !clue.refs.is_empty()), "references between clues were left out"),
     ];
     losses.into_iter().filter(|&(is_lost, _)| is_lost).map(|(_, message)| message.to_owned()).collect()
 }
