@@ -28,6 +28,9 @@ pub struct Square {
     /// Label in the corner, usually a number; empty if there is none.
     #[serde(skip_serializing_if = "is_default")]
     pub label: String,
+    /// Second label, such as the letter of an acrostic's clue; empty if there is none.
+    #[serde(skip_serializing_if = "is_default")]
+    pub mark: String,
     /// Solution: one letter, or several for a rebus. Empty if unknown.
     #[serde(skip_serializing_if = "is_default")]
     pub solution: String,

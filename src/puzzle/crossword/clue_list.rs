@@ -36,9 +36,14 @@ impl ClueList {
         Ok(())
     }
 
-    /// Returns all across clues, then all down clues, in file order.
+    /// Returns all across clues, then all down clues, in file order. The clues of a list are adjacent.
     pub fn finish(mut self) -> Vec<Clue> {
-        self.clues.sort_by_key(|clue| clue.axis);
+        let mut order: HashMap<String, usize> = HashMap::new();
+        for clue in &self.clues {
+            let next = order.len();
+            order.entry(clue.list.clone()).or_insert(next);
+        }
+        self.clues.sort_by_key(|clue| (clue.axis, order[&clue.list]));
         self.clues
     }
 }
@@ -63,6 +68,18 @@ impl EntryIndex {
     /// Returns the cells of an entry, or an empty slice if there is no such entry.
     pub fn cells(&self, axis: Axis, label: &str) -> &[Pos] {
         self.0.get(&(axis, label.to_owned())).map_or(&[], Vec::as_slice)
+    }
+}
+
+/// Returns the direction of an entry if it has several cells, all in one row or all in one column.
+#[must_use]
+pub fn line_axis(cells: &[Pos]) -> Option<Axis> {
+    let first = cells.first().filter(|_| cells.len() > 1)?;
+    let all = |same: fn(&Pos, &Pos) -> bool| cells.iter().all(|pos| same(pos, first));
+    match (all(|a, b| a.row == b.row), all(|a, b| a.col == b.col)) {
+        (true, false) => Some(Axis::Across),
+        (false, true) => Some(Axis::Down),
+        _ => None,
     }
 }
 

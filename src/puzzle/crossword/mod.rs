@@ -28,6 +28,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::{Axis, Grid, Pattern, PatternCell, Pos, Slot};
 
 pub use cell::{Cell, MAX_CELL_CHARS, Shade, Square, cell_text, uppercase};
+use clue::list_title;
 pub use clue::{Clue, MAX_CLUE_CHARS, MAX_REFS};
 pub use completion::Completion;
 pub use enumeration::{Break, Enumeration};
@@ -44,14 +45,14 @@ pub const MAX_BYTES: u64 = 64 << 20;
 
 /// Crossword puzzle. The player's [`Progress`] is separate.
 ///
-/// All texts are free of control characters. Each text is a single line, except the notes. A text that is missing from
-/// the file is empty.
+/// All texts are free of control characters. Each text is a single line, except the notes and the message for
+/// solvers. A text that is missing from the file is empty.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Crossword {
     /// Cells, with at most [`MAX_SIDE`] rows and columns.
     pub grid: Grid<Cell>,
-    /// Clues: all across before all down, in file order within each direction.
+    /// Clues: all across before all down, in file order within each direction. The clues of a list are adjacent.
     pub clues: Vec<Clue>,
     /// Title.
     pub title: String,
@@ -61,6 +62,9 @@ pub struct Crossword {
     pub copyright: String,
     /// Notes for the solver, one or more lines.
     pub notes: String,
+    /// Message for a player who has solved the puzzle, one or more lines.
+    #[serde(default, skip_serializing_if = "cell::is_default")]
+    pub completion: String,
     /// Locked solution, if there is one.
     pub lock: Option<Lock>,
 }
@@ -112,6 +116,7 @@ impl Crossword {
             author: String::new(),
             copyright: String::new(),
             notes: String::new(),
+            completion: String::new(),
             lock: None,
         }
     }
@@ -185,6 +190,16 @@ impl Crossword {
         };
         let bars = self.grid.map(|cell| cell.square().map(|square| square.bars).unwrap_or_default());
         Pattern::with_bars(self.grid.map(pattern_cell), &bars)
+    }
+
+    /// Returns the clue lists. A list has one direction and one title, and at least one clue.
+    pub fn clue_lists(&self) -> impl Iterator<Item = &[Clue]> {
+        self.clues.chunk_by(|a, b| (a.axis, &a.list) == (b.axis, &b.list))
+    }
+
+    /// Returns `true` if an entry covers at least half of the open cells, like the quotation of an acrostic.
+    fn is_mostly_covered_by(&self, cells: &[Pos]) -> bool {
+        2 * cells.len() >= self.grid.cells().filter(|cell| cell.square().is_some()).count()
     }
 
     /// Returns the clues in one direction, in list order.

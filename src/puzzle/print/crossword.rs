@@ -2,7 +2,7 @@
 
 use super::frame::{self, Cell, CellKind};
 use super::{Contents, paragraph};
-use crate::grid::{Axis, Grid, Pos};
+use crate::grid::{Grid, Pos};
 use crate::puzzle::crossword::{self, Clue, Crossword, CrosswordFile};
 
 /// Formats a crossword as text.
@@ -10,11 +10,14 @@ use crate::puzzle::crossword::{self, Clue, Crossword, CrosswordFile};
 pub fn print(file: &CrosswordFile, contents: Contents) -> String {
     let puzzle = &file.puzzle;
     let mut parts = vec![heading(puzzle), grid(file, contents)];
-    parts.extend(Axis::BOTH.map(|axis| clues(puzzle, axis)));
+    parts.extend(puzzle.clue_lists().map(clues));
     if contents == Contents::Solution {
         parts.push(hints(puzzle));
     }
     parts.push(puzzle.notes.lines().map(|line| paragraph("", line)).collect());
+    if contents == Contents::Solution {
+        parts.push(puzzle.completion.lines().map(|line| paragraph("", line)).collect());
+    }
     parts.push(paragraph("", &puzzle.copyright));
     parts.retain(|part| !part.trim().is_empty());
     parts.join("\n")
@@ -40,6 +43,7 @@ fn frame_cell(file: &CrosswordFile, pos: Pos, contents: Contents) -> Cell {
         crossword::Cell::Open(square) => Cell {
             kind: CellKind::Open,
             label: square.label.clone(),
+            mark: square.mark.clone(),
             text: match contents {
                 Contents::Entries => file.letters(pos),
                 Contents::Solution if !square.solution.is_empty() => &square.solution,
@@ -56,16 +60,18 @@ fn frame_cell(file: &CrosswordFile, pos: Pos, contents: Contents) -> Cell {
 /// Lists the cells whose label or text is truncated in the grid.
 fn legend(grid: &Grid<Cell>) -> String {
     let line = |pos: Pos| {
-        let Cell { label, text, .. } = &grid[pos];
-        format!("At {pos}: {}\n", format!("{label} {text}").trim())
+        let Cell { label, mark, text, .. } = &grid[pos];
+        let parts: Vec<&str> =
+            [label, mark, text].into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
+        format!("At {pos}: {}\n", parts.join(" "))
     };
     grid.positions().filter(|&pos| grid[pos].is_truncated()).map(line).collect()
 }
 
-fn clues(puzzle: &Crossword, axis: Axis) -> String {
-    let lines: String =
-        puzzle.clues_of(axis).map(|clue| paragraph(&format!("{:>4}  ", clue.label), &clue.text)).collect();
-    if lines.is_empty() { lines } else { format!("{}\n\n{lines}", axis.name()) }
+fn clues(list: &[Clue]) -> String {
+    let lines: String = list.iter().map(|clue| paragraph(&format!("{:>4}  ", clue.label), &clue.text)).collect();
+    let title = list.first().map_or("", Clue::list_title);
+    format!("{}\n{lines}", paragraph("", title))
 }
 
 /// Lists the hints of the clues.
@@ -79,6 +85,7 @@ fn hints(puzzle: &Crossword) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::grid::Axis;
     use crate::puzzle::crossword::Square;
 
     fn file() -> CrosswordFile {
@@ -122,7 +129,23 @@ mod tests {
         let mut file = file();
         file.puzzle.clues[1].hint = "Opposite of off".into();
         assert!(print(&file, Contents::Solution).contains("\nHints\n\n   1D  Opposite of off\n\nFirst."));
+        file.puzzle.completion = "Well done!".into();
+        assert!(print(&file, Contents::Solution).contains("Second.\n\nWell done!\n"));
         assert!(!print(&file, Contents::Entries).contains("Opposite"));
+    }
+
+    #[test]
+    fn second_labels_and_titles_of_lists_are_printed() {
+        let mut file = file();
+        file.puzzle.grid[Pos::new(0, 0)].square_mut().unwrap().mark = "A".into();
+        file.puzzle.clues.push(Clue { list: "Blooms".into(), ..file.puzzle.clues[1].clone() });
+        let text = print(&file, Contents::Blank);
+        assert!(
+            text.contains("┌1─A┬") && text.contains("\nDown\n\n   1  Not off\n\nBlooms\n\n   1  Not off\n"),
+            "{text}"
+        );
+        file.puzzle.grid[Pos::new(0, 0)].square_mut().unwrap().mark = "Ay-ay!".into();
+        assert!(print(&file, Contents::Solution).contains("At row 1, column 1: 1 Ay-ay! O\n"));
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub struct Cell {
     pub kind: CellKind,
     /// Text in the top border, usually the clue number.
     pub label: String,
+    /// Text at the right end of the top border.
+    pub mark: String,
     /// Text in the middle of the box.
     pub text: String,
     /// Whether the cell is circled.
@@ -49,7 +51,8 @@ impl Cell {
     /// Returns the number of columns needed between the borders.
     fn width(&self) -> usize {
         let edges = if self.circled && self.shaded { 4 } else { 2 };
-        (self.text.width() + edges).max(self.label.width())
+        let gap = usize::from(!self.label.is_empty() && !self.mark.is_empty());
+        (self.text.width() + edges).max(self.label.width() + gap + self.mark.width())
     }
 
     /// Returns `true` if the label or text does not fit into a box of [`MAX_WIDTH`] columns.
@@ -89,10 +92,12 @@ impl Frame<'_> {
             let (left, right) = (self.top_border(row, col.checked_sub(1)), self.top_border(row, Some(col)));
             line.push(junction(up, right, down, left));
             if col < self.grid.cols() {
-                let label = self.cell(Some(row), Some(col)).map_or("", |cell| &cell.label);
+                let (label, mark) = self.cell(Some(row), Some(col)).map_or(("", ""), |cell| (&cell.label, &cell.mark));
                 let label = sanitize::fit(label, self.width);
+                let mark = sanitize::fit(mark, self.width.saturating_sub(label.width() + 1));
                 line += &label;
-                (label.width()..self.width).for_each(|_| line.push(right.horizontal()));
+                (label.width() + mark.width()..self.width).for_each(|_| line.push(right.horizontal()));
+                line += &mark;
             }
         }
         finish(&line, out);

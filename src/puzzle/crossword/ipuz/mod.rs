@@ -9,7 +9,10 @@
 //! | `puzzle` | labels, blocks, voids (`null`), given letters (`value`), styles |
 //! | `solution`, `saved` | solution and entries in upper case; a block marker in the solution makes the cell a block |
 //! | `shapebg`, `highlight`, `color`, `barred` of a style | circles, shades and bars; other styles are preserved |
-//! | `clues` | the lists `Across` and `Down`, optionally with a display name (`Across:Horizontal`) |
+//! | `mark` of a style | second label of the cell |
+//! | `explanation` | message for a player who has solved the puzzle |
+//! | `clues` | lists, with their titles (`Across:Horizontal`); other lists get the direction of most of their entries |
+//! | `continued` of a clue | further entries over which the answer runs |
 //! | `hints`, `references` of a clue | its hint, and the clues that it refers to |
 //! | `cells` of a clue | the cells of its entry: column and row from 1, or from 0 if any coordinate in the file is 0 |
 //!

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::json::Tree;
-use super::markers::Markers;
+use super::markers::{self, Markers};
 use super::style::{BOTTOM, CellStyle, LEFT, RIGHT, Styles, TOP};
 use super::warnings::Warnings;
 use super::{clues, kind, texts};
@@ -79,13 +79,17 @@ fn read_size(rows: &[Tree], tree: &Tree, warnings: &mut Warnings) -> Result<(u16
 fn read_grid(tree: &Tree, warnings: &mut Warnings) -> Result<(Grid<Cell>, Grid<Entry>), ParseError> {
     let rows = tree.get("puzzle").map(Tree::items).unwrap_or_default();
     let (height, width) = read_size(rows, tree, warnings)?;
-    let reader = CellReader {
+    let mut reader = CellReader {
         markers: Markers::new(tree),
         styles: Styles::new(tree),
         solution: rows_of(tree, "solution"),
         saved: rows_of(tree, "saved"),
     };
-    for (name, grid) in [("solution", reader.solution), ("saved", reader.saved)] {
+    if repeats_numbers(rows, reader.solution, &reader.markers) {
+        warnings.push("\"solution\" only repeats the numbered grid; ignored");
+        reader.solution = &[];
+    }
+    for (name, grid) in [("solution", rows_of(tree, "solution")), ("saved", reader.saved)] {
         let has_grid_size = grid.len() == rows.len() && grid.iter().all(|row| row.items().len() == usize::from(width));
         if tree.get(name).is_some_and(|value| *value != Tree::Null) && !has_grid_size {
             warnings.push(format!("\"{name}\" does not have the size of the grid"));
@@ -101,7 +105,7 @@ fn read_grid(tree: &Tree, warnings: &mut Warnings) -> Result<(Grid<Cell>, Grid<E
     if cells.cells().all(|cell| cell.square().is_none()) {
         return Err(ParseError::at(field_place("puzzle"), "the grid has no open cells; use 0 for them"));
     }
-    set_bars(&mut cells, &read.map(|read| read.style));
+    set_bars(&mut cells, &read.map(|read| read.style.bars));
     Ok((cells, read.map(|read| Entry { text: read.entry.clone(), ..Entry::default() })))
 }
 
@@ -109,12 +113,25 @@ fn rows_of<'a>(tree: &'a Tree, name: &str) -> &'a [Tree] {
     tree.get(name).map(Tree::items).unwrap_or_default()
 }
 
+/// Returns `true` if the solution is a copy of the numbered grid, as some programs write it in place of none.
+fn repeats_numbers(rows: &[Tree], solution: &[Tree], markers: &Markers) -> bool {
+    fn inner(value: &Tree) -> &Tree {
+        if matches!(value, Tree::Object(_)) { value.get("cell").unwrap_or(&Tree::Null) } else { value }
+    }
+    fn cells(rows: &[Tree]) -> impl Iterator<Item = &Tree> {
+        rows.iter().flat_map(Tree::items).map(inner)
+    }
+    let is_number = |value| matches!(markers::number_or_text(markers.text(value)), Tree::Number(_));
+    let is_label = |value| is_number(value) || markers.text(value).is_empty();
+    cells(rows).eq(cells(solution)) && cells(rows).any(is_number) && cells(rows).all(is_label)
+}
+
 /// Sets the bars between open cells. Either of the two cells may declare a bar.
-fn set_bars(cells: &mut Grid<Cell>, cell_styles: &Grid<CellStyle>) {
+fn set_bars(cells: &mut Grid<Cell>, cell_bars: &Grid<[bool; 4]>) {
     for pos in cells.positions() {
         let barred = |axis: Axis, side: usize, opposite: usize| {
             let next = pos.step(axis.dir()).filter(|&next| cells.get(next).is_some_and(|cell| cell.square().is_some()));
-            next.is_some_and(|next| cell_styles[pos].bars[side] || cell_styles[next].bars[opposite])
+            next.is_some_and(|next| cell_bars[pos][side] || cell_bars[next][opposite])
         };
         let bars = Bars { right: barred(Axis::Across, RIGHT, LEFT), below: barred(Axis::Down, BOTTOM, TOP) };
         if let Some(square) = cells[pos].square_mut() {
@@ -176,8 +193,12 @@ impl CellReader<'_> {
         if !given.is_empty() {
             entry.clear();
         }
+        let mark = cell_text(&style.mark).unwrap_or_else(|| {
+            warnings.count("ignoring long marks in", "cell", || pos.to_string());
+            String::new()
+        });
         let (circled, shade) = (style.circled, style.shade);
-        let square = Square { label, solution, given, circled, shade, ..Square::default() };
+        let square = Square { label, mark, solution, given, circled, shade, ..Square::default() };
         Ok(ReadCell { cell: Cell::Open(square), entry, style })
     }
 }

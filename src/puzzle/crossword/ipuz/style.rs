@@ -6,15 +6,20 @@ use super::json::Tree;
 use crate::puzzle::crossword::{Shade, Square};
 
 /// Supported part of a style.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CellStyle {
     /// Whether the cell is circled.
     pub circled: bool,
     /// Background colour.
     pub shade: Option<Shade>,
+    /// Labels in addition to that of the cell, separated by spaces.
+    pub mark: String,
     /// Bars at the top, right, bottom and left.
     pub bars: [bool; 4],
 }
+
+/// Places of labels in "mark": corners, edges and centre.
+const MARK_PLACES: [&str; 9] = ["TL", "T", "TR", "L", "C", "R", "BL", "B", "BR"];
 
 /// Names of the sides in "barred".
 const SIDES: [char; 4] = ['T', 'R', 'B', 'L'];
@@ -81,6 +86,10 @@ impl CellStyle {
         } else if let Some(highlight) = style.get("highlight") {
             self.shade = (*highlight == Tree::Bool(true)).then_some(Shade::Highlight);
         }
+        if let Some(mark) = style.get("mark") {
+            let labels = MARK_PLACES.iter().filter_map(|place| mark.get(place)?.as_label());
+            self.mark = labels.filter(|label| !label.trim().is_empty()).collect::<Vec<_>>().join(" ");
+        }
         if let Some(sides) = style.get("barred") {
             let sides = sides.as_text().unwrap_or_default();
             self.bars = SIDES.map(|side| sides.contains([side, side.to_ascii_lowercase()]));
@@ -103,10 +112,13 @@ fn parse_colour(colour: &Tree) -> Option<Shade> {
     }
 }
 
-/// Writes a changed circle or shade to a style.
+/// Writes a changed circle, shade or mark to a style.
 pub fn paint(style: &mut Tree, old: &Square, new: &Square) {
     if old.circled != new.circled {
         if new.circled { style.set("shapebg", Tree::text("circle")) } else { style.remove("shapebg") }
+    }
+    if old.mark != new.mark {
+        set_mark(style, &new.mark);
     }
     if old.shade != new.shade {
         style.remove("color");
@@ -118,6 +130,13 @@ pub fn paint(style: &mut Tree, old: &Square, new: &Square) {
                 style.set("color", Tree::text(format!("{red:02X}{green:02X}{blue:02X}")));
             }
         }
+    }
+}
+
+fn set_mark(style: &mut Tree, mark: &str) {
+    style.remove("mark");
+    if !mark.is_empty() {
+        style.set("mark", Tree::object([("TR", Tree::text(mark))]));
     }
 }
 

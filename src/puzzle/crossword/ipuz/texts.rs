@@ -15,13 +15,14 @@ type LineField = (&'static str, fn(&mut Crossword) -> &mut String);
 const LINE_FIELDS: [LineField; 3] =
     [("title", |p| &mut p.title), ("author", |p| &mut p.author), ("copyright", |p| &mut p.copyright)];
 
-/// Reads the title, author, copyright notice and notes.
+/// Reads the title, author, copyright notice, notes and message for solvers.
 pub fn read(tree: &Tree, puzzle: &mut Crossword, warnings: &mut Warnings) {
     for (name, field) in LINE_FIELDS {
         let html = html(tree, name, warnings);
         *field(puzzle) = line(html, warnings, || format!("\"{name}\""));
     }
     let [intro, notes] = ["intro", "notes"].map(|name| lines(html(tree, name, warnings), name, warnings));
+    puzzle.completion = lines(html(tree, "explanation", warnings), "explanation", warnings);
     puzzle.notes = match (&*intro, &*notes) {
         (intro, notes) if notes.is_empty() || intro == notes => intro.to_owned(),
         ("", notes) => notes.to_owned(),
@@ -82,6 +83,9 @@ pub fn write(tree: &mut Tree, old: &mut Crossword, new: &mut Crossword) {
         if field(old) != field(new) {
             set_text(tree, name, field(new));
         }
+    }
+    if old.completion != new.completion {
+        set_text(tree, "explanation", &new.completion);
     }
     if old.notes != new.notes {
         tree.remove("intro");

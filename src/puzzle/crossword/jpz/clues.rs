@@ -3,17 +3,22 @@
 //! The direction of a clue's entry is determined by the first of these rules that applies:
 //!
 //! 1. If the entry has several cells, all in one row or all in one column, the cells determine the direction.
-//! 2. If most of the list's entries with a known direction share one, the entry has that direction too.
-//! 3. If the title of the list names one direction, the entry has that direction.
-//! 4. If there are exactly two lists, the first is across and the second is down.
-//! 5. Otherwise, the entry is across, and a warning is reported.
+//! 2. An entry that covers at least half of the grid, like the quotation of an acrostic, is across.
+//! 3. If most of the list's entries with a direction by rule 1 share one, the entry has that direction too.
+//! 4. If the title of the list names one direction, the entry has that direction.
+//! 5. If there are exactly two lists, and the other one has a direction, the entry has the opposite direction. If
+//!    neither has one, the first is across and the second is down.
+//! 6. If entries of the list are scattered over the grid, the entry is down, so that the rows of the grid stay across.
+//! 7. Otherwise, the entry is across, and a warning is reported.
 
-use super::words::{self, Words};
+use std::cmp::Ordering;
+
+use super::words::Words;
 use super::xml::{Tag, XmlReader};
 use crate::grid::Axis;
-use crate::puzzle::crossword::clue_list::{ClueList, EntryIndex, MAX_CLUES};
+use crate::puzzle::crossword::clue_list::{ClueList, EntryIndex, MAX_CLUES, line_axis};
 use crate::puzzle::crossword::texts::{TextCleaner, summarize};
-use crate::puzzle::crossword::{Clue, Crossword, ParseError, cell_text};
+use crate::puzzle::crossword::{Clue, Crossword, ParseError, cell_text, list_title};
 
 /// Words or word stems for "across", in lower case.
 const ACROSS: [&str; 12] = [
@@ -134,16 +139,21 @@ impl ClueLists {
     /// # Errors
     /// Returns [`ParseError`] if the entries have too many cells in total.
     pub fn finish(self, words: &Words, puzzle: &mut Crossword) -> Result<Vec<String>, ParseError> {
-        let axes: Vec<Option<Axis>> = self.clues.iter().map(|clue| words::axis(words.get(&clue.word_id)?)).collect();
-        let list_axes = self.list_axes(&axes);
+        let axes: Vec<Option<Axis>> = self.clues.iter().map(|clue| line_axis(words.get(&clue.word_id)?)).collect();
+        let list_axes = self.list_axes(&axes, words, puzzle);
         let entries = EntryIndex::new(puzzle);
         let mut list = ClueList::default();
         let [mut clues_without_entry, mut unknown_directions, mut shortened_words] = [0; 3];
         for (clue, axis) in self.clues.into_iter().zip(axes) {
             let list_axis = clue.list.and_then(|list| list_axes[list]);
+            let is_quotation = words.get(&clue.word_id).is_some_and(|cells| puzzle.is_mostly_covered_by(cells));
+            let axis = axis.or(is_quotation.then_some(Axis::Across));
             unknown_directions += usize::from(axis.or(list_axis).is_none());
             let axis = axis.or(list_axis).unwrap_or(Axis::Across);
-            let RawClue { word_id, mut label, text, .. } = clue;
+            let RawClue { list: list_index, word_id, mut label, text } = clue;
+            let title = list_index.map_or("", |list| &self.titles[list]);
+            let is_direction = Axis::BOTH.iter().any(|&axis| list_title(title, axis).is_empty());
+            let title = if is_direction { String::new() } else { list_title(title, axis) };
             let cells = match words.get(&word_id) {
                 Some(cells) => cells.iter().copied().filter(|&pos| puzzle.square(pos).is_some()).collect::<Vec<_>>(),
                 None => entries.cells(axis, &label).to_vec(),
@@ -157,7 +167,7 @@ impl ClueLists {
                     .map(|square| square.label.clone())
                     .unwrap_or_default();
             }
-            list.push(Clue { axis, label, text, cells, ..Clue::default() }).map_err(ParseError::new)?;
+            list.push(Clue { axis, label, text, cells, list: title, ..Clue::default() }).map_err(ParseError::new)?;
         }
         puzzle.clues = list.finish();
         Ok(summarize([
@@ -169,23 +179,34 @@ impl ClueLists {
         ]))
     }
 
-    /// Returns the direction of each list, or `None` if it is unknown, by rules 2 to 4 of this module.
+    /// Returns the direction of each list, or `None` if it is unknown, by rules 3 to 6 of this module.
     ///
     /// `axes` contains the direction of each clue's entry, or `None` if its cells do not determine one.
-    fn list_axes(&self, axes: &[Option<Axis>]) -> Vec<Option<Axis>> {
+    fn list_axes(&self, axes: &[Option<Axis>], words: &Words, puzzle: &Crossword) -> Vec<Option<Axis>> {
         let mut votes = vec![[0_usize; 2]; self.titles.len()];
+        let mut is_scattered = vec![false; self.titles.len()];
         for (clue, axis) in self.clues.iter().zip(axes) {
-            if let (Some(list), Some(axis)) = (clue.list, axis) {
-                votes[list][*axis as usize] += 1;
+            match (clue.list, axis) {
+                (Some(list), Some(axis)) => votes[list][*axis as usize] += 1,
+                (Some(list), None) => {
+                    let cells = words.get(&clue.word_id).unwrap_or_default();
+                    is_scattered[list] |= cells.len() > 1 && !puzzle.is_mostly_covered_by(cells);
+                }
+                (None, _) => {}
             }
         }
-        let axis_by_order = |list: usize| (self.titles.len() == 2).then(|| Axis::BOTH[list]);
-        let axis = |(list, [across, down]): (usize, [usize; 2])| match across.cmp(&down) {
-            std::cmp::Ordering::Greater => Some(Axis::Across),
-            std::cmp::Ordering::Less => Some(Axis::Down),
-            std::cmp::Ordering::Equal => axis_by_title(&self.titles[list]).or(axis_by_order(list)),
+        let axis = |(list, [across, down]): (usize, &[usize; 2])| match across.cmp(down) {
+            Ordering::Greater => Some(Axis::Across),
+            Ordering::Less => Some(Axis::Down),
+            Ordering::Equal => axis_by_title(&self.titles[list]),
         };
-        votes.into_iter().enumerate().map(axis).collect()
+        let known: Vec<Option<Axis>> = votes.iter().enumerate().map(axis).collect();
+        let axis_by_order = |list: usize| match known[..] {
+            [first, second] => Some([second, first][list].map_or(Axis::BOTH[list], Axis::crossing)),
+            _ => None,
+        };
+        let axis = |list: usize| known[list].or(axis_by_order(list)).or(is_scattered[list].then_some(Axis::Down));
+        (0..known.len()).map(axis).collect()
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::hash_map::Entry;
 
 use super::range::{self, Range};
 use super::xml::{Tag, XmlReader};
-use crate::grid::{Axis, Pos};
+use crate::grid::Pos;
 use crate::puzzle::crossword::ParseError;
 use crate::puzzle::crossword::clue_list::{MAX_CELLS, MAX_CLUES};
 
@@ -68,16 +68,5 @@ impl Words {
         }
         cells.extend(range::positions(columns, rows));
         Ok(())
-    }
-}
-
-/// Returns the direction of a word if it has several cells, all in one row or all in one column.
-pub fn axis(cells: &[Pos]) -> Option<Axis> {
-    let first = cells.first().filter(|_| cells.len() > 1)?;
-    let all = |same: fn(&Pos, &Pos) -> bool| cells.iter().all(|pos| same(pos, first));
-    match (all(|a, b| a.row == b.row), all(|a, b| a.col == b.col)) {
-        (true, false) => Some(Axis::Across),
-        (false, true) => Some(Axis::Down),
-        _ => None,
     }
 }

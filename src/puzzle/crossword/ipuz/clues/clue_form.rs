@@ -24,6 +24,8 @@ pub struct ClueForm<'a> {
     pub cells: Option<&'a Tree>,
     /// Enumeration, such as `3,4`.
     pub enumeration: Option<&'a str>,
+    /// Further entries over which the answer runs.
+    continued: &'a [Tree],
     /// Hints.
     hints: &'a [Tree],
     /// References to other clues.
@@ -41,6 +43,7 @@ impl<'a> ClueForm<'a> {
             text: "",
             cells: None,
             enumeration: None,
+            continued: &[],
             hints: &[],
             references: &[],
             is_bare: false,
@@ -60,6 +63,7 @@ impl<'a> ClueForm<'a> {
                     text: tree.get("clue").and_then(Tree::as_label).unwrap_or_default(),
                     cells: tree.get("cells").filter(|cells| **cells != Tree::Null),
                     enumeration: tree.get("enumeration").and_then(Tree::as_label),
+                    continued: tree.get("continued").map(Tree::items).unwrap_or_default(),
                     hints: tree.get("hints").map(Tree::items).unwrap_or_default(),
                     references: tree.get("references").map(Tree::items).unwrap_or_default(),
                     ..form
@@ -79,6 +83,11 @@ impl<'a> ClueForm<'a> {
     pub fn hint(&self) -> String {
         let hints = self.hints.iter().take(MAX_NUMBERS).filter_map(Tree::as_label);
         hints.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Returns the directions and numbers of the further entries over which the answer runs.
+    pub fn continued(&self) -> Vec<(Axis, String)> {
+        self.continued.iter().take(MAX_NUMBERS).filter_map(clue_ref).collect()
     }
 
     /// Returns the clues that this one refers to: `{"direction": "Across", "number": 2}`.

@@ -84,16 +84,10 @@ impl<'a> EntryFinder<'a> {
     /// not open, or if the clues exceed the limit on cells.
     pub fn parse_cells(&mut self, cells: &Tree) -> Option<Vec<Pos>> {
         let Tree::List(pairs) = cells else { return None };
-        let coordinate = |tree: &Tree| u16::try_from(tree.as_number()?.checked_sub(self.base)?).ok();
-        let cell = |pair: &Tree| match pair.items() {
-            [col, row] => {
-                Some(Pos::new(coordinate(row)?, coordinate(col)?)).filter(|&pos| self.puzzle.square(pos).is_some())
-            }
-            _ => None,
-        };
         if pairs.len() > self.remaining_cells {
             return None;
         }
+        let cell = |pair| position(pair, self.base).filter(|&pos| self.puzzle.square(pos).is_some());
         let cells = pairs.iter().map(cell).collect::<Option<Vec<Pos>>>()?;
         self.charge(cells)
     }
@@ -102,5 +96,14 @@ impl<'a> EntryFinder<'a> {
     fn charge(&mut self, cells: Vec<Pos>) -> Option<Vec<Pos>> {
         self.remaining_cells = self.remaining_cells.checked_sub(cells.len())?;
         Some(cells)
+    }
+}
+
+/// Parses a pair of column and row that count from `base`.
+pub fn position(pair: &Tree, base: u32) -> Option<Pos> {
+    let coordinate = |tree: &Tree| u16::try_from(tree.as_number()?.checked_sub(base)?).ok();
+    match pair.items() {
+        [col, row] => Some(Pos::new(coordinate(row)?, coordinate(col)?)),
+        _ => None,
     }
 }

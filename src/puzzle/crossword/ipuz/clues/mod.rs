@@ -6,15 +6,18 @@ use super::json::Tree;
 use super::texts;
 use super::warnings::Warnings;
 use crate::base::sanitize;
-use crate::grid::{Axis, Pos};
+use crate::grid::{Axis, Pos, Slot};
+use crate::puzzle::crossword::clue_list::line_axis;
 use crate::puzzle::crossword::{Clue, Crossword, MAX_CELL_CHARS};
 
 mod clue_form;
 mod entries;
+mod list_key;
 
 use clue_form::ClueForm;
 pub use clue_form::{counts_from_zero, rewrite};
 use entries::EntryFinder;
+pub use list_key::{ListKey, list_axis};
 
 /// Maximum size of all clue texts in bytes: about 250 for each cell of the largest grid.
 const MAX_TEXT_BYTES: usize = 16 << 20;
@@ -29,23 +32,30 @@ pub struct LocatedClue {
     pub clue: Clue,
 }
 
-/// Returns the direction in a list's name, such as `Across` or `Across:Horizontal`.
-pub fn list_axis(list: &str) -> Option<Axis> {
-    let name = list.split(':').next().unwrap_or_default().trim();
-    Axis::BOTH.into_iter().find(|axis| axis.name().eq_ignore_ascii_case(name))
+/// Returns the keys of the lists.
+pub fn list_keys(tree: &Tree, puzzle: &Crossword) -> Vec<ListKey> {
+    let lists = tree.get("clues").map(Tree::fields).unwrap_or_default();
+    let base = base(lists);
+    lists.iter().map(|(name, items)| ListKey::new(name, items, base, puzzle)).collect()
+}
+
+/// Returns the coordinate of the first row and column in the file.
+fn base(lists: &[(Box<str>, Tree)]) -> u32 {
+    if counts_from_zero(lists) { 0 } else { 1 }
 }
 
 /// Parses the clues, all across clues before all down clues.
 pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<LocatedClue> {
     let lists = tree.get("clues").map(Tree::fields).unwrap_or_default();
     let show_enumerations = tree.get("showenumerations") == Some(&Tree::Bool(true));
-    let mut entries = EntryFinder::new(puzzle, if counts_from_zero(lists) { 0 } else { 1 });
+    let mut entries = EntryFinder::new(puzzle, base(lists));
+    let keys = list_keys(tree, puzzle);
     let mut located = Vec::new();
     let mut remaining_bytes = MAX_TEXT_BYTES;
     for axis in Axis::BOTH {
         let start = located.len();
         let mut all_bare = true;
-        for (list, (_, items)) in lists.iter().enumerate().filter(|(_, (name, _))| list_axis(name) == Some(axis)) {
+        for (list, (_, items)) in lists.iter().enumerate().filter(|(list, _)| keys[*list].axis == axis) {
             for (item, tree) in items.items().iter().enumerate() {
                 if located.len() > max_clues(puzzle) {
                     warnings.count("too many clues for the grid; ignoring the rest in", "list", || {
@@ -58,7 +68,7 @@ pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<Loc
                     continue;
                 };
                 all_bare &= form.is_bare;
-                let mut clue = clue(axis, &form, show_enumerations, &mut entries, warnings);
+                let mut clue = clue(&keys[list], &form, show_enumerations, &mut entries, warnings);
                 remaining_bytes = remaining_bytes.checked_sub(clue.text.len()).unwrap_or_else(|| {
                     clue.text.clear();
                     warnings.count("clue texts exceed 16 MB; no text kept for", "clue", || describe(axis, &clue.label));
@@ -71,8 +81,8 @@ pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<Loc
             assign_in_order(&mut located[start..], axis, puzzle);
         }
     }
-    report_other_lists(lists, warnings);
-    report_missing(&located, puzzle, warnings);
+    let is_complete = lists.iter().all(|(name, _)| list_axis(name).is_some());
+    report_missing(&located, puzzle, is_complete, warnings);
     located
 }
 
@@ -82,12 +92,13 @@ fn max_clues(puzzle: &Crossword) -> usize {
 }
 
 fn clue(
-    axis: Axis,
+    key: &ListKey,
     form: &ClueForm<'_>,
     show_enumerations: bool,
     entries: &mut EntryFinder<'_>,
     warnings: &mut Warnings,
 ) -> Clue {
+    let axis = key.axis;
     let place = || match axis {
         Axis::Across => "an across clue".to_owned(),
         Axis::Down => "a down clue".to_owned(),
@@ -106,7 +117,10 @@ fn clue(
     }
     // Use up the number's entry even if the clue lists its cells: the next clue with this number must get the next
     // entry.
-    let by_number: Vec<Pos> = form.numbers().flat_map(|number| entries.next_entry(axis, number)).collect();
+    let mut by_number: Vec<Pos> = form.numbers().flat_map(|number| entries.next_entry(axis, number)).collect();
+    if form.cells.is_none() {
+        by_number.extend(form.continued().iter().flat_map(|(axis, number)| entries.next_entry(*axis, number)));
+    }
     let cells = match form.cells {
         None => by_number,
         Some(cells) => entries.parse_cells(cells).unwrap_or_else(|| {
@@ -114,7 +128,7 @@ fn clue(
             by_number
         }),
     };
-    Clue { axis, label, text, cells, hint, refs: form.refs() }
+    Clue { axis, label, text, cells, list: key.title.clone(), hint, refs: form.refs() }
 }
 
 /// Assigns entries in grid order to plain-string clues, if there are as many clues as entries.
@@ -134,28 +148,26 @@ fn describe(axis: Axis, label: &str) -> String {
     format!("{label} {}", axis.name().to_lowercase()).trim_start().to_owned()
 }
 
-/// Warns about lists other than across and down lists.
-fn report_other_lists(lists: &[(Box<str>, Tree)], warnings: &mut Warnings) {
-    for (name, items) in lists.iter().filter(|(name, _)| list_axis(name).is_none()) {
-        for _ in items.items() {
-            warnings.count("only across and down lists are supported; ignoring", "clue", || {
-                format!("\"{}\"", sanitize::fit(&sanitize::line(name), 40))
-            });
-        }
-    }
-}
-
-/// Warns about clues without entries and entries without clues.
-fn report_missing(located: &[LocatedClue], puzzle: &Crossword, warnings: &mut Warnings) {
+/// Warns about clues without entries and, if the lists should be complete, about entries without clues.
+fn report_missing(located: &[LocatedClue], puzzle: &Crossword, is_complete: bool, warnings: &mut Warnings) {
     if located.is_empty() {
         return warnings.push("the puzzle has no clues");
     }
     for LocatedClue { clue, .. } in located.iter().filter(|located| located.clue.cells.is_empty()) {
         warnings.count("the grid has no entry for", "clue", || describe(clue.axis, &clue.label));
     }
-    let starts: HashSet<(Axis, Pos)> =
-        located.iter().filter_map(|located| Some((located.clue.axis, *located.clue.cells.first()?))).collect();
-    for slot in puzzle.slots().iter().filter(|slot| !starts.contains(&(slot.axis, slot.start()))) {
+    if !is_complete {
+        return;
+    }
+    let clues = || located.iter().map(|located| &located.clue);
+    let starts: HashSet<(Axis, Pos)> = clues().filter_map(|clue| Some((clue.axis, *clue.cells.first()?))).collect();
+    // Answers that run on have no clue for their further entries.
+    let running_on = clues().filter(|clue| line_axis(&clue.cells).is_none()).flat_map(|clue| &clue.cells);
+    let running_on: HashSet<Pos> = running_on.copied().collect();
+    let has_clue = |slot: &&Slot| {
+        starts.contains(&(slot.axis, slot.start())) || slot.cells.iter().all(|pos| running_on.contains(pos))
+    };
+    for slot in puzzle.slots().iter().filter(|slot| !has_clue(slot)) {
         warnings.count("there is no clue for", "word", || {
             let (start, label) = (slot.start(), puzzle.label(slot.start()));
             if label.is_empty() {

@@ -73,7 +73,7 @@ fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styl
         let label = markers.label(&new.label);
         if let Tree::Object(_) = target { target.set("cell", label) } else { *target = label }
     }
-    if (old.circled, old.shade) != (new.circled, new.shade) {
+    if (old.circled, old.shade, &old.mark) != (new.circled, new.shade, &new.mark) {
         styles.restyle(target, |style| style::paint(style, old, new));
     }
     match &*new.given {

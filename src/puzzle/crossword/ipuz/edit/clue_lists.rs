@@ -1,8 +1,9 @@
 //! Writing of the clue lists.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
-use super::super::clues::{self, LocatedClue, counts_from_zero, list_axis, rewrite};
+use super::super::clues::{self, ListKey, LocatedClue, counts_from_zero, rewrite};
 use super::super::json::Fields;
 use super::super::markers;
 use super::super::texts;
@@ -16,8 +17,9 @@ use crate::puzzle::crossword::{Clue, Crossword};
 pub fn write(tree: &mut Tree, old: &Crossword, new: &Crossword, pass: usize) {
     count_from_one(tree);
     for axis in Axis::BOTH {
-        if old.clues_of(axis).count() != new.clues_of(axis).count() {
-            rebuild_list(tree, old, new, axis);
+        let titles = |puzzle: &'_ Crossword| puzzle.clues_of(axis).map(|clue| clue.list.clone()).collect::<Vec<_>>();
+        if titles(old) != titles(new) {
+            rebuild_lists(tree, old, new, axis);
         }
     }
     let located = clues::read(tree, old, &mut Warnings::default());
@@ -53,26 +55,38 @@ fn items_mut(tree: &mut Tree) -> impl Iterator<Item = &mut Tree> {
     items.iter_mut()
 }
 
-/// Rebuilds the list of one direction from the new clues. Unchanged clues keep their form in the file.
-fn rebuild_list(tree: &mut Tree, old: &Crossword, new: &Crossword, axis: Axis) {
+/// Rebuilds the lists of one direction from the new clues. Unchanged clues keep their form in the file, and lists their
+/// names.
+fn rebuild_lists(tree: &mut Tree, old: &Crossword, new: &Crossword, axis: Axis) {
     let located = clues::read(tree, old, &mut Warnings::default());
+    let keys = clues::list_keys(tree, old);
     let lists = tree.field_mut("clues");
     let mut old_items: HashMap<(&str, &str), Vec<Tree>> = HashMap::new();
     for LocatedClue { list, item, clue } in located.iter().rev().filter(|located| located.clue.axis == axis) {
         let old_item = lists.fields()[*list].1.items()[*item].clone();
         old_items.entry((&clue.label, &clue.text)).or_default().push(old_item);
     }
-    let items = new.clues_of(axis).map(|clue| {
-        old_items.get_mut(&(&*clue.label, &*clue.text)).and_then(Vec::pop).unwrap_or_else(|| to_tree(clue))
-    });
-    let items = Tree::List(items.collect());
-    let mut fields =
-        if let Tree::Object(fields) = std::mem::replace(lists, Tree::Null) { fields } else { Fields::new() };
-    let index = fields.iter().position(|(name, _)| list_axis(name) == Some(axis)).unwrap_or(fields.len());
-    let name = fields.get(index).map_or(axis.name().into(), |(name, _)| name.clone());
-    fields.retain(|(name, _)| list_axis(name) != Some(axis));
-    fields.insert(index.min(fields.len()), (name, items));
-    *lists = Tree::Object(fields);
+    let fields = if let Tree::Object(fields) = std::mem::replace(lists, Tree::Null) { fields } else { Fields::new() };
+    let index = keys.iter().take_while(|key| key.axis != axis).count();
+    let mut new_fields = Fields::new();
+    for list in new.clue_lists().filter(|list| list[0].axis == axis) {
+        let key = ListKey { axis, title: list[0].list.clone() };
+        let old_name = keys.iter().position(|old_key| *old_key == key).map(|index| fields[index].0.clone());
+        // A list that is named after no direction would not keep the direction of its old entries.
+        let old_name = old_name.filter(|name| clues::list_axis(name).is_some());
+        let items = list.iter().map(|clue| {
+            old_items.get_mut(&(&*clue.label, &*clue.text)).and_then(Vec::pop).unwrap_or_else(|| to_tree(clue))
+        });
+        new_fields.push((old_name.unwrap_or_else(|| key.name()), Tree::List(items.collect())));
+    }
+    let others = |range: Range<usize>| {
+        let fields = fields[range.clone()].iter().zip(&keys[range]);
+        fields.filter(|(_, key)| key.axis != axis).map(|(field, _)| field.clone())
+    };
+    let mut all_fields: Fields = others(0..index).collect();
+    all_fields.append(&mut new_fields);
+    all_fields.extend(others(index..fields.len()));
+    *lists = Tree::Object(all_fields);
 }
 
 /// Returns a clue in the usual form: number and text.

@@ -12,6 +12,7 @@ mod round_trip;
 const PLAIN: &str = include_str!("../../../../../tests/puzzles/ipuz/plain.ipuz");
 const RICH: &str = include_str!("../../../../../tests/puzzles/ipuz/rich.ipuz");
 const BARRED: &str = include_str!("../../../../../tests/puzzles/ipuz/barred.ipuz");
+const VARIETY: &str = include_str!("../../../../../tests/puzzles/ipuz/variety.ipuz");
 const CALL: &str = include_str!("../../../../../tests/puzzles/ipuz/call.ipuz");
 
 /// Returns the text of a small file with two rows and three columns. `fields` are added or replaced; a null removes a
@@ -76,7 +77,7 @@ fn a_plain_crossword_is_read() {
 #[test]
 fn every_supported_part_is_read() {
     let ParsedCrossword { file: CrosswordFile { puzzle, progress }, warnings, .. } = parse(RICH).unwrap();
-    assert_eq!(warnings, ["only across and down lists are supported; ignoring 1 clue: \"Zones:Corners\""]);
+    assert_eq!(warnings, [] as [&str; 0]);
     assert!(square(&puzzle, 0, 0).circled && square(&puzzle, 0, 0).shade == Some(Shade::Rgb(255, 0, 128)));
     assert_eq!(square(&puzzle, 0, 1).shade, Some(Shade::Highlight));
     let given = square(&puzzle, 0, 2);
@@ -84,6 +85,11 @@ fn every_supported_part_is_read() {
     assert_eq!((puzzle.grid[Pos::new(1, 0)].clone(), puzzle.grid[Pos::new(1, 2)].clone()), (Cell::Void, Cell::Block));
     let rebus = square(&puzzle, 2, 1);
     assert_eq!((&*rebus.solution, &*progress.entries[Pos::new(2, 1)].text), ("EAR", "E"));
+    assert_eq!(square(&puzzle, 0, 1).mark, "x");
+    assert_eq!((&*puzzle.completion, &*puzzle.clues[4].hint), ("Shown when it is done.", "not DIS-"));
+    let lists: Vec<_> = puzzle.clue_lists().map(|list| (list[0].axis, list[0].list_title(), list.len())).collect();
+    assert_eq!(lists, [(Axis::Across, "Across", 3), (Axis::Across, "Corners", 1), (Axis::Down, "Vertical", 1)]);
+    assert_eq!(puzzle.clues[3].cells.len(), 4);
     assert_eq!(puzzle.clues[0].text, "Public house (3)");
     assert_eq!((&*puzzle.clues[1].label, puzzle.clues[1].cells.clone()), ("*", vec![Pos::new(2, 2), Pos::new(2, 0)]));
     assert_eq!(puzzle.notes, "Say <i> for the middle.\nEnjoy!");
@@ -201,6 +207,47 @@ fn every_form_of_clue_is_read() {
     let found: Vec<_> = puzzle.clues.iter().map(|clue| (&*clue.label, &*clue.text, clue.cells.len())).collect();
     assert_eq!(found, [("", "bent", 2), ("1", "one", 3), ("x", "f g", 3), ("1", "a", 2), ("2, 3", "b & c", 4)]);
     assert_eq!(puzzle.clues[0].cells, [Pos::new(0, 1), Pos::new(1, 1)]);
+}
+
+#[test]
+fn answers_run_on_over_continued_entries() {
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = parse(VARIETY).unwrap();
+    assert_eq!(warnings, ["\"solution\" only repeats the numbered grid; ignored"]);
+    let clue = &puzzle.clues[0];
+    assert_eq!((&*clue.label, clue.cells.len(), clue.cells[3]), ("1,3d", 6, Pos::new(0, 2)));
+    assert_eq!(puzzle.clues[1].refs, [(Axis::Across, "1".to_owned())]);
+    assert_eq!((square(&puzzle, 0, 0).mark.as_str(), square(&puzzle, 2, 0).mark.as_str()), ("A B", "C"));
+    let lists: Vec<_> = puzzle.clue_lists().map(|list| (list[0].axis, list[0].list_title(), list.len())).collect();
+    assert_eq!(
+        lists,
+        [(Axis::Across, "Across", 2), (Axis::Across, "Rows", 1), (Axis::Down, "Scattered", 1), (Axis::Down, "Down", 2)]
+    );
+}
+
+#[test]
+fn a_solution_that_repeats_the_numbers_is_ignored_but_preserved() {
+    let ParsedCrossword { mut file, origin, .. } = parse(VARIETY).unwrap();
+    assert!(file.puzzle.grid.cells().filter_map(Cell::square).all(|square| square.solution.is_empty()));
+    let solution = |file: &CrosswordFile| write_as_json(file, &origin)["solution"].clone();
+    assert_eq!(solution(&file), json!([[1, 2, 3], [4, "#", 0], [5, 0, 0]]));
+    for (pos, letter) in file.puzzle.grid.positions().zip("ONEU#RTAT".chars()).filter(|(_, letter)| *letter != '#') {
+        file.puzzle.grid[pos].square_mut().unwrap().solution = letter.into();
+    }
+    assert_eq!(solution(&file), json!([["O", "N", "E"], ["U", "#", "R"], ["T", "A", "T"]]));
+    let letters = json!({"solution": [["A", "B", "C"], ["D", "E", "F"]], "puzzle": [["A", "B", "C"], ["D", "E", "F"]]});
+    assert_eq!(read(letters).file.puzzle.square(Pos::new(0, 1)).unwrap().solution, "B", "labels may be letters");
+}
+
+#[test]
+fn changed_lists_keep_their_titles() {
+    let ParsedCrossword { mut file, origin, .. } = parse(VARIETY).unwrap();
+    file.puzzle.clues.remove(1);
+    file.puzzle.clues.last_mut().unwrap().list = "Spread".into();
+    let written = write(&file, &origin).unwrap();
+    assert_eq!(written.losses, [] as [&str; 0]);
+    let text = String::from_utf8(written.bytes).unwrap();
+    assert_eq!(parse(&text).unwrap().file, file);
+    assert!(text.contains("\"Across:Rows\"") && text.contains("\"Down:Spread\""), "{text}");
 }
 
 #[test]

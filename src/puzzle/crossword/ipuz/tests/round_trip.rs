@@ -22,13 +22,17 @@ fn letters() -> impl Strategy<Value = String> {
 fn square() -> impl Strategy<Value = (Cell, Entry)> {
     let label = select(vec!["", "", "", "1", "2", "3", "12", "a", "0x", "&lt;"]);
     let shade = select(vec![None, None, Some(Shade::Highlight), Some(Shade::Rgb(1, 200, 30))]);
-    (label, letters(), letters(), any::<[bool; 4]>(), shade).prop_map(|(label, solution, letters, flags, shade)| {
-        let [is_given, circled, right, below] = flags;
-        let (given, text) = if is_given { (letters, String::new()) } else { (String::new(), letters) };
-        let label = label.to_owned();
-        let square = Square { label, solution, given, circled, shade, bars: Bars { right, below } };
-        (Cell::Open(square), Entry { text, ..Entry::default() })
-    })
+    let mark = select(vec!["", "", "A", "12 b"]).prop_map(str::to_owned);
+    let look = (shade, mark);
+    (label, letters(), letters(), any::<[bool; 4]>(), look).prop_map(
+        |(label, solution, letters, flags, (shade, mark))| {
+            let [is_given, circled, right, below] = flags;
+            let (given, text) = if is_given { (letters, String::new()) } else { (String::new(), letters) };
+            let label = label.to_owned();
+            let square = Square { label, mark, solution, given, circled, shade, bars: Bars { right, below } };
+            (Cell::Open(square), Entry { text, ..Entry::default() })
+        },
+    )
 }
 
 /// Makes the first cell open and removes bars that are not between two open cells.
@@ -63,9 +67,19 @@ fn text() -> impl Strategy<Value = String> {
         .prop_map(str::to_owned)
 }
 
-fn clue() -> impl Strategy<Value = (bool, &'static str, String, usize, Vec<(u8, u8)>)> {
+/// Generates the title of a list, a hint and a reference.
+fn extras() -> impl Strategy<Value = (&'static str, &'static str, Vec<(Axis, String)>)> {
+    let title = select(vec!["", "", "", "Blooms", "A: b", "down to earth"]);
+    let refs = select(vec![vec![], vec![(Axis::Down, "1".to_owned()), (Axis::Across, "2b".to_owned())]]);
+    (title, select(vec!["", "", "Easy & <small>"]), refs)
+}
+
+#[allow(clippy::type_complexity, reason = "the tuple is taken apart at once")]
+fn clue() -> impl Strategy<
+    Value = (bool, &'static str, String, usize, Vec<(u8, u8)>, (&'static str, &'static str, Vec<(Axis, String)>)),
+> {
     let label = select(vec!["", "1", "2", "3", "12", "a", "1, 2", "01", "&lt;"]);
-    (any::<bool>(), label, text(), 0..3_usize, prop::collection::vec(any::<(u8, u8)>(), 0..3))
+    (any::<bool>(), label, text(), 0..3_usize, prop::collection::vec(any::<(u8, u8)>(), 0..3), extras())
 }
 
 /// Generates crosswords of this size. Each clue refers to the cells of a slot, arbitrary open cells or no cells.
@@ -73,13 +87,14 @@ fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = CrosswordFile> {
     let notes = prop_oneof![text(), Just("two\n\nlines & more".to_owned())];
     (grid(rows, cols), [text(), text(), text()], notes, prop::collection::vec(clue(), 0..8)).prop_map(
         |((grid, entries), [title, author, copyright], notes, clues)| {
-            let mut puzzle = Crossword { title, author, copyright, notes, ..Crossword::new(grid) };
+            let completion = notes.clone();
+            let mut puzzle = Crossword { title, author, copyright, notes, completion, ..Crossword::new(grid) };
             let slots = puzzle.slots();
             let open_cells: Vec<Pos> = puzzle.grid.positions().filter(|&pos| puzzle.square(pos).is_some()).collect();
             let mut clues: Vec<Clue> = clues
                 .into_iter()
                 .enumerate()
-                .map(|(number, (is_down, label, text, form, indices))| {
+                .map(|(number, (is_down, label, text, form, indices, (list, hint, refs)))| {
                     let axis = if is_down { Axis::Down } else { Axis::Across };
                     let slot = slots.get(number % slots.len().max(1)).filter(|slot| slot.axis == axis);
                     let cells = match form {
@@ -90,10 +105,10 @@ fn crossword(rows: u16, cols: u16) -> impl Strategy<Value = CrosswordFile> {
                             .collect(),
                         _ => Vec::new(),
                     };
-                    Clue { axis, label: label.to_owned(), text, cells, ..Clue::default() }
+                    Clue { axis, label: label.into(), text, cells, list: list.into(), hint: hint.into(), refs }
                 })
                 .collect();
-            clues.sort_by_key(|clue| clue.axis);
+            clues.sort_by_key(|clue| (clue.axis, clue.list.clone()));
             puzzle.clues = clues;
             CrosswordFile { puzzle, progress: Progress { entries, timer: None } }
         },

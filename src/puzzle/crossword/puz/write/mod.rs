@@ -68,8 +68,11 @@ fn unsupported_parts(puzzle: &Crossword) -> Vec<String> {
         (any_square(|square| square.shade.is_some()), "colours were left out"),
         (any_square(|square| !square.given.is_empty()), "given letters became ordinary entries"),
         (!has_standard_labels(puzzle), "custom labels were replaced by standard numbers"),
+        (any_square(|square| !square.mark.is_empty()), "second labels of cells were left out"),
+        (puzzle.clues.iter().any(|clue| !clue.list.is_empty()), "titles of clue lists were left out"),
         (puzzle.clues.iter().any(|clue| !clue.hint.is_empty()), "hints were left out"),
         (puzzle.clues.iter().any(|clue| !clue.refs.is_empty()), "references between clues were left out"),
+        (!puzzle.completion.is_empty(), "the message for solvers was left out"),
     ];
     losses.into_iter().filter(|&(is_lost, _)| is_lost).map(|(_, message)| message.to_owned()).collect()
 }

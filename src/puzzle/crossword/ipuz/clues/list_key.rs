@@ -1,0 +1,61 @@
+//! Directions and titles of clue lists.
+
+use super::entries::position;
+use crate::grid::{Axis, Pos};
+use crate::puzzle::crossword::clue_list::line_axis;
+use crate::puzzle::crossword::ipuz::json::Tree;
+use crate::puzzle::crossword::{Crossword, list_title};
+
+/// Direction and title of a clue list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ListKey {
+    /// Direction of the entries.
+    pub axis: Axis,
+    /// Title, which is empty if it is only the name of the direction.
+    pub title: String,
+}
+
+/// Returns the direction in a list's name, such as `Across` or `Across:Horizontal`.
+pub fn list_axis(list: &str) -> Option<Axis> {
+    let name = list.split(':').next().unwrap_or_default().trim();
+    Axis::BOTH.into_iter().find(|axis| axis.name().eq_ignore_ascii_case(name))
+}
+
+impl ListKey {
+    /// Returns the key of a list. A list that is not named after a direction has that of its entries. Rows and columns
+    /// count from `base`.
+    pub fn new(name: &str, items: &Tree, base: u32, puzzle: &Crossword) -> Self {
+        let (prefix, title) = name.split_once(':').unwrap_or((name, ""));
+        match list_axis(name) {
+            Some(axis) => Self { axis, title: list_title(title, axis) },
+            None => {
+                let axis = entry_axis(items, base, puzzle);
+                let title = if title.trim().is_empty() { prefix } else { title };
+                Self { axis, title: list_title(title, axis) }
+            }
+        }
+    }
+
+    /// Returns a name for a list with this key.
+    pub fn name(&self) -> Box<str> {
+        let axis = self.axis.name();
+        if self.title.is_empty() { axis.into() } else { format!("{axis}:{}", self.title).into() }
+    }
+}
+
+/// Returns the direction of most entries of a list. If none runs in one line, the entries are scattered over the grid,
+/// as in an acrostic: they are down, so that the rows of the grid stay across. Only an entry that covers most of the
+/// grid, such as a quotation, is across.
+fn entry_axis(items: &Tree, base: u32, puzzle: &Crossword) -> Axis {
+    let (mut votes, mut scattered) = ([0_usize; 2], false);
+    for cells in items.items().iter().filter_map(|clue| clue.get("cells")) {
+        let cells: Vec<Pos> =
+            cells.items().iter().take(puzzle.grid.len()).filter_map(|pair| position(pair, base)).collect();
+        match line_axis(&cells) {
+            Some(axis) => votes[axis as usize] += 1,
+            None => scattered |= cells.len() > 1 && !puzzle.is_mostly_covered_by(&cells),
+        }
+    }
+    let [across, down] = votes;
+    if down > across || across == down && scattered { Axis::Down } else { Axis::Across }
+}
