@@ -91,6 +91,7 @@ impl GridBuilder {
         while let Some(tag) = xml.child()? {
             if tag.name() == "clue" { lists.read_cell_clue(xml, &tag, cleaner)? } else { xml.skip()? }
         }
+        attributes.open_clue_letter();
         self.overlong_texts += attributes.overlong_texts;
         let [Some(columns), Some(rows)] = position else {
             self.outside_cells += 1;
@@ -176,6 +177,7 @@ impl CellAttributes {
             "letter" if self.entry.text.is_empty() => self.entry.text = uppercase(&text(value)),
             "solve-status" => self.entry.revealed = value == "revealed",
             "number" => self.square.label = text(value),
+            "top-right-number" => self.square.mark = text(value),
             "hint" => self.is_given = is_true,
             "background-shape" => self.square.circled = value == "circle",
             "background-color" => self.square.shade = Shade::from_css(value),
@@ -186,6 +188,13 @@ impl CellAttributes {
             _ => {}
         }
         self.overlong_texts += overlong_texts;
+    }
+
+    /// Opens a clue cell that has a letter: it shows the letter from the start, rather than clues.
+    fn open_clue_letter(&mut self) {
+        if self.holds_clues && !self.square.solution.is_empty() {
+            (self.kind, self.holds_clues, self.is_given) = (CellKind::Open, false, true);
+        }
     }
 
     fn into_raw_cell(mut self) -> RawCell {

@@ -15,9 +15,10 @@
 //! ignored.
 //!
 //! - Cells missing from the file become voids. Cells that hold clues (`type="clue"`) become blocks, and their clues
-//!   move to the lists. Bars may be given on either side of an edge; only bars between open cells are used.
+//!   move to the lists. A clue cell with a solution is a given letter instead. Bars may be given on either side of an edge; only bars between open cells are used.
 //! - Lowercase letters in solutions and entries become uppercase.
 //! - The attribute `solve-state` holds the player's entry, and `hint="true"` marks a cell whose letter is given.
+//! - The attribute `top-right-number` is a second label. The element `completion` is the message for solvers.
 //! - The attribute `format` of a clue (the word lengths) is appended to the clue's text in parentheses.
 //! - Codewords, sudokus, word searches and acrostics are rejected.
 
@@ -130,6 +131,7 @@ struct Document {
     rights: String,
     description: String,
     instructions: String,
+    completion: String,
     grid_builder: Option<GridBuilder>,
     words: Words,
     lists: ClueLists,
@@ -173,10 +175,23 @@ impl Document {
         while let Some(tag) = xml.child()? {
             match tag.name() {
                 "rectangular-puzzle" if !has_crossword => has_crossword = self.read_puzzle(xml)?,
+                "applet-settings" => self.read_settings(xml)?,
                 _ => xml.skip()?,
             }
         }
         Ok(has_crossword)
+    }
+
+    /// Reads the message for solvers from the `applet-settings` element that was just opened.
+    fn read_settings(&mut self, xml: &mut XmlReader) -> Result<(), ParseError> {
+        while let Some(tag) = xml.child()? {
+            match tag.name() {
+                "completion" => self.completion = xml.text()?,
+                "instructions" if self.instructions.is_empty() => self.instructions = xml.text()?,
+                _ => xml.skip()?,
+            }
+        }
+        Ok(())
     }
 
     /// Reads the `rectangular-puzzle` element that was just opened. Returns `true` if the puzzle is a crossword.
@@ -186,6 +201,7 @@ impl Document {
             match tag.name() {
                 "metadata" => self.read_metadata(xml)?,
                 "instructions" => self.instructions = xml.text()?,
+                "completion" => self.completion = xml.text()?,
                 "crossword" if !has_crossword => {
                     has_crossword = true;
                     self.read_crossword(xml)?;
@@ -210,6 +226,7 @@ impl Document {
                 "copyright" => &mut self.copyright,
                 "rights" => &mut self.rights,
                 "description" => &mut self.description,
+                "instructions" if self.instructions.is_empty() => &mut self.instructions,
                 _ => {
                     xml.skip()?;
                     continue;
@@ -274,6 +291,7 @@ impl Document {
             puzzle.copyright = cleaner.line(&self.rights);
         }
         let parts = [cleaner.lines(&self.description), cleaner.lines(&self.instructions)];
+        puzzle.completion = cleaner.lines(&self.completion);
         puzzle.notes = parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n");
     }
 }

@@ -8,6 +8,7 @@ use crate::puzzle::crossword::{Cell, Shade, Square};
 
 const BARRED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/barred.jpz");
 const ZIPPED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/zipped.jpz");
+const VARIETY: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/variety.jpz");
 const ARROWS: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/arrows.xml");
 
 fn read(file: &[u8]) -> ParsedCrossword {
@@ -139,6 +140,33 @@ fn clues_in_cells_missing_numbers_and_reversed_words_are_handled() {
         warnings,
         ["1 cell was blacked out: clues moved to the lists", "the cells have no numbers; using standard numbering",]
     );
+}
+
+#[test]
+fn letters_in_clue_cells_second_labels_and_titles_are_read() {
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(VARIETY);
+    assert_eq!(warnings, ["1 cell was blacked out: clues moved to the lists"]);
+    let heading = square(&puzzle, 0, 0);
+    assert_eq!((&*heading.given, &*heading.solution, &*heading.label), ("A", "A", "A"));
+    assert_eq!(puzzle.grid[Pos::new(0, 3)], Cell::Block);
+    assert_eq!([0, 1, 2].map(|col| &*square(&puzzle, 1, col).mark), ["", "B", "C"]);
+    assert_eq!((&*puzzle.notes, &*puzzle.completion), ("Fill the garden.", "Well done!\nIt blooms."));
+    let lists: Vec<_> = puzzle.clue_lists().map(|list| (list[0].axis, list[0].list_title(), list.len())).collect();
+    assert_eq!(lists, [(Across, "Across", 1), (Across, "Rows", 2), (Down, "Blooms", 2)]);
+}
+
+#[test]
+fn lists_of_scattered_entries_are_down() {
+    let word = |id: u32, cells: &[(u16, u16)]| {
+        let cells: String = cells.iter().map(|(row, col)| format!("<cells x='{col}' y='{row}'/>")).collect();
+        format!("<word id='{id}'>{cells}</word>")
+    };
+    let words = word(1, &[(1, 1), (2, 2)]) + &word(2, &[(1, 3), (2, 1)]) + &word(3, &[(1, 1), (1, 2), (1, 3), (2, 1)]);
+    let clues = "<clue word='1' number='A'>a</clue><clue word='2' number='B'>b</clue><clue word='3'>[QUOTE]</clue>";
+    let read = read(small_file("", &format!("{words}<clues><title>Clues</title>{clues}</clues>")).as_bytes());
+    let axes: Vec<_> = read.file.puzzle.clues.iter().map(|clue| (clue.axis, &*clue.text)).collect();
+    assert_eq!(axes, [(Across, "[QUOTE]"), (Down, "a"), (Down, "b")]);
+    assert!(!read.warnings.iter().any(|warning| warning.contains("direction")), "{:?}", read.warnings);
 }
 
 #[test]
@@ -305,7 +333,7 @@ fn control_characters_are_removed() {
 
 #[test]
 fn truncated_files_do_not_panic() {
-    for file in [BARRED, ZIPPED, ARROWS] {
+    for file in [BARRED, ZIPPED, ARROWS, VARIETY] {
         for length in 0..file.len() {
             let _ = parse(&file[..length]);
         }
