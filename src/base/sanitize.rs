@@ -2,14 +2,23 @@
 //!
 //! Each string is sanitised once, where it enters the program.
 
-use unicode_width::UnicodeWidthChar;
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+/// Maximum number of joiners in a sequence of emoji. Sequences in Unicode have up to three.
+const MAX_JOINERS: usize = 4;
+
+/// Zero-width joiner, which combines emoji.
+const JOINER: char = '\u{200d}';
+
+/// Variation selector that requests the coloured form of a character.
+const EMOJI_STYLE: char = '\u{fe0f}';
 
 /// Sanitises text into one line that is safe anywhere: on screen, in an error, in a window title or in a shared
 /// result.
 ///
 /// Removes C0 and C1 control characters (which disables escape sequences), bidirectional controls, zero-width
 /// characters and tag characters. Tabs and line breaks become spaces. At most two combining marks are kept per
-/// character.
+/// character. Joiners and variation selectors are kept only within emoji.
 ///
 /// # Examples
 ///
@@ -21,9 +30,23 @@ use unicode_width::UnicodeWidthChar;
 #[must_use]
 pub fn line(text: &str) -> String {
     let mut out = String::with_capacity(text.len().min(4096));
-    let mut marks = 0;
-    for c in text.chars() {
+    let (mut marks, mut joiners) = (0, 0);
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
         match c {
+            JOINER
+                if joiners < MAX_JOINERS
+                    && ends_with_emoji(&out)
+                    && chars.peek().is_some_and(|&next| is_emoji(next)) =>
+            {
+                joiners += 1;
+                out.push(c);
+                continue;
+            }
+            EMOJI_STYLE if out.ends_with(is_emoji) || is_keycap(&out, chars.peek()) => {
+                out.push(c);
+                continue;
+            }
             '\t' | '\n' | '\r' | '\u{2028}' | '\u{2029}' => out.push(' '),
             // Do not reset the count, so that a removed character cannot split a run of marks.
             c if is_unsafe(c) => continue,
@@ -34,11 +57,33 @@ pub fn line(text: &str) -> String {
                 }
                 continue;
             }
-            c => out.push(c),
+            c => {
+                joiners = if out.ends_with(JOINER) { joiners } else { 0 };
+                out.push(c);
+            }
         }
         marks = 0;
     }
     out
+}
+
+/// Returns `true` if the next joiner would join an emoji to another.
+fn ends_with_emoji(text: &str) -> bool {
+    text.strip_suffix(EMOJI_STYLE).unwrap_or(text).ends_with(is_emoji)
+}
+
+/// Returns `true` if a text ends with a digit or sign that a keycap follows.
+fn is_keycap(text: &str, next: Option<&char>) -> bool {
+    next == Some(&'\u{20e3}') && text.ends_with(|c: char| c.is_ascii_digit() || c == '#' || c == '*')
+}
+
+/// Returns `true` for characters of the blocks that contain emoji.
+fn is_emoji(c: char) -> bool {
+    matches!(c,
+        '\u{a9}' | '\u{ae}' | '\u{203c}' | '\u{2049}' | '\u{2122}' | '\u{2139}'
+            | '\u{2190}'..='\u{21ff}' | '\u{2300}'..='\u{23ff}' | '\u{24c2}' | '\u{25a0}'..='\u{27bf}'
+            | '\u{2900}'..='\u{297f}' | '\u{2b00}'..='\u{2bff}' | '\u{3030}' | '\u{303d}' | '\u{3297}' | '\u{3299}'
+            | '\u{1f000}'..='\u{1faff}')
 }
 
 /// Replaces by `\u` escapes the characters of a JSON text that [`line()`] would remove, without changing the meaning of
@@ -76,26 +121,42 @@ pub fn lines(text: &str) -> String {
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Truncates a sanitised line to at most `columns` columns, ending it with an ellipsis if anything was cut.
+/// Truncates a sanitised line to at most `columns` columns, ending it with an ellipsis if anything was cut. Sequences of
+/// joined emoji are cut as a whole.
 #[must_use]
 pub fn fit(text: &str, columns: usize) -> String {
-    let width = |c: char| c.width().unwrap_or(0);
-    if text.chars().map(width).sum::<usize>() <= columns {
+    if text.width() <= columns {
         return text.to_owned();
     }
     let mut out = String::new();
     let mut used = 0;
-    for c in text.chars() {
-        used += width(c);
+    for cluster in clusters(text) {
+        used += cluster.width();
         if used + 1 > columns {
             break;
         }
-        out.push(c);
+        out += cluster;
     }
     if columns > 0 {
         out.push('…');
     }
     out
+}
+
+/// Splits a sanitised line into characters with their marks, selectors and joined emoji.
+fn clusters(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let mut after_joiner = true;
+        let end = rest.char_indices().find(|&(_, c)| {
+            let continues = after_joiner || c.width() == Some(0);
+            after_joiner = c == JOINER;
+            !continues
+        });
+        let (cluster, remainder) = rest.split_at(end.map_or(rest.len(), |(offset, _)| offset));
+        rest = remainder;
+        (!cluster.is_empty()).then_some(cluster)
+    })
 }
 
 /// Returns a path as one sanitised line of at most 120 columns.
@@ -139,6 +200,28 @@ mod tests {
         assert_eq!(trim(&line(" \u{301} \u{301}e\u{301} ")), "e\u{301}");
         let interleaved = format!("e{}x", "\u{301}\u{200b}".repeat(10_000));
         assert_eq!(line(&interleaved), "e\u{301}\u{301}x");
+    }
+
+    #[test]
+    fn joiners_and_selectors_are_kept_only_within_emoji() {
+        for text in ["👩\u{200d}🚀", "❤\u{fe0f}", "👁\u{fe0f}\u{200d}🗨\u{fe0f}", "1\u{fe0f}\u{20e3}", "👩🏽\u{200d}🦰!"]
+        {
+            assert_eq!(line(text), text);
+        }
+        for (text, expected) in [
+            ("a\u{200d}b\u{fe0f}c", "abc"),
+            ("👩\u{200d}", "👩"),
+            ("👩\u{200d}\u{200d}🚀", "👩\u{200d}🚀"),
+            ("\u{200d}👩", "👩"),
+            ("❤\u{fe0f}\u{fe0f}", "❤\u{fe0f}"),
+            ("1\u{fe0f}2", "12"),
+        ] {
+            assert_eq!(line(text), expected, "{text:?}");
+        }
+        let chain = vec!["👩"; 100].join("\u{200d}");
+        assert_eq!(line(&chain).matches('\u{200d}').count(), MAX_JOINERS * 99 / (MAX_JOINERS + 1) + 1);
+        assert_eq!(fit("👩\u{200d}🚀🚀", 3), "👩\u{200d}🚀…");
+        assert_eq!(fit("❤\u{fe0f}", 1), "…");
     }
 
     #[test]
