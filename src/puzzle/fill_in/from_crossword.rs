@@ -16,11 +16,15 @@ pub fn from_crossword(puzzle: &Crossword) -> Result<FillIn, String> {
     if puzzle.grid.cells().filter_map(Cell::square).any(|square| square.bars.any()) {
         return Err("the crossword has bars, which fill-ins do not support; use a crossword without bars".into());
     }
-    let letter = |square: &Square| fold::letter(&square.solution);
+    // A fill-in has no place for diacritics, and N for Ñ would be a different puzzle.
+    let letter = |square: &Square| fold::letter(&square.solution).filter(|_| square.solution.is_ascii());
     let invalid_square =
         |pos: Pos| puzzle.square(pos).filter(|square| letter(square).is_none()).map(|square| (pos, square));
     if let Some((pos, square)) = puzzle.grid.positions().find_map(invalid_square) {
-        let problem = if square.solution.is_empty() { "has no solution" } else { "is not a single letter from A to Z" };
+        let problem = match &*square.solution {
+            "" => "has no solution".to_owned(),
+            solution => format!("holds {solution}, which is not a single letter from A to Z"),
+        };
         return Err(format!("{pos} {problem}; a fill-in needs one letter in every cell"));
     }
     let slots = puzzle.slots();
@@ -70,6 +74,10 @@ mod tests {
         assert_eq!(error, "row 2, column 1 has no solution; a fill-in needs one letter in every cell");
         let mut puzzle = crossword(&["TE"]);
         puzzle.grid[Pos::new(0, 1)].square_mut().unwrap().solution = "EAR".into();
-        assert!(from_crossword(&puzzle).unwrap_err().contains("is not a single letter"));
+        assert!(
+            from_crossword(&puzzle).unwrap_err().contains("row 1, column 2 holds EAR, which is not a single letter")
+        );
+        puzzle.grid[Pos::new(0, 1)].square_mut().unwrap().solution = "Ñ".into();
+        assert!(from_crossword(&puzzle).unwrap_err().contains("holds Ñ, which is not a single letter from A to Z"));
     }
 }
