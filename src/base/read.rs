@@ -61,6 +61,7 @@ enum Cause {
     TooLarge(u64),
     Io(io::Error),
     Utf16,
+    Binary,
     NotUtf8 { line: usize },
 }
 
@@ -74,6 +75,7 @@ impl fmt::Display for ReadError {
             Cause::TooLarge(limit) => write!(f, "{source} exceeds the size limit of {}", size(*limit)),
             Cause::Io(error) => write!(f, "cannot read {source}: {}", reason(error)),
             Cause::Utf16 => write!(f, "{source} is UTF-16 text; save it as UTF-8"),
+            Cause::Binary => write!(f, "{source} is neither a text nor a puzzle file; use another file"),
             Cause::NotUtf8 { line } => write!(f, "{source}, line {line}: invalid UTF-8; save the file as UTF-8"),
         }
     }
@@ -141,7 +143,7 @@ pub fn bytes(source: &Source, limit: u64) -> Result<Vec<u8>, ReadError> {
 ///
 /// # Errors
 ///
-/// Returns [`ReadError`] if [`bytes`] fails or the text is not valid UTF-8; the message names the line.
+/// Returns [`ReadError`] if [`bytes`] fails, or the content is binary or not valid UTF-8; the message names the line.
 pub fn text(source: &Source, limit: u64) -> Result<String, ReadError> {
     decode(source, bytes(source, limit)?)
 }
@@ -152,13 +154,16 @@ pub fn text(source: &Source, limit: u64) -> Result<String, ReadError> {
 ///
 /// # Errors
 ///
-/// Returns [`ReadError`] if the bytes are not valid UTF-8; the message names the line.
+/// Returns [`ReadError`] if the bytes are binary or not valid UTF-8; the message names the line.
 pub fn decode(source: &Source, bytes: Vec<u8>) -> Result<String, ReadError> {
     let fail = |cause| ReadError { source: source.clone(), cause };
     if is_utf16(&bytes) {
         return Err(fail(Cause::Utf16));
     }
     let mut text = String::from_utf8(bytes).map_err(|error| {
+        if is_binary(error.as_bytes()) {
+            return fail(Cause::Binary);
+        }
         let valid_prefix = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         fail(Cause::NotUtf8 { line: 1 + valid_prefix.iter().filter(|&&b| b == b'\n').count() })
     })?;
@@ -166,6 +171,11 @@ pub fn decode(source: &Source, bytes: Vec<u8>) -> Result<String, ReadError> {
         text.drain(..'\u{feff}'.len_utf8());
     }
     Ok(normalise_line_breaks(text))
+}
+
+/// Returns `true` if the bytes contain control characters that no text has, whatever its encoding.
+fn is_binary(bytes: &[u8]) -> bool {
+    bytes.iter().any(|byte| matches!(byte, 0..=0x08 | 0x0e..=0x19 | 0x1c..=0x1f))
 }
 
 /// Returns `true` if the bytes start with a UTF-16 byte order mark.
@@ -264,6 +274,13 @@ mod tests {
         assert_eq!(missing.to_string(), "cannot read no/such: no such file");
         let (_dir, source) = file(b"ab\nc\xe9\n");
         assert!(text(&source, 10).unwrap_err().to_string().contains("line 2: invalid UTF-8"));
+        let (_dir, source) = file(b"\x89PNG\r\n\x1a\n\0");
+        assert!(
+            text(&source, 10)
+                .unwrap_err()
+                .to_string()
+                .ends_with("is neither a text nor a puzzle file; use another file")
+        );
         let (_dir, source) = file(b"\xff\xfea\0");
         assert!(text(&source, 10).unwrap_err().to_string().contains("UTF-16"));
     }

@@ -30,7 +30,7 @@ mod texts;
 mod warnings;
 
 use super::{CrosswordFile, EncodedFile, Origin, ParseError, ParsedCrossword, Place};
-use json::{SyntaxError, Tree};
+use json::{ParsedObject, SyntaxError, Tree};
 
 pub use kind::detect;
 
@@ -51,8 +51,12 @@ pub struct File {
 /// # Errors
 /// Returns [`ParseError`] if `text` is not valid JSON, not ipuz, a different kind of puzzle, or has no readable grid.
 pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
-    let file = parse_file(text)?;
-    let (content, warnings) = read::read(&file.tree)?;
+    let (file, trailing_commas) = parse_file(text)?;
+    let (content, mut warnings) = read::read(&file.tree)?;
+    if trailing_commas > 0 {
+        let commas = if trailing_commas == 1 { "1 comma".to_owned() } else { format!("{trailing_commas} commas") };
+        warnings.insert(0, format!("invalid JSON: ignoring {commas} after the last item of a list or object"));
+    }
     Ok(ParsedCrossword { file: content, warnings, origin: Origin::Ipuz(file) })
 }
 
@@ -91,10 +95,11 @@ pub fn write(content: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, St
     Ok(EncodedFile { bytes, losses })
 }
 
-fn parse_file(text: &str) -> Result<File, ParseError> {
+/// Parses a file. Also returns the number of commas that were ignored.
+fn parse_file(text: &str) -> Result<(File, usize), ParseError> {
     let (start, jsonp) = kind::find_object(text);
     let error = |SyntaxError { line, message }| ParseError::at(Place::Line(line), message);
-    let (tree, end) = json::parse_object(text, start, MAX_TREE_BYTES).map_err(error)?;
+    let ParsedObject { tree, end, trailing_commas } = json::parse_object(text, start, MAX_TREE_BYTES).map_err(error)?;
     let rest = text[end..].trim_start();
     let rest =
         if jsonp { rest.strip_prefix(')').unwrap_or(rest).trim_start_matches([' ', ';', '\r', '\n']) } else { rest };
@@ -103,7 +108,7 @@ fn parse_file(text: &str) -> Result<File, ParseError> {
         let message = "unexpected text after the end of the JSON; remove it";
         return Err(ParseError::at(Place::Line(line), message));
     }
-    Ok(File { tree, jsonp })
+    Ok((File { tree, jsonp }, trailing_commas))
 }
 
 #[cfg(test)]

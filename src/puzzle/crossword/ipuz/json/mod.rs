@@ -6,7 +6,7 @@
 mod read;
 mod write;
 
-pub use read::{SyntaxError, parse_object};
+pub use read::{ParsedObject, SyntaxError, parse_object};
 pub use write::to_bytes;
 
 /// A JSON value.

@@ -14,18 +14,29 @@ pub struct SyntaxError {
     pub message: String,
 }
 
-/// Parses the object at byte `start`. Returns the object and the offset just past its end.
+/// Object parsed from a text.
+#[derive(Debug)]
+pub struct ParsedObject {
+    /// The object.
+    pub tree: Tree,
+    /// Offset just past its end.
+    pub end: usize,
+    /// Number of commas that were ignored because nothing followed them in their list or object.
+    pub trailing_commas: usize,
+}
+
+/// Parses the object at byte `start`. Commas after the last item of a list or object are ignored.
 ///
 /// The object's values, fields and texts may take at most `budget` bytes of memory, not counting allocator overhead.
 ///
 /// # Errors
 /// Returns [`SyntaxError`] if the JSON is invalid, incomplete or exceeds the budget.
-pub fn parse_object(text: &str, start: usize, budget: usize) -> Result<(Tree, usize), SyntaxError> {
-    let mut reader = Reader { text, offset: start, budget, depth: 0 };
+pub fn parse_object(text: &str, start: usize, budget: usize) -> Result<ParsedObject, SyntaxError> {
+    let mut reader = Reader { text, offset: start, budget, depth: 0, trailing_commas: 0 };
     reader.skip_space();
     let tree = if reader.peek() == Some(b'{') { reader.value() } else { Err(ErrorKind::Expected("an object { ... }")) };
     match tree {
-        Ok(tree) => Ok((tree, reader.offset)),
+        Ok(tree) => Ok(ParsedObject { tree, end: reader.offset, trailing_commas: reader.trailing_commas }),
         Err(kind) => Err(reader.syntax_error(&kind)),
     }
 }
@@ -36,6 +47,7 @@ struct Reader<'a> {
     offset: usize,
     budget: usize,
     depth: usize,
+    trailing_commas: usize,
 }
 
 enum ErrorKind {
@@ -119,13 +131,9 @@ impl Reader<'_> {
         loop {
             self.skip_space();
             items.push(self.value()?);
-            self.skip_space();
-            if self.eat(b']') {
+            if self.ends(b']')? {
                 items.shrink_to_fit();
                 return Ok(items);
-            }
-            if !self.eat(b',') {
-                return Err(ErrorKind::Expected("a comma or ]"));
             }
         }
     }
@@ -149,15 +157,27 @@ impl Reader<'_> {
             }
             self.skip_space();
             fields.push((name, self.value()?));
-            self.skip_space();
-            if self.eat(b'}') {
+            if self.ends(b'}')? {
                 fields.shrink_to_fit();
                 return Ok(fields);
             }
-            if !self.eat(b',') {
-                return Err(ErrorKind::Expected("a comma or }"));
-            }
         }
+    }
+
+    /// Consumes what follows an item: a comma, or the end of the list or object, which `close` marks. Returns `true` at
+    /// the end.
+    fn ends(&mut self, close: u8) -> Result<bool, ErrorKind> {
+        self.skip_space();
+        if self.eat(close) {
+            return Ok(true);
+        }
+        if !self.eat(b',') {
+            return Err(ErrorKind::Expected(if close == b']' { "a comma or ]" } else { "a comma or }" }));
+        }
+        self.skip_space();
+        let is_trailing = self.eat(close);
+        self.trailing_commas += usize::from(is_trailing);
+        Ok(is_trailing)
     }
 
     fn string(&mut self) -> Result<Box<str>, ErrorKind> {

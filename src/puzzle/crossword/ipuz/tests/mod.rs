@@ -13,6 +13,7 @@ const PLAIN: &str = include_str!("../../../../../tests/puzzles/ipuz/plain.ipuz")
 const RICH: &str = include_str!("../../../../../tests/puzzles/ipuz/rich.ipuz");
 const BARRED: &str = include_str!("../../../../../tests/puzzles/ipuz/barred.ipuz");
 const VARIETY: &str = include_str!("../../../../../tests/puzzles/ipuz/variety.ipuz");
+const COMMAS: &str = include_str!("../../../../../tests/puzzles/ipuz/commas.ipuz");
 const CALL: &str = include_str!("../../../../../tests/puzzles/ipuz/call.ipuz");
 
 /// Returns the text of a small file with two rows and three columns. `fields` are added or replaced; a null removes a
@@ -113,6 +114,17 @@ fn the_wrapping_call_of_version_1_is_read_and_written() {
     let text = String::from_utf8(bytes).unwrap();
     assert!(text.starts_with("ipuz({\n") && text.ends_with("})\n"), "{text}");
     assert_eq!(parse(&text).unwrap().origin, origin);
+}
+
+#[test]
+fn trailing_commas_are_ignored_with_a_warning() {
+    let ParsedCrossword { file, origin, warnings } = parse(COMMAS).unwrap();
+    assert_eq!(warnings, ["invalid JSON: ignoring 7 commas after the last item of a list or object"]);
+    let reread = parse(std::str::from_utf8(&write(&file, &origin).unwrap().bytes).unwrap()).unwrap();
+    assert_eq!((reread.file, reread.warnings, reread.origin), (file, vec![], origin));
+    for text in ["{,}", "{\"version\": [,]}", "{\"version\": [1,,2]}"] {
+        assert!(parse(text).unwrap_err().to_string().contains("invalid JSON at column"), "{text}");
+    }
 }
 
 #[test]
