@@ -9,7 +9,7 @@ use crate::puzzle::crossword::{
     Cell, Clue, Crossword, CrosswordFile, Entry, Lock, Progress, Square, Timer, cell_text, uppercase,
 };
 
-use super::raw::{EMPTY, HIDDEN_BLOCK, RawFile, solution_state};
+use super::raw::{EMPTY, RawFile, solution_state};
 use super::sections::{self, GEXT, GRBS, LTIM, RTBL, RUSR, mark};
 use super::text::{self, Encoding};
 
@@ -59,7 +59,7 @@ impl<'a> Decoder<'a> {
         let cells = Grid::fill(rows, cols, |pos| {
             let index = index(pos);
             if RawFile::is_block(raw.solution[index]) {
-                return Cell::Block;
+                return if raw.is_void(raw.solution[index]) { Cell::Void } else { Cell::Block };
             }
             stray_block_count += usize::from(RawFile::is_block(raw.entries[index]));
             Cell::Open(Square {
@@ -163,7 +163,9 @@ impl<'a> Decoder<'a> {
         let texts = [&raw.title, &raw.author, &raw.copyright, &raw.notes].into_iter().chain(&raw.clues);
         let invalid_count = texts.filter(|text| !self.encoding.is_valid(text)).count();
         if invalid_count > 0 {
-            self.warnings.push(format!("{} read as Windows-1252: not valid UTF-8", count_was(invalid_count, "text")));
+            let texts = count_was(invalid_count, "text");
+            self.warnings
+                .push(format!("{texts} repaired: cut inside a character, or in Windows-1252 instead of UTF-8"));
         }
     }
 
@@ -197,7 +199,7 @@ impl<'a> Decoder<'a> {
 
     /// Warns if the puzzle is diagramless or has no solution.
     fn check_kind(&mut self) {
-        if self.raw.kind == super::raw::DIAGRAMLESS || self.raw.solution.contains(&HIDDEN_BLOCK) {
+        if self.raw.kind == super::raw::DIAGRAMLESS {
             self.warnings.push("the puzzle is diagramless; its blocks are shown".to_owned());
         }
         if self.raw.solution_state == solution_state::NONE {

@@ -18,8 +18,8 @@ pub const NORMAL: u16 = 0x0001;
 pub const DIAGRAMLESS: u16 = 0x0401;
 /// Byte that represents a block.
 pub const BLOCK: u8 = b'.';
-/// Byte that represents a block in a diagramless crossword.
-pub const HIDDEN_BLOCK: u8 = b':';
+/// Byte that represents a block in a diagramless crossword, or a void in any other.
+pub const HIDDEN: u8 = b':';
 /// Byte that represents an open cell without an entry, or without a solution.
 pub const EMPTY: u8 = b'-';
 
@@ -81,6 +81,9 @@ pub struct Section {
 }
 
 impl RawFile {
+    /// Version of new files.
+    pub const DEFAULT_VERSION: [u8; 4] = *b"1.3\0";
+
     /// Creates a file for a grid, without solutions or clues.
     ///
     /// # Panics
@@ -88,10 +91,16 @@ impl RawFile {
     #[must_use]
     pub fn new(grid: &Grid<Cell>) -> Self {
         let to_byte = |side: u16| u8::try_from(side).expect("a grid has at most 255 rows and columns");
-        let cells: Vec<u8> = grid.cells().map(|cell| if cell.square().is_some() { EMPTY } else { BLOCK }).collect();
+        let cell_byte = |cell: &Cell| match cell {
+            Cell::Open(_) => EMPTY,
+            Cell::Block => BLOCK,
+            Cell::Void => HIDDEN,
+        };
+        let solution: Vec<u8> = grid.cells().map(cell_byte).collect();
+        let entries = solution.iter().map(|&byte| if byte == HIDDEN { BLOCK } else { byte }).collect();
         Self {
             preamble: Vec::new(),
-            version: *b"1.3\0",
+            version: Self::DEFAULT_VERSION,
             reserved_1c: [0; 2],
             lock_checksum: 0,
             reserved_20: [0; 12],
@@ -99,8 +108,8 @@ impl RawFile {
             height: to_byte(grid.rows()),
             kind: NORMAL,
             solution_state: solution_state::PLAIN,
-            solution: cells.clone(),
-            entries: cells,
+            solution,
+            entries,
             title: Vec::new(),
             author: Vec::new(),
             copyright: Vec::new(),
@@ -117,10 +126,16 @@ impl RawFile {
         usize::from(self.width) * usize::from(self.height)
     }
 
-    /// Returns `true` if this byte of a solution represents a block.
+    /// Returns `true` if this byte of a solution represents a void.
+    #[must_use]
+    pub fn is_void(&self, byte: u8) -> bool {
+        byte == HIDDEN && self.kind != DIAGRAMLESS
+    }
+
+    /// Returns `true` if this byte of a solution represents a block or a void.
     #[must_use]
     pub fn is_block(byte: u8) -> bool {
-        byte == BLOCK || byte == HIDDEN_BLOCK
+        byte == BLOCK || byte == HIDDEN
     }
 
     /// Returns `true` if the solution is locked.
@@ -210,6 +225,11 @@ impl RawFile {
     fn texts(&self) -> impl Iterator<Item = &Vec<u8>> {
         let clues = self.clues.iter().take(usize::from(u16::MAX));
         [&self.title, &self.author, &self.copyright].into_iter().chain(clues).chain([&self.notes])
+    }
+
+    /// Returns mutable references to all texts.
+    pub(super) fn texts_mut(&mut self) -> impl Iterator<Item = &mut Vec<u8>> {
+        [&mut self.title, &mut self.author, &mut self.copyright, &mut self.notes].into_iter().chain(&mut self.clues)
     }
 
     /// Returns the size of the serialised file in bytes.

@@ -16,12 +16,20 @@ pub enum Encoding {
 }
 
 impl Encoding {
-    /// Decodes bytes. Invalid UTF-8 is read as Windows-1252.
+    /// Decodes bytes. Invalid UTF-8 is read as Windows-1252. A text that was cut inside its last character loses it.
     #[must_use]
     pub fn decode(self, bytes: &[u8]) -> Cow<'_, str> {
         match str::from_utf8(bytes) {
             Ok(text) if self == Self::Utf8 || text.is_ascii() => Cow::Borrowed(text),
-            _ => Cow::Owned(bytes.iter().map(|&byte| windows_1252::decode(byte)).collect()),
+            Err(error) if self == Self::Utf8 && error.error_len().is_none() => {
+                let (text, rest) = bytes.split_at(error.valid_up_to());
+                // A single byte after ASCII is more likely a letter in Windows-1252.
+                match str::from_utf8(text) {
+                    Ok(text) if !text.is_ascii() || rest.len() > 1 => Cow::Borrowed(text),
+                    _ => decode_windows_1252(bytes),
+                }
+            }
+            _ => decode_windows_1252(bytes),
         }
     }
 
@@ -48,6 +56,10 @@ impl Encoding {
     pub fn cell_byte(self, ch: char) -> Option<u8> {
         windows_1252::encode(ch).filter(|byte| self == Self::Windows1252 || byte.is_ascii())
     }
+}
+
+fn decode_windows_1252(bytes: &[u8]) -> Cow<'static, str> {
+    Cow::Owned(bytes.iter().map(|&byte| windows_1252::decode(byte)).collect())
 }
 
 /// Decodes a text as a single line without control characters, and returns whether it was truncated.
@@ -94,6 +106,8 @@ mod tests {
         assert_eq!(Encoding::Utf8.decode("Ωmega".as_bytes()), "Ωmega");
         assert_eq!(Encoding::Utf8.decode(b"caf\xe9"), "café");
         assert_eq!(Encoding::Windows1252.decode("é".as_bytes()), "Ã©");
+        assert_eq!(Encoding::Utf8.decode(b"\xc3\xa9t\xc3"), "ét");
+        assert_eq!(Encoding::Utf8.decode(b"ten \xe2\x82"), "ten ");
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::grid::Pos;
 use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Lock};
 use crate::words::fold;
 
-use super::raw::{BLOCK, EMPTY, HIDDEN_BLOCK, RawFile, solution_state};
+use super::raw::{BLOCK, EMPTY, HIDDEN, RawFile, solution_state};
 use super::sections::{RTBL, RUSR};
 use super::text::Encoding;
 use crate::puzzle::crossword::lock::cells_by_column;
@@ -104,7 +104,7 @@ fn write_lock(raw: &mut RawFile, new: &Crossword) -> Result<(), String> {
 fn exact_byte(encoding: Encoding, text: &str) -> Option<u8> {
     let mut chars = text.chars();
     let byte = chars.next().and_then(|ch| encoding.cell_byte(ch))?;
-    let is_reserved = matches!(byte, EMPTY | BLOCK | HIDDEN_BLOCK) || byte <= b' ';
+    let is_reserved = matches!(byte, EMPTY | BLOCK | HIDDEN) || byte <= b' ';
     (chars.next().is_none() && !is_reserved).then_some(byte)
 }
 

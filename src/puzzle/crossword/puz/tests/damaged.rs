@@ -155,9 +155,34 @@ fn other_invalid_parts_are_reported() {
     assert_eq!(warnings_of(|raw| raw.version = *b"1.2c"), [""; 0]);
     assert_eq!(warnings_of(|raw| raw.entries[0] = b'.'), ["entries contain blocks in 1 open cell; treated as empty"]);
     assert_eq!(warnings_of(|raw| raw.solution_state = solution_state::NONE), ["the file has no solution"]);
-    assert_eq!(warnings_of(|raw| raw.solution[4] = b':'), ["the puzzle is diagramless; its blocks are shown"]);
+    assert_eq!(warnings_of(|raw| raw.solution[4] = b':'), [""; 0]);
+    assert_eq!(warnings_of(|raw| raw.kind = raw::DIAGRAMLESS), ["the puzzle is diagramless; its blocks are shown"]);
     assert_eq!(warnings_of(|raw| raw.title = vec![b'A'; 50_000]), ["1 text was truncated: too long"]);
-    assert_eq!(warnings_of(|raw| raw.version = *b"2.0\0"), ["1 text was read as Windows-1252: not valid UTF-8"]);
+    assert_eq!(
+        warnings_of(|raw| raw.version = *b"2.0\0"),
+        ["1 text was repaired: cut inside a character, or in Windows-1252 instead of UTF-8"]
+    );
+}
+
+#[test]
+fn unreadable_versions_and_texts_are_repaired_in_the_written_file() {
+    let written = |change: fn(&mut RawFile)| {
+        let mut raw = raw();
+        change(&mut raw);
+        let read = check_repair(&raw.to_bytes()).unwrap();
+        assert_eq!(read.warnings.len(), 1);
+        let reread = parse(&write(&read.file, &read.origin).unwrap().bytes).unwrap();
+        assert_eq!((&reread.file, reread.warnings), (&read.file, Vec::new()));
+        let Origin::Puz(raw) = reread.origin else { panic!("not a .puz file") };
+        *raw
+    };
+    assert_eq!(&written(|raw| raw.version = [0; 4]).version, b"1.3\0");
+    let cut = |raw: &mut RawFile| {
+        raw.version = *b"2.0\0";
+        (raw.copyright, raw.title, raw.clues[1]) = (Vec::new(), b"\xc3\xa9t\xc3".to_vec(), b"caf\xe9".to_vec());
+    };
+    let repaired = written(cut);
+    assert_eq!((repaired.title, &repaired.clues[1]), ("ét".into(), &"café".as_bytes().to_vec()));
 }
 
 #[test]

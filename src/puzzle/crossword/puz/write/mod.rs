@@ -40,6 +40,7 @@ pub fn write(file: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, Strin
         }
         _ => cells::new_file(puzzle),
     };
+    repair(&mut raw);
     if !all_texts(file).all(can_encode) {
         convert_to_utf8(&mut raw);
     }
@@ -51,19 +52,32 @@ pub fn write(file: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, Strin
     Ok(EncodedFile { bytes: raw.to_bytes(), losses })
 }
 
-/// Returns `true` if the file has the same size and open cells as the grid.
+/// Repairs a version that no program can read, and texts that are not valid in the encoding of the file.
+fn repair(raw: &mut RawFile) {
+    if raw.parse_version().is_none() {
+        raw.version = RawFile::DEFAULT_VERSION;
+    }
+    let encoding = raw.encoding();
+    for text in raw.texts_mut().filter(|text| !encoding.is_valid(text)) {
+        *text = encoding.decode(text).into_owned().into_bytes();
+    }
+}
+
+/// Returns `true` if the file has the same size, blocks and voids as the grid.
 fn has_same_shape(raw: &RawFile, grid: &Grid<Cell>) -> bool {
-    let is_open = |cell: &Cell| cell.square().is_some();
+    let has_shape = |cell: &Cell, byte: u8| match cell {
+        Cell::Open(_) => !RawFile::is_block(byte),
+        Cell::Block => RawFile::is_block(byte) && !raw.is_void(byte),
+        Cell::Void => raw.is_void(byte),
+    };
     (u16::from(raw.height), u16::from(raw.width)) == (grid.rows(), grid.cols())
-        && grid.cells().map(is_open).eq(raw.solution.iter().map(|&byte| !RawFile::is_block(byte)))
+        && grid.cells().zip(&raw.solution).all(|(cell, &byte)| has_shape(cell, byte))
 }
 
 /// Returns messages about the parts of the puzzle that the format cannot store.
 fn unsupported_parts(puzzle: &Crossword) -> Vec<String> {
     let any_square = |predicate: fn(&Square) -> bool| puzzle.grid.cells().filter_map(Cell::square).any(predicate);
-    let has_voids = puzzle.grid.cells().any(|cell| *cell == Cell::Void);
     let losses = [
-        (has_voids, "void cells became blocks"),
         (any_square(|square| square.bars.any()), "bars were left out"),
         (any_square(|square| square.shade.is_some()), "colours were left out"),
         (any_square(|square| !square.given.is_empty()), "given letters became ordinary entries"),
@@ -112,8 +126,7 @@ fn convert_to_utf8(raw: &mut RawFile) {
         return;
     }
     raw.version = *b"2.0\0";
-    let texts = [&mut raw.title, &mut raw.author, &mut raw.copyright, &mut raw.notes];
-    for text in texts.into_iter().chain(&mut raw.clues) {
+    for text in raw.texts_mut() {
         *text = old_encoding.decode(text).into_owned().into_bytes();
     }
     cells::convert_sections_to_utf8(raw, old_encoding);
