@@ -197,9 +197,9 @@ impl Crossword {
         self.clues.chunk_by(|a, b| (a.axis, &a.list) == (b.axis, &b.list))
     }
 
-    /// Returns `true` if an entry covers at least half of the open cells, like the quotation of an acrostic.
+    /// Returns `true` if an entry covers more than half of the open cells, like the quotation of an acrostic.
     fn is_mostly_covered_by(&self, cells: &[Pos]) -> bool {
-        2 * cells.len() >= self.grid.cells().filter(|cell| cell.square().is_some()).count()
+        2 * cells.len() > self.grid.cells().filter(|cell| cell.square().is_some()).count()
     }
 
     /// Returns the clues in one direction, in list order.

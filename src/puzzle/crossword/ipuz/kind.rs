@@ -6,12 +6,11 @@ use crate::base::sanitize;
 use crate::puzzle::crossword::{ParseError, Place};
 
 /// Other puzzle kinds in this format: path and display name.
-const OTHER_KINDS: [(&str, &str); 7] = [
+const OTHER_KINDS: [(&str, &str); 6] = [
     ("sudoku", "a sudoku"),
     ("wordsearch", "a word search"),
     ("block", "a block puzzle"),
     ("fill", "a fill-in"),
-    ("acrostic", "an acrostic"),
     ("answer", "an answers-only puzzle"),
     ("nonogram", "a nonogram"),
 ];
@@ -74,7 +73,7 @@ pub fn find_object(text: &str) -> (usize, bool) {
     (text.len() - object.len(), argument.is_some())
 }
 
-/// Checks that a file is a crossword.
+/// Checks that a file is a crossword or an acrostic, which is read like a crossword.
 ///
 /// # Errors
 /// Returns [`ParseError`] if the file is a different kind of puzzle or not ipuz.
@@ -93,7 +92,7 @@ pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
     }
     if kinds.is_empty() && tree.get("puzzle").is_some() && tree.get("clues").is_some() {
         warnings.push("\"kind\" is missing; read as a crossword because the file has a grid and clues");
-    } else if !kinds.iter().any(|kind| kind_name(kind) == "crossword") {
+    } else if !kinds.iter().any(|kind| ["crossword", "acrostic"].contains(&kind_name(kind))) {
         return Err(other_kind(&kinds));
     } else if kinds.iter().any(|kind| kind.contains("/diagramless")) {
         warnings.push("the puzzle is diagramless; its blocks are shown");

@@ -1,4 +1,5 @@
-//! Crosswords in .ipuz files: JSON of the kind `http://ipuz.org/crossword#1` and its subkinds.
+//! Crosswords in .ipuz files: JSON of the kind `http://ipuz.org/crossword#1` and its subkinds, or
+//! `http://ipuz.org/acrostic#1`.
 //!
 //! Supports versions 1 and 2 of the format (Puzzazz, "ipuz: a free open format for puzzles", 2011 and 2013).
 //!

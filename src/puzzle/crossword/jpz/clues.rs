@@ -3,7 +3,7 @@
 //! The direction of a clue's entry is determined by the first of these rules that applies:
 //!
 //! 1. If the entry has several cells, all in one row or all in one column, the cells determine the direction.
-//! 2. An entry that covers at least half of the grid, like the quotation of an acrostic, is across.
+//! 2. An entry that covers more than half of the grid, like the quotation of an acrostic, is across.
 //! 3. If most of the list's entries with a direction by rule 1 share one, the entry has that direction too.
 //! 4. If the title of the list names one direction, the entry has that direction.
 //! 5. If there are exactly two lists, and the other one has a direction, the entry has the opposite direction. If

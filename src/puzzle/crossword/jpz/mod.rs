@@ -20,7 +20,7 @@
 //! - The attribute `solve-state` holds the player's entry, and `hint="true"` marks a cell whose letter is given.
 //! - The attribute `top-right-number` is a second label. The element `completion` is the message for solvers.
 //! - The attribute `format` of a clue (the word lengths) is appended to the clue's text in parentheses.
-//! - Codewords, sudokus, word searches and acrostics are rejected.
+//! - Acrostics (`acrostic`) and codewords (`coded`) are read like crosswords. Sudokus and word searches are rejected.
 
 use std::borrow::Cow;
 
@@ -41,13 +41,11 @@ use words::Words;
 use xml::{Node, Tag, XmlReader};
 
 /// Element names and display names of the unsupported puzzle types in this format.
-const OTHER_PUZZLES: [(&str, &str); 5] = [
-    ("coded", "a codeword"),
-    ("sudoku", "a sudoku"),
-    ("word-search", "a word search"),
-    ("wordsearch", "a word search"),
-    ("acrostic", "an acrostic"),
-];
+const OTHER_PUZZLES: [(&str, &str); 3] =
+    [("sudoku", "a sudoku"), ("word-search", "a word search"), ("wordsearch", "a word search")];
+
+/// Element names of puzzles with a grid of letters.
+const CROSSWORDS: [&str; 3] = ["crossword", "coded", "acrostic"];
 
 /// Returns `true` if `bytes` begin like a zip file, XML or HTML.
 ///
@@ -132,6 +130,7 @@ struct Document {
     description: String,
     instructions: String,
     completion: String,
+    is_codeword: bool,
     grid_builder: Option<GridBuilder>,
     words: Words,
     lists: ClueLists,
@@ -202,8 +201,9 @@ impl Document {
                 "metadata" => self.read_metadata(xml)?,
                 "instructions" => self.instructions = xml.text()?,
                 "completion" => self.completion = xml.text()?,
-                "crossword" if !has_crossword => {
+                name if CROSSWORDS.contains(&name) && !has_crossword => {
                     has_crossword = true;
+                    self.is_codeword = name == "coded";
                     self.read_crossword(xml)?;
                 }
                 name => {
@@ -274,6 +274,9 @@ impl Document {
         if needs_numbering {
             puzzle.number();
             warnings.push("the cells have no numbers; using standard numbering".to_owned());
+        }
+        if self.is_codeword {
+            warnings.push("the puzzle is a codeword: squares with the same number have the same letter".to_owned());
         }
         self.add_texts(&mut puzzle);
         warnings.extend(self.lists.finish(&self.words, &mut puzzle)?);

@@ -9,6 +9,8 @@ use crate::puzzle::crossword::{Cell, Shade, Square};
 const BARRED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/barred.jpz");
 const ZIPPED: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/zipped.jpz");
 const VARIETY: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/variety.jpz");
+const ACROSTIC: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/acrostic.jpz");
+const CODEWORD: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/codeword.jpz");
 const ARROWS: &[u8] = include_bytes!("../../../../tests/puzzles/jpz/arrows.xml");
 
 fn read(file: &[u8]) -> ParsedCrossword {
@@ -153,6 +155,20 @@ fn letters_in_clue_cells_second_labels_and_titles_are_read() {
     assert_eq!((&*puzzle.notes, &*puzzle.completion), ("Fill the garden.", "Well done!\nIt blooms."));
     let lists: Vec<_> = puzzle.clue_lists().map(|list| (list[0].axis, list[0].list_title(), list.len())).collect();
     assert_eq!(lists, [(Across, "Across", 1), (Across, "Rows", 2), (Down, "Blooms", 2)]);
+}
+
+#[test]
+fn acrostics_and_codewords_are_read_like_crosswords() {
+    let ParsedCrossword { file: CrosswordFile { puzzle, .. }, warnings, .. } = read(ACROSTIC);
+    assert_eq!(warnings, ["1 word was shortened to the open cells of the grid"]);
+    assert_eq!((&*square(&puzzle, 1, 2).label, &*square(&puzzle, 1, 2).mark), ("5", "A"));
+    assert_eq!(clues(&puzzle)[1], (Down, "A", "In a letter", vec![(0, 0), (1, 2), (1, 3)]));
+    assert_eq!((puzzle.clues[0].axis, puzzle.clues[0].cells.len()), (Across, 6));
+    let ParsedCrossword { file, warnings, .. } = read(CODEWORD);
+    assert_eq!(warnings[0], "the puzzle is a codeword: squares with the same number have the same letter");
+    let labels: Vec<&str> = file.puzzle.grid.positions().map(|pos| file.puzzle.label(pos)).collect();
+    assert_eq!(labels, ["7", "3", "7", "3", "", "3", "1", "2", "1"]);
+    assert_eq!((file.letters(Pos::new(0, 0)), file.letters(Pos::new(0, 2)), file.puzzle.slots().len()), ("T", "", 4));
 }
 
 #[test]

@@ -14,6 +14,7 @@ const RICH: &str = include_str!("../../../../../tests/puzzles/ipuz/rich.ipuz");
 const BARRED: &str = include_str!("../../../../../tests/puzzles/ipuz/barred.ipuz");
 const VARIETY: &str = include_str!("../../../../../tests/puzzles/ipuz/variety.ipuz");
 const COMMAS: &str = include_str!("../../../../../tests/puzzles/ipuz/commas.ipuz");
+const ACROSTIC: &str = include_str!("../../../../../tests/puzzles/ipuz/acrostic.ipuz");
 const CALL: &str = include_str!("../../../../../tests/puzzles/ipuz/call.ipuz");
 
 /// Returns the text of a small file with two rows and three columns. `fields` are added or replaced; a null removes a
@@ -182,6 +183,16 @@ fn other_kinds_are_rejected_by_name() {
     let read = read(diagramless);
     assert_eq!(read.file.puzzle.grid[Pos::new(1, 1)], Cell::Block);
     assert_eq!(read.warnings[0], "the puzzle is diagramless; its blocks are shown");
+}
+
+#[test]
+fn acrostics_are_read_like_crosswords() {
+    let ParsedCrossword { file, origin, warnings } = parse(ACROSTIC).unwrap();
+    assert_eq!(warnings, [] as [&str; 0]);
+    let lists: Vec<_> = file.puzzle.clue_lists().map(|list| (list[0].axis, list[0].list_title(), list.len())).collect();
+    assert_eq!(lists, [(Axis::Down, "Clues", 2)]);
+    assert_eq!(file.puzzle.clues[1].cells, [(0, 3), (0, 1), (1, 0)].map(Pos::from));
+    assert_eq!(write_as_json(&file, &origin), serde_json::from_str::<Value>(ACROSTIC).unwrap());
 }
 
 #[test]
