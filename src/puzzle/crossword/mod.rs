@@ -7,6 +7,7 @@ mod cell;
 mod clue;
 mod clue_list;
 mod completion;
+mod diagramless;
 mod enumeration;
 mod file_format;
 pub mod ipuz;
@@ -31,6 +32,7 @@ pub use cell::{Cell, MAX_CELL_CHARS, Shade, Square, cell_text, uppercase};
 use clue::list_title;
 pub use clue::{Clue, MAX_CLUE_CHARS, MAX_REFS};
 pub use completion::Completion;
+pub use diagramless::BLOCK_ENTRY;
 pub use enumeration::{Break, Enumeration};
 pub use file_format::FileFormat;
 pub use lock::{Key, KeyError, KeysTried, Lock, LockError};
@@ -65,6 +67,9 @@ pub struct Crossword {
     /// Message for a player who has solved the puzzle, one or more lines.
     #[serde(default, skip_serializing_if = "cell::is_default")]
     pub completion: String,
+    /// Whether the player is to find the blocks; see [`BLOCK_ENTRY`].
+    #[serde(default, skip_serializing_if = "cell::is_default")]
+    pub diagramless: bool,
     /// Locked solution, if there is one.
     pub lock: Option<Lock>,
 }
@@ -117,6 +122,7 @@ impl Crossword {
             copyright: String::new(),
             notes: String::new(),
             completion: String::new(),
+            diagramless: false,
             lock: None,
         }
     }

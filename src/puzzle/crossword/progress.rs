@@ -9,7 +9,8 @@ use crate::grid::{Grid, Pos};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Progress {
-    /// Entries, in a grid of the size of the puzzle. Blocks, voids and cells with given letters have no text.
+    /// Entries, in a grid of the size of the puzzle. Voids and cells with given letters have no text, nor
+    /// have blocks, except in a diagramless puzzle.
     pub entries: Grid<Entry>,
     /// Solving time, if the file stores it.
     pub timer: Option<Timer>,
@@ -70,7 +71,7 @@ impl From<Crossword> for CrosswordFile {
 
 impl CrosswordFile {
     /// Returns the letters that the player sees in a cell: those that are given, or else those entered. They are empty
-    /// for a cell that is empty, not open or outside the grid.
+    /// for a cell that is empty, not open or outside the grid. In a diagramless puzzle, blocks may have entries too.
     ///
     /// # Examples
     /// ```
@@ -88,6 +89,7 @@ impl CrosswordFile {
         match self.puzzle.square(pos) {
             Some(square) if !square.given.is_empty() => &square.given,
             Some(_) => self.progress.entries.get(pos).map_or("", |entry| &entry.text),
+            None if self.puzzle.is_hidden_block(pos) => &self.progress.entries[pos].text,
             None => "",
         }
     }

@@ -26,6 +26,9 @@ pub struct Desc {
     /// Whether wrong entries are marked as they are made, from the start.
     #[serde(default)]
     pub auto_check: bool,
+    /// Whether the player is to find the blocks of a diagramless puzzle.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub hide_diagram: bool,
 }
 
 /// Origin of a puzzle.
@@ -43,8 +46,15 @@ impl Desc {
     #[must_use]
     pub fn from_file(file: CrosswordFile, name: &str) -> Self {
         let CrosswordFile { puzzle, progress } = file;
-        Self { puzzle, progress, origin: Origin::File(name.to_owned()), strict_rebus: false, auto_check: false }
-            .sanitized()
+        Self {
+            puzzle,
+            progress,
+            origin: Origin::File(name.to_owned()),
+            strict_rebus: false,
+            auto_check: false,
+            hide_diagram: false,
+        }
+        .sanitized()
     }
 
     /// Returns a hash of the puzzle, by which it is recognised again. Entries and the key of a lock do not matter.
@@ -72,6 +82,12 @@ impl Desc {
         }
         hash.write(self.puzzle.title.as_bytes());
         hash.value()
+    }
+
+    /// Returns `true` if the player is to find the blocks. The blocks of a locked puzzle are needed to unlock it.
+    #[must_use]
+    pub fn hides_diagram(&self) -> bool {
+        self.hide_diagram && self.puzzle.diagramless && self.puzzle.lock.is_none()
     }
 
     /// Returns `true` if the file held entries, so that part of the work was done before the round.

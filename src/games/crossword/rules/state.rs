@@ -55,7 +55,7 @@ pub struct End {
 impl State {
     /// Creates the state at the start of a round.
     pub(super) fn new(desc: Desc) -> Self {
-        let mut puzzle = desc.puzzle.clone();
+        let mut puzzle = if desc.hides_diagram() { desc.puzzle.without_diagram() } else { desc.puzzle.clone() };
         let mut contents = puzzle.grid.map(|_| Content::default());
         for pos in desc.puzzle.grid.positions() {
             let Some(square) = puzzle.grid.get_mut(pos).and_then(Cell::square_mut) else { continue };
@@ -77,10 +77,27 @@ impl State {
         let revealed = BTreeSet::new();
         let mut state = Self { desc, puzzle, slots, chains, squares, revealed, help, auto_check, last_hint, ended };
         state.chains = clues::chains(&state);
+        state.draw_diagram();
         if state.desc.has_entries() && state.after_change(Duration::ZERO) == Outcome::Solved {
             state.ended = Some(End { at: Duration::ZERO, solved: true, in_file: true });
         }
         state
+    }
+
+    /// Numbers the squares and finds the slots by the blocks that the player has entered, if the diagram is hidden.
+    fn draw_diagram(&mut self) {
+        if !self.desc.hides_diagram() {
+            return;
+        }
+        let drawn = self.puzzle.drawn_by(|pos| self.squares.text(pos));
+        for pos in drawn.grid.positions() {
+            if let Some(square) = self.puzzle.grid[pos].square_mut() {
+                drawn.label(pos).clone_into(&mut square.label);
+            }
+        }
+        self.slots = Slots::new(&drawn);
+        self.puzzle.clues = drawn.clues;
+        self.chains = clues::chains(self);
     }
 
     /// Returns the description of the round.
@@ -238,6 +255,7 @@ impl State {
 
     /// Returns the outcome of a change: whether the grid is full, and if so, whether it is right.
     fn after_change(&mut self, at: Duration) -> Outcome {
+        self.draw_diagram();
         if self.open_squares().any(|pos| self.text(pos).is_empty()) {
             return Outcome::Done;
         }

@@ -9,7 +9,7 @@ use super::{Crosswords, Rules};
 use crate::base::task::Task;
 use crate::grid::{Axis, Grid, Pos};
 use crate::play::{RoundResult, Status};
-use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Entry, Square};
+use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, CrosswordFile, Entry, Square};
 use crate::words::Lexicon;
 
 const ROWS: [&str; 3] = ["CAT", "O#E", "WEN"];
@@ -350,4 +350,29 @@ fn grids_beyond_the_largest_size_are_refused() {
     let large = Crossword::new(Grid::fill(1, 256, |_| Cell::Open(Square::default())));
     let desc = Desc::from_file(CrosswordFile::from(large), "test.puz");
     assert!(Crosswords::start(&desc, &Lexicon::embedded(false)).is_err());
+}
+
+#[test]
+fn players_find_the_blocks_of_a_diagramless_puzzle() {
+    let mut puzzle = puzzle(&["CAT", "O#E", "WEN"]);
+    puzzle.diagramless = true;
+    let named = |axis, label: &str| crate::puzzle::crossword::Clue { label: label.into(), ..clue(axis, &[]) };
+    puzzle.clues = vec![named(Axis::Across, "1"), named(Axis::Across, "3"), named(Axis::Down, "2")];
+    let desc = Desc { hide_diagram: true, ..Desc::from_file(CrosswordFile::from(puzzle.clone()), "a.puz") };
+    let mut state = Crosswords::start(&desc, &Lexicon::embedded(false)).unwrap();
+    let label = |state: &State, row, col| state.puzzle().label(Pos::new(row, col)).to_owned();
+    assert_eq!((state.filled(), label(&state, 2, 0)), ((0, 9), "5".into()), "every square is open");
+    let block = |pos| Move::Enter(Change { squares: vec![(pos, BLOCK_ENTRY.into())], pencil: false });
+    play(&mut state, block(Pos::new(1, 1)));
+    assert_eq!((label(&state, 2, 0), label(&state, 1, 0)), ("3".into(), String::new()));
+    let slot = state.slots().at(Pos::new(2, 0), Axis::Across).unwrap();
+    assert_eq!(state.slots().clue(slot), Some(1), "the clue has the number of the slot");
+    assert_eq!(state.slots().at(Pos::new(1, 1), Axis::Across), None);
+    play(&mut state, block(Pos::new(0, 0)));
+    assert_eq!(play(&mut state, Move::Check(Area::Puzzle)), Outcome::Checked { wrong: 1 });
+    let file = state.to_file(AT);
+    assert_eq!((&file.puzzle, file.letters(Pos::new(1, 1)), file.letters(Pos::new(0, 0))), (&puzzle, ".", "."));
+    play(&mut state, Move::Undo);
+    assert_eq!(label(&state, 0, 0), "1");
+    assert_eq!(fill(&mut state, &["CAT", "O-E", "WEN"]), Outcome::Solved);
 }

@@ -80,11 +80,7 @@ pub fn find_object(text: &str) -> (usize, bool) {
 pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
     let version = tree.get("version").and_then(Tree::as_text).unwrap_or_default();
     let is_known_version = ["v1", "v2"].iter().any(|known| ipuz_path(version).is_some_and(|path| path == *known));
-    let kinds: Vec<&str> = match tree.get("kind") {
-        Some(Tree::Text(kind)) => vec![kind],
-        Some(kinds) => kinds.items().iter().filter_map(Tree::as_text).take(16).collect(),
-        None => Vec::new(),
-    };
+    let kinds = kinds(tree);
     if ipuz_path(version).is_none() && !kinds.iter().any(|kind| ipuz_path(kind).is_some()) {
         return Err(ParseError::new(
             "not an ipuz file: expected \"version\" http://ipuz.org/v2 and \"kind\" [\"http://ipuz.org/crossword#1\"]",
@@ -94,7 +90,7 @@ pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
         warnings.push("\"kind\" is missing; read as a crossword because the file has a grid and clues");
     } else if !kinds.iter().any(|kind| ["crossword", "acrostic"].contains(&kind_name(kind))) {
         return Err(other_kind(&kinds));
-    } else if kinds.iter().any(|kind| kind.contains("/diagramless")) {
+    } else if is_diagramless(tree) {
         warnings.push("the puzzle is diagramless; its blocks are shown");
     }
     if !is_known_version {
@@ -102,6 +98,33 @@ pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
             .push(format!("unknown version \"{}\"; read as version 2", sanitize::fit(&sanitize::line(version), 40)));
     }
     Ok(())
+}
+
+/// Returns the kinds of a file, at most 16.
+fn kinds(tree: &Tree) -> Vec<&str> {
+    match tree.get("kind") {
+        Some(Tree::Text(kind)) => vec![kind],
+        Some(kinds) => kinds.items().iter().filter_map(Tree::as_text).take(16).collect(),
+        None => Vec::new(),
+    }
+}
+
+/// Returns `true` if the player is to find the blocks.
+pub fn is_diagramless(tree: &Tree) -> bool {
+    kinds(tree).iter().any(|kind| kind.contains("/diagramless"))
+}
+
+/// Makes the kind of a file diagramless or ordinary.
+pub fn set_diagramless(tree: &mut Tree, diagramless: bool) {
+    let mut kinds: Vec<Tree> =
+        kinds(tree).into_iter().filter(|kind| !kind.contains("/diagramless")).map(Tree::text).collect();
+    if kinds.is_empty() {
+        kinds.push(Tree::text("http://ipuz.org/crossword#1"));
+    }
+    if diagramless {
+        kinds.push(Tree::text("http://ipuz.org/crossword/diagramless#1"));
+    }
+    tree.set("kind", Tree::List(kinds));
 }
 
 /// Returns the error for a different kind of puzzle.

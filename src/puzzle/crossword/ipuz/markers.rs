@@ -38,6 +38,12 @@ impl Markers {
         value.as_label().filter(|text| !zero && *text != self.empty && *text != self.block).unwrap_or_default()
     }
 
+    /// Returns the label of a cell of "puzzle".
+    pub fn label_of<'a>(&self, value: &'a Tree) -> &'a str {
+        let inner = if matches!(value, Tree::Object(_)) { value.get("cell") } else { Some(value) };
+        inner.map_or("", |inner| self.text(inner))
+    }
+
     /// Returns the letters of a cell of "solution" or "saved". If there are several solutions, returns the first and
     /// sets `has_several`.
     pub fn letters<'a>(&self, value: &'a Tree, has_several: &mut bool) -> &'a str {

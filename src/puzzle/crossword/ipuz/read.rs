@@ -9,9 +9,10 @@ use super::warnings::Warnings;
 use super::{clues, kind, texts};
 use crate::base::sanitize;
 use crate::grid::{Axis, Bars, Grid, Pos};
+use crate::puzzle::crossword::diagramless::clear_initial_blocks;
 use crate::puzzle::crossword::{
-    Cell, Crossword, CrosswordFile, Entry, MAX_CELL_CHARS, MAX_SIDE, ParseError, Place, Progress, Square, cell_text,
-    uppercase,
+    BLOCK_ENTRY, Cell, Crossword, CrosswordFile, Entry, MAX_CELL_CHARS, MAX_SIDE, ParseError, Place, Progress, Square,
+    cell_text, uppercase,
 };
 
 /// Converts a tree to a crossword with the player's progress, and warnings.
@@ -22,8 +23,15 @@ pub fn read(tree: &Tree) -> Result<(CrosswordFile, Vec<String>), ParseError> {
     let mut warnings = Warnings::default();
     kind::check(tree, &mut warnings)?;
     report_duplicates(tree, &mut warnings);
-    let (cells, entries) = read_grid(tree, &mut warnings)?;
+    let (cells, mut entries) = read_grid(tree, &mut warnings)?;
     let mut puzzle = Crossword::new(cells);
+    puzzle.diagramless = kind::is_diagramless(tree);
+    if puzzle.diagramless {
+        clear_initial_blocks(&puzzle.grid, &mut entries);
+        if puzzle.grid.positions().all(|pos| puzzle.label(pos).is_empty()) {
+            puzzle.number();
+        }
+    }
     texts::read(tree, &mut puzzle, &mut warnings);
     puzzle.clues = clues::read(tree, &puzzle, &mut warnings).into_iter().map(|found| found.clue).collect();
     Ok((CrosswordFile { puzzle, progress: Progress { entries, timer: None } }, warnings.finish()))
@@ -80,6 +88,7 @@ fn read_grid(tree: &Tree, warnings: &mut Warnings) -> Result<(Grid<Cell>, Grid<E
     let rows = tree.get("puzzle").map(Tree::items).unwrap_or_default();
     let (height, width) = read_size(rows, tree, warnings)?;
     let mut reader = CellReader {
+        is_diagramless: kind::is_diagramless(tree),
         markers: Markers::new(tree),
         styles: Styles::new(tree),
         solution: rows_of(tree, "solution"),
@@ -157,6 +166,7 @@ impl ReadCell {
 
 /// Reader of single cells.
 struct CellReader<'a> {
+    is_diagramless: bool,
     markers: Markers,
     styles: Styles<'a>,
     solution: &'a [Tree],
@@ -171,7 +181,8 @@ impl CellReader<'_> {
             return Ok(ReadCell::closed(Cell::Void));
         }
         if self.markers.is_block(puzzle) || self.markers.is_block(solution) {
-            return Ok(ReadCell::closed(Cell::Block));
+            let entry = if self.is_diagramless { self.entry(saved, pos)? } else { String::new() };
+            return Ok(ReadCell { entry, ..ReadCell::closed(Cell::Block) });
         }
         let style = puzzle.get("style").map_or(Some(CellStyle::default()), |style| self.styles.resolve(style));
         let style = style.unwrap_or_else(|| {
@@ -189,10 +200,7 @@ impl CellReader<'_> {
         }
         let given = puzzle.get("value").and_then(Tree::as_label).unwrap_or_default();
         let given = uppercase(&read_text("puzzle", pos, given)?);
-        let mut entry = uppercase(&read_text("saved", pos, self.markers.letters(saved, &mut has_several))?);
-        if !given.is_empty() {
-            entry.clear();
-        }
+        let entry = if given.is_empty() { self.entry(saved, pos)? } else { String::new() };
         let mark = cell_text(&style.mark).unwrap_or_else(|| {
             warnings.count("ignoring long marks in", "cell", || pos.to_string());
             String::new()
@@ -200,6 +208,16 @@ impl CellReader<'_> {
         let (circled, shade) = (style.circled, style.shade);
         let square = Square { label, mark, solution, given, circled, shade, ..Square::default() };
         Ok(ReadCell { cell: Cell::Open(square), entry, style })
+    }
+}
+
+impl CellReader<'_> {
+    /// Returns the player's entry.
+    fn entry(&self, saved: &Tree, pos: Pos) -> Result<String, ParseError> {
+        if self.is_diagramless && self.markers.is_block(saved) {
+            return Ok(BLOCK_ENTRY.to_owned());
+        }
+        Ok(uppercase(&read_text("saved", pos, self.markers.letters(saved, &mut false))?))
     }
 }
 

@@ -2,11 +2,12 @@
 
 use crate::base::humanize::count;
 use crate::grid::{Axis, Grid, Pos, Slot};
+use crate::puzzle::crossword::diagramless::clear_initial_blocks;
 use crate::puzzle::crossword::lock::cells_by_column;
 use crate::puzzle::crossword::texts::count_was;
 use crate::puzzle::crossword::windows_1252;
 use crate::puzzle::crossword::{
-    Cell, Clue, Crossword, CrosswordFile, Entry, Lock, Progress, Square, Timer, cell_text, uppercase,
+    BLOCK_ENTRY, Cell, Clue, Crossword, CrosswordFile, Entry, Lock, Progress, Square, Timer, cell_text, uppercase,
 };
 
 use super::raw::{EMPTY, RawFile, solution_state};
@@ -17,8 +18,12 @@ use super::text::{self, Encoding};
 #[must_use]
 pub fn decode(raw: &RawFile) -> (CrosswordFile, Vec<String>) {
     let mut decoder = Decoder { raw, encoding: raw.encoding(), warnings: Vec::new() };
-    let (cells, entries) = decoder.cells();
+    let (cells, mut entries) = decoder.cells();
     let mut puzzle = Crossword::new(cells);
+    puzzle.diagramless = raw.is_diagramless();
+    if puzzle.diagramless {
+        clear_initial_blocks(&puzzle.grid, &mut entries);
+    }
     puzzle.number();
     decoder.set_texts(&mut puzzle);
     puzzle.clues = decoder.clues(&puzzle);
@@ -61,7 +66,7 @@ impl<'a> Decoder<'a> {
             if RawFile::is_block(raw.solution[index]) {
                 return if raw.is_void(raw.solution[index]) { Cell::Void } else { Cell::Block };
             }
-            stray_block_count += usize::from(RawFile::is_block(raw.entries[index]));
+            stray_block_count += usize::from(RawFile::is_block(raw.entries[index]) && !raw.is_diagramless());
             Cell::Open(Square {
                 solution: uppercase(&rebus_solutions[index].clone().unwrap_or_else(|| self.letter_solution(index))),
                 circled: marks(pos) & mark::CIRCLED != 0,
@@ -69,12 +74,15 @@ impl<'a> Decoder<'a> {
             })
         });
         let entries = Grid::fill(rows, cols, |pos| {
-            if cells[pos].square().is_none() {
+            let is_hidden_block = raw.is_diagramless() && cells[pos] == Cell::Block;
+            if cells[pos].square().is_none() && !is_hidden_block {
                 return Entry::default();
             }
+            let is_block_entry = raw.is_diagramless() && RawFile::is_block(raw.entries[index(pos)]);
+            let byte = || if is_block_entry { BLOCK_ENTRY.to_owned() } else { byte_text(raw.entries[index(pos)]) };
             let rebus = rebus_entries.get(index(pos)).cloned().flatten();
             Entry {
-                text: uppercase(&rebus.unwrap_or_else(|| byte_text(raw.entries[index(pos)]))),
+                text: uppercase(&rebus.unwrap_or_else(byte)),
                 revealed: marks(pos) & mark::REVEALED != 0,
                 wrong: marks(pos) & mark::WRONG != 0,
                 was_wrong: marks(pos) & mark::WAS_WRONG != 0,
@@ -199,7 +207,7 @@ impl<'a> Decoder<'a> {
 
     /// Warns if the puzzle is diagramless or has no solution.
     fn check_kind(&mut self) {
-        if self.raw.kind == super::raw::DIAGRAMLESS {
+        if self.raw.is_diagramless() {
             self.warnings.push("the puzzle is diagramless; its blocks are shown".to_owned());
         }
         if self.raw.solution_state == solution_state::NONE {

@@ -129,7 +129,23 @@ impl RawFile {
     /// Returns `true` if this byte of a solution represents a void.
     #[must_use]
     pub fn is_void(&self, byte: u8) -> bool {
-        byte == HIDDEN && self.kind != DIAGRAMLESS
+        byte == HIDDEN && !self.is_diagramless()
+    }
+
+    /// Returns `true` if the player is to find the blocks.
+    #[must_use]
+    pub fn is_diagramless(&self) -> bool {
+        self.kind == DIAGRAMLESS
+    }
+
+    /// Makes the puzzle diagramless or ordinary, without changing its blocks. A diagramless puzzle has no voids.
+    pub(super) fn set_diagramless(&mut self, diagramless: bool) {
+        if diagramless == self.is_diagramless() {
+            return;
+        }
+        let (kind, block, other) = if diagramless { (DIAGRAMLESS, HIDDEN, BLOCK) } else { (NORMAL, BLOCK, HIDDEN) };
+        self.kind = kind;
+        self.solution.iter_mut().filter(|byte| **byte == other).for_each(|byte| *byte = block);
     }
 
     /// Returns `true` if this byte of a solution represents a block or a void.

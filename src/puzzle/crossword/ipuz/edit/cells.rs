@@ -6,7 +6,7 @@ use super::super::markers::Markers;
 use super::super::style::{self, BOTTOM, LEFT, RIGHT, Styles, TOP};
 use super::Tree;
 use crate::grid::{Axis, Grid, Pos};
-use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Square};
+use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, CrosswordFile, Square};
 
 /// Resizes the file's grid to the size of the puzzle, clearing all cells and clues.
 pub fn clear(tree: &mut Tree, puzzle: &Crossword) {
@@ -41,8 +41,16 @@ pub fn write(tree: &mut Tree, old_file: &CrosswordFile, new_file: &CrosswordFile
     let markers = Markers::new(tree);
     let mut rows = std::mem::replace(tree.field_mut("puzzle"), Tree::Null);
     let styles = Styles::new(tree);
+    // Without any number in the file, the numbers follow from the blocks of a diagramless puzzle.
+    let is_numbered = |row: &Tree| row.items().iter().any(|cell| !markers.label_of(cell).is_empty());
+    let looks = Looks {
+        hides_blocks: new_file.puzzle.diagramless,
+        hides_labels: new_file.puzzle.diagramless
+            && new_file.puzzle.has_standard_numbering()
+            && !rows.items().iter().any(is_numbered),
+    };
     for pos in new.positions().filter(|&pos| old[pos] != new[pos]) {
-        write_cell(cell_mut(&mut rows, pos), &old[pos], &new[pos], &markers, &styles);
+        write_cell(cell_mut(&mut rows, pos), &old[pos], &new[pos], &markers, &styles, looks);
         write_bars(&mut rows, pos, old, new, &styles);
     }
     tree.set("puzzle", rows);
@@ -56,11 +64,22 @@ fn cell_mut(rows: &mut Tree, pos: Pos) -> &mut Tree {
     rows.item_mut(pos.row.into()).item_mut(pos.col.into())
 }
 
+/// Parts of the grid that "puzzle" does not show, because the puzzle is diagramless.
+#[derive(Clone, Copy)]
+struct Looks {
+    hides_blocks: bool,
+    hides_labels: bool,
+}
+
 /// Writes a cell of "puzzle", except for its bars.
-fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styles: &Styles<'_>) {
+fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styles: &Styles<'_>, looks: Looks) {
     let Cell::Open(new) = new else {
         if std::mem::discriminant(old) != std::mem::discriminant(new) {
-            *target = if *new == Cell::Block { markers.block() } else { Tree::Null };
+            *target = match new {
+                Cell::Block if looks.hides_blocks => markers.empty(),
+                Cell::Block => markers.block(),
+                _ => Tree::Null,
+            };
         }
         return;
     };
@@ -69,7 +88,7 @@ fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styl
         *target = markers.empty();
         &blank
     });
-    if old.label != new.label {
+    if old.label != new.label && !looks.hides_labels {
         let label = markers.label(&new.label);
         if let Tree::Object(_) = target { target.set("cell", label) } else { *target = label }
     }
@@ -117,7 +136,9 @@ fn write_letters(
 ) {
     let cells = &new.puzzle.grid;
     let is_new = !matches!(tree.get(name), Some(Tree::List(_)));
-    if is_new && cells.positions().all(|pos| letters_of(new, pos).is_empty()) {
+    // Only the solution of a diagramless puzzle has its blocks.
+    let has_blocks = name == "solution" && cells.positions().any(|pos| new.puzzle.is_hidden_block(pos));
+    if is_new && !has_blocks && cells.positions().all(|pos| letters_of(new, pos).is_empty()) {
         return;
     }
     let rows = tree.field_mut(name);
@@ -130,7 +151,10 @@ fn write_letters(
         if !same_kind {
             *target = Tree::Null;
         }
+        let is_entry = name == "saved" && new.puzzle.diagramless;
         match cells[pos] {
+            Cell::Open(_) | Cell::Block if is_entry && letters_of(new, pos) == BLOCK_ENTRY => *target = markers.block(),
+            Cell::Block if is_entry => markers.write(letters_of(new, pos), target),
             Cell::Open(_) => markers.write(letters_of(new, pos), target),
             Cell::Block => *target = markers.block(),
             Cell::Void => *target = Tree::Null,

@@ -5,7 +5,7 @@
 //! starts with only a version and a kind.
 
 use super::json::Tree;
-use super::{File, read, texts};
+use super::{File, kind, read, texts};
 use crate::grid::Grid;
 use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Entry};
 
@@ -44,6 +44,9 @@ fn apply_changes(tree: &mut Tree, mut old: CrosswordFile, content: &CrosswordFil
     let (mut new, mut losses) = supported_part(content);
     if new.puzzle.grid.cells().all(|cell| cell.square().is_none()) {
         return Err("cannot write a crossword without open cells; add at least one".to_owned());
+    }
+    if old.puzzle.diagramless != new.puzzle.diagramless {
+        kind::set_diagramless(tree, new.puzzle.diagramless);
     }
     texts::write(tree, &mut old.puzzle, &mut new.puzzle);
     let size = |file: &CrosswordFile| (file.puzzle.grid.rows(), file.puzzle.grid.cols());
@@ -91,7 +94,8 @@ fn supported_part(content: &CrosswordFile) -> (CrosswordFile, Vec<String>) {
         let entry = &mut new.progress.entries[pos];
         has_marks |= entry.wrong | entry.was_wrong;
         has_revealed |= entry.revealed;
-        let is_player_cell = new.puzzle.square(pos).is_some_and(|square| square.given.is_empty());
+        let is_player_cell =
+            new.puzzle.square(pos).is_some_and(|square| square.given.is_empty()) || new.puzzle.is_hidden_block(pos);
         let text = if is_player_cell { std::mem::take(&mut entry.text) } else { String::new() };
         *entry = Entry { text, ..Entry::default() };
     }

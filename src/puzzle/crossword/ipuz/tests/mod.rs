@@ -15,6 +15,7 @@ const BARRED: &str = include_str!("../../../../../tests/puzzles/ipuz/barred.ipuz
 const VARIETY: &str = include_str!("../../../../../tests/puzzles/ipuz/variety.ipuz");
 const COMMAS: &str = include_str!("../../../../../tests/puzzles/ipuz/commas.ipuz");
 const ACROSTIC: &str = include_str!("../../../../../tests/puzzles/ipuz/acrostic.ipuz");
+const DIAGRAMLESS: &str = include_str!("../../../../../tests/puzzles/ipuz/diagramless.ipuz");
 const CALL: &str = include_str!("../../../../../tests/puzzles/ipuz/call.ipuz");
 
 /// Returns the text of a small file with two rows and three columns. `fields` are added or replaced; a null removes a
@@ -193,6 +194,26 @@ fn acrostics_are_read_like_crosswords() {
     assert_eq!(lists, [(Axis::Down, "Clues", 2)]);
     assert_eq!(file.puzzle.clues[1].cells, [(0, 3), (0, 1), (1, 0)].map(Pos::from));
     assert_eq!(write_as_json(&file, &origin), serde_json::from_str::<Value>(ACROSTIC).unwrap());
+}
+
+#[test]
+fn diagramless_puzzles_keep_their_kind_and_the_players_blocks() {
+    let ParsedCrossword { mut file, origin, warnings } = parse(DIAGRAMLESS).unwrap();
+    assert_eq!(warnings, ["the puzzle is diagramless; its blocks are shown"]);
+    assert!(file.puzzle.diagramless && file.puzzle.has_standard_numbering());
+    assert_eq!(file.puzzle.clues[1].cells[0], Pos::new(2, 0), "clues are numbered by the blocks");
+    let entries: Vec<_> = file.puzzle.grid.positions().map(|pos| file.letters(pos)).collect();
+    assert_eq!(entries, ["C", ".", "", "", ".", "", "", "", ""]);
+    let expected: Value = serde_json::from_str(DIAGRAMLESS).unwrap();
+    assert_eq!(write_as_json(&file, &origin), expected);
+    assert_eq!(write_as_json(&file, &Origin::None), expected, "a new file does not show the blocks");
+    let puz = crate::puzzle::crossword::puz::write(&file, &Origin::None).unwrap();
+    assert_eq!((crate::puzzle::crossword::puz::parse(&puz.bytes).unwrap().file, puz.losses), (file.clone(), vec![]));
+    file.puzzle.diagramless = false;
+    file.progress = Progress::new(&file.puzzle.grid);
+    let written = write_as_json(&file, &origin);
+    assert_eq!(written["kind"], json!(["http://ipuz.org/crossword#1"]));
+    assert_eq!(parse(&written.to_string()).unwrap().file, file);
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! Writes entries and marks: one entry byte per cell, and the sections for multi-letter entries and marks.
 
-use super::{exact_byte, fallback_byte, open_cells};
+use super::{entry_cells, exact_byte, fallback_byte};
 use crate::grid::Pos;
-use crate::puzzle::crossword::CrosswordFile;
-use crate::puzzle::crossword::puz::raw::RawFile;
+use crate::puzzle::crossword::puz::raw::{BLOCK, RawFile};
 use crate::puzzle::crossword::puz::sections::{self, GEXT, RUSR, mark};
 use crate::puzzle::crossword::puz::text::Encoding;
+use crate::puzzle::crossword::{BLOCK_ENTRY, CrosswordFile};
 
 /// Writes the entries of `new` that differ from those of `old`. In a UTF-8 file, cells whose byte is not ASCII are
 /// always rewritten.
@@ -15,14 +15,18 @@ pub fn write_entries(raw: &mut RawFile, old: &CrosswordFile, new: &CrosswordFile
     let mut rebuses: Vec<Vec<u8>> =
         sections::split_texts(&section, raw.cell_count()).into_iter().map(<[u8]>::to_vec).collect();
     let mut has_changed = false;
-    for (index, pos) in open_cells(&new.puzzle) {
+    // Blocks that the file has from the start must not be taken for the player's once there are letters.
+    let rewrites_blocks = entry_cells(&new.puzzle).any(|(_, pos)| old.letters(pos) != new.letters(pos));
+    for (index, pos) in entry_cells(&new.puzzle) {
         let letters = new.letters(pos);
         let is_non_ascii = encoding == Encoding::Utf8 && !raw.entries[index].is_ascii();
-        if !is_non_ascii && old.letters(pos) == letters {
+        let is_rewritten = is_non_ascii || rewrites_blocks && new.puzzle.is_hidden_block(pos);
+        if !is_rewritten && old.letters(pos) == letters {
             continue;
         }
-        raw.entries[index] = fallback_byte(encoding, letters);
-        let fits_in_byte = letters.is_empty() || exact_byte(encoding, letters).is_some();
+        let is_block = new.puzzle.diagramless && letters == BLOCK_ENTRY;
+        raw.entries[index] = if is_block { BLOCK } else { fallback_byte(encoding, letters) };
+        let fits_in_byte = is_block || letters.is_empty() || exact_byte(encoding, letters).is_some();
         let text = if fits_in_byte { Vec::new() } else { encoding.encode(letters) };
         has_changed |= text != rebuses[index];
         rebuses[index] = text;
@@ -53,7 +57,7 @@ pub fn write_marks(raw: &mut RawFile, old: &CrosswordFile, new: &CrosswordFile) 
     let mut data = raw.section(GEXT).unwrap_or_default().to_vec();
     data.resize(raw.cell_count(), 0);
     let mut has_changed = false;
-    for (index, pos) in open_cells(&new.puzzle) {
+    for (index, pos) in entry_cells(&new.puzzle) {
         let new_bits = bits(new, pos);
         if bits(old, pos) != new_bits {
             data[index] = data[index] & !mark::ALL | new_bits;

@@ -64,6 +64,7 @@ fn has_solutions(puzzle: &Crossword) -> bool {
 /// Panics if the grid has more than 255 rows or columns.
 pub fn new_file(puzzle: &Crossword) -> RawFile {
     let mut raw = RawFile::new(&puzzle.grid);
+    raw.set_diagramless(puzzle.diagramless);
     if !has_solutions(puzzle) {
         raw.solution_state = solution_state::NONE;
         fill_solution(&mut raw, PLACEHOLDER);
@@ -124,6 +125,12 @@ fn fallback_byte(encoding: Encoding, text: &str) -> u8 {
 /// Returns the open cells of a puzzle, with their indices.
 fn open_cells(puzzle: &Crossword) -> impl Iterator<Item = (usize, Pos)> {
     puzzle.grid.positions().enumerate().filter(|&(_, pos)| puzzle.square(pos).is_some())
+}
+
+/// Returns the cells that may have entries, with their indices: open cells, and all blocks of a diagramless puzzle.
+fn entry_cells(puzzle: &Crossword) -> impl Iterator<Item = (usize, Pos)> {
+    let may_have_entry = |pos: Pos| puzzle.square(pos).is_some() || puzzle.is_hidden_block(pos);
+    puzzle.grid.positions().enumerate().filter(move |&(_, pos)| may_have_entry(pos))
 }
 
 /// Converts the sections that contain texts to UTF-8, unless a section would exceed 65,535 bytes. Cells are converted

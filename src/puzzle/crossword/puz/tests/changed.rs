@@ -94,6 +94,29 @@ fn a_changed_grid_produces_a_new_file() {
 }
 
 #[test]
+fn diagramless_puzzles_keep_their_kind_and_the_players_blocks() {
+    let bytes = fixture("diagramless");
+    let read = parse(&bytes).unwrap();
+    assert!(read.file.puzzle.diagramless);
+    assert!(read.file.progress.entries.cells().all(|entry| entry.text.is_empty()), "the blocks are not the player's");
+    assert!(write(&read.file, &Origin::None).unwrap().bytes == bytes);
+    let mut changed = read.file.clone();
+    let is_block = |pos: &Pos| changed.puzzle.grid[*pos] == Cell::Block;
+    let blocks: Vec<Pos> = changed.puzzle.grid.positions().filter(is_block).take(2).collect();
+    changed.progress.entries[blocks[0]].text = BLOCK_ENTRY.into();
+    changed.progress.entries[blocks[1]].text = "Q".into();
+    entry_mut(&mut changed, 0, 0).text = BLOCK_ENTRY.into();
+    for origin in [&read.origin, &Origin::None] {
+        let written = write(&changed, origin).unwrap();
+        assert_eq!(written.losses, [""; 0]);
+        assert_eq!(parse(&written.bytes).unwrap().file, changed);
+    }
+    let ordinary = Crossword { diagramless: false, ..read.file.puzzle };
+    let reread = parse(&write(&ordinary.clone().into(), &read.origin).unwrap().bytes).unwrap();
+    assert_eq!((reread.file.puzzle, reread.warnings), (ordinary, Vec::new()));
+}
+
+#[test]
 fn locked_and_unlocked_solutions_are_written() {
     let key = Key::new(2_718).unwrap();
     let bytes = complete_file();

@@ -4,7 +4,7 @@ use super::raw::{HEADER_LEN, Section, solution_state};
 use super::*;
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{
-    Cell, Clue, Crossword, CrosswordFile, EncodedFile, Entry, Key, Place, Progress, Square, Timer,
+    BLOCK_ENTRY, Cell, Clue, Crossword, CrosswordFile, EncodedFile, Entry, Key, Place, Progress, Square, Timer,
 };
 
 mod changed;

@@ -67,6 +67,12 @@ fn undefined_bytes_of_windows_1252_are_preserved() {
     let read = parse(&bytes).unwrap();
     assert_eq!(read.file.puzzle.clues[0].text, "café “quoted”");
     assert_eq!(write(&read.file, &read.origin).unwrap().bytes, bytes);
+    let mut changed = read.file.clone();
+    changed.puzzle.author = "Ω".into();
+    let Origin::Puz(raw) = parse(&write(&changed, &read.origin).unwrap().bytes).unwrap().origin else {
+        panic!("not a .puz file")
+    };
+    assert!(raw.clues[0].starts_with("\u{81}\u{8d} caf".as_bytes()), "the bytes survive the conversion to UTF-8");
 }
 
 #[test]

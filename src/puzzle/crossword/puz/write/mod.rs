@@ -28,8 +28,13 @@ pub fn write(file: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, Strin
     let file = &file.to_upper_case();
     let puzzle = &file.puzzle;
     let mut losses = unsupported_parts(puzzle);
+    let in_kind = |raw: &RawFile| {
+        let mut raw = raw.clone();
+        raw.set_diagramless(puzzle.diagramless);
+        raw
+    };
     let mut raw = match origin {
-        Origin::Puz(raw) if has_same_shape(raw, &puzzle.grid) => (**raw).clone(),
+        Origin::Puz(raw) if has_same_shape(&in_kind(raw), &puzzle.grid) => in_kind(raw),
         Origin::Puz(raw) => {
             let unknown_count =
                 raw.sections.iter().filter(|section| !sections::KNOWN_SECTIONS.contains(&section.name)).count();
@@ -68,6 +73,7 @@ fn has_same_shape(raw: &RawFile, grid: &Grid<Cell>) -> bool {
     let has_shape = |cell: &Cell, byte: u8| match cell {
         Cell::Open(_) => !RawFile::is_block(byte),
         Cell::Block => RawFile::is_block(byte) && !raw.is_void(byte),
+        Cell::Void if raw.is_diagramless() => RawFile::is_block(byte),
         Cell::Void => raw.is_void(byte),
     };
     (u16::from(raw.height), u16::from(raw.width)) == (grid.rows(), grid.cols())
@@ -77,7 +83,9 @@ fn has_same_shape(raw: &RawFile, grid: &Grid<Cell>) -> bool {
 /// Returns messages about the parts of the puzzle that the format cannot store.
 fn unsupported_parts(puzzle: &Crossword) -> Vec<String> {
     let any_square = |predicate: fn(&Square) -> bool| puzzle.grid.cells().filter_map(Cell::square).any(predicate);
+    let has_voids = puzzle.grid.cells().any(|cell| *cell == Cell::Void);
     let losses = [
+        (has_voids && puzzle.diagramless, "void cells became blocks"),
         (any_square(|square| square.bars.any()), "bars were left out"),
         (any_square(|square| square.shade.is_some()), "colours were left out"),
         (any_square(|square| !square.given.is_empty()), "given letters became ordinary entries"),
