@@ -117,6 +117,24 @@ fn diagramless_puzzles_keep_their_kind_and_the_players_blocks() {
 }
 
 #[test]
+fn data_before_the_file_is_left_out_if_it_would_be_taken_for_the_file() {
+    let Origin::Puz(mut raw) = parse(&complete_file()).unwrap().origin else { panic!("not a .puz file") };
+    raw.preamble = b"..ACROSS&DOWN".to_vec();
+    let starts_with_zero = |title: &String| {
+        let mut raw = raw.clone();
+        title.as_bytes().clone_into(&mut raw.title);
+        raw.to_bytes()[raw.preamble.len()] == 0
+    };
+    let mut titles = (1_u64..9999).map(|seed| format!("{:x}", seed.wrapping_mul(0x9e37_79b9_7f4a_7c15)));
+    let title = titles.find(starts_with_zero).unwrap();
+    let mut read = parse(&raw.to_bytes()).unwrap();
+    read.file.puzzle.title = title;
+    let written = write(&read.file, &read.origin).unwrap();
+    assert_eq!(written.losses, ["data before the puzzle was left out: it looks like the start of a puzzle"]);
+    assert_eq!(parse(&written.bytes).unwrap().file, read.file);
+}
+
+#[test]
 fn locked_and_unlocked_solutions_are_written() {
     let key = Key::new(2_718).unwrap();
     let bytes = complete_file();

@@ -6,6 +6,7 @@ use crate::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, EncodedFile
 
 use super::cells;
 use super::decode;
+use super::parse::find_start;
 use super::raw::RawFile;
 use super::sections::{self, LTIM};
 use crate::puzzle::crossword::windows_1252::can_encode;
@@ -54,7 +55,14 @@ pub fn write(file: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, Strin
     write_clues(&mut raw, &old.puzzle, puzzle, &mut losses);
     cells::write_cells(&mut raw, &old, file, &mut losses)?;
     write_timer(&mut raw, old.progress.timer, file.progress.timer);
-    Ok(EncodedFile { bytes: raw.to_bytes(), losses })
+    let mut bytes = raw.to_bytes();
+    // The end of the data before the file proper and a checksum can form the magic bytes.
+    if find_start(&bytes) != Some(raw.preamble.len()) {
+        raw.preamble.clear();
+        bytes = raw.to_bytes();
+        losses.push("data before the puzzle was left out: it looks like the start of a puzzle".to_owned());
+    }
+    Ok(EncodedFile { bytes, losses })
 }
 
 /// Repairs a version that no program can read, and texts that are not valid in the encoding of the file.
