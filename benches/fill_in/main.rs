@@ -1,7 +1,8 @@
 //! Solving fill-ins and filling grids: `cargo bench -p benches --bench fill_in`.
 //!
 //! Measures the paper's five puzzles, against its brute force; fifty fill-ins made from American 15x15 grids, in one
-//! pass and one at a time; and grid filling from the embedded list. Solutions are checked before anything is measured.
+//! pass and one at a time; grid filling from the embedded list; and the generation of puzzles, with the proof that each
+//! has one solution. Solutions are checked before anything is measured.
 
 #[path = "../../tests/papers/fill_in.rs"]
 mod paper;
@@ -13,6 +14,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use paper::{Puzzle, read_pattern};
 use wordhoard::base::rng::Seed;
 use wordhoard::grid::{Grid, Pattern, PatternCell};
+use wordhoard::make::fill_in::{Params, SIDES, Style, generate};
 use wordhoard::solve::fill_in::{BUDGET, FillRequest, FillStatus, Filler, Verdict, brute, solve};
 use wordhoard::words::{Lexicon, Tier};
 
@@ -138,5 +140,36 @@ fn filling(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, paper_puzzles, american, filling);
+/// Number of puzzles generated for each size.
+const GENERATED: usize = 101;
+
+/// Measures the generation of puzzles, from drawing the pattern to the proof that the solution is unique.
+fn generating(c: &mut Criterion) {
+    let mut group = c.benchmark_group("generate");
+    group.sample_size(10);
+    for (side, style) in SIDES.step_by(2).flat_map(|side| Style::ALL.map(|style| (side, style))) {
+        let params = Params::new(side, style).expect("an odd size");
+        let seeds: Vec<Seed> = (0..GENERATED).map(|number| Seed::new(number.to_string())).collect();
+        let mut times: Vec<Duration> = seeds
+            .iter()
+            .map(|seed| {
+                let began = Instant::now();
+                black_box(generate(params, seed, &mut ()).expect("a puzzle"));
+                began.elapsed()
+            })
+            .collect();
+        times.sort_unstable();
+        println!("{params}: median {:?}, longest {:?}", times[GENERATED / 2], times[GENERATED - 1]);
+        let mut next = 0;
+        group.bench_function(params.to_string(), |b| {
+            b.iter(|| {
+                next = (next + 1) % seeds.len();
+                generate(params, &seeds[next], &mut ())
+            })
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, paper_puzzles, american, filling, generating);
 criterion_main!(benches);

@@ -2,4 +2,5 @@
 //! machine.
 
 pub mod boggle;
+pub mod fill_in;
 pub mod word_search;

@@ -14,8 +14,8 @@ static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.bin")
 /// The alphagram index of the embedded list.
 static ALPHAGRAMS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/alphagrams.bin"));
 
-/// The list used to measure dealt boards. It is frozen so that a seed deals the same board even if the game's word list
-/// changes.
+/// The list used to measure dealt boards and to make fill-ins. It is frozen so that a seed gives the same puzzle even if
+/// the game's word list changes.
 static FROZEN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/filter-1.bin"));
 
 /// Word list with lookup, prefix walks and facts about each word.
@@ -64,8 +64,9 @@ impl Lexicon {
         Self { dawg, slurs: true, alphagrams: OnceLock::new(), columns: [const { OnceLock::new() }; LENGTH_COUNT] }
     }
 
-    /// Returns the frozen list used to measure dealt boards: inoffensive, fairly common words of three letters or more.
-    /// It never changes and is not used for play.
+    /// Returns the frozen list used to measure dealt boards and to make fill-ins: inoffensive, fairly common words of
+    /// three letters or more.
+    /// It never changes, and no entry is checked against it.
     #[must_use]
     pub fn frozen() -> Self {
         Self::from_dawg(Dawg::new(FROZEN.into()))

@@ -1,0 +1,105 @@
+//! Tests of the generator.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+use super::*;
+use crate::base::hash::Fnv;
+use crate::grid::{Axis, Pos};
+use crate::solve::fill_in::brute;
+
+fn made(side: u16, style: Style, seed: &str) -> MadeFillIn {
+    generate(Params::new(side, style).unwrap(), &Seed::new(seed), &mut ()).unwrap()
+}
+
+/// Returns the lengths of the words of a pattern.
+fn lengths(pattern: &Pattern) -> impl Iterator<Item = usize> {
+    pattern.slots().iter().map(|slot| slot.cells.len())
+}
+
+fn sizes() -> impl Iterator<Item = (u16, Style)> {
+    SIDES.step_by(2).flat_map(|side| Style::ALL.map(|style| (side, style)))
+}
+
+#[test]
+fn patterns_are_symmetric_connected_and_varied() {
+    for (side, style) in sizes() {
+        let params = Params::new(side, style).unwrap();
+        let mut rng = Seed::new("patterns").rng(style.name());
+        let patterns: Vec<Pattern> = (0..50).map(|_| draw_pattern(params, &mut rng)).collect();
+        for pattern in &patterns {
+            let cells = pattern.cells();
+            let last = side - 1;
+            for pos in cells.positions() {
+                let opposite = Pos::new(last - pos.row, last - pos.col);
+                assert_eq!(cells[pos], cells[opposite], "{pattern}");
+                let words = pattern.slots().iter().filter(|slot| slot.cells.contains(&pos)).count();
+                let expected = if style == Style::American { 2..=2 } else { 1..=2 };
+                assert!(!cells[pos].is_open() || expected.contains(&words), "{pos} in\n{pattern}");
+            }
+            assert!(lengths(pattern).all(|length| (3..=11).contains(&length)), "{pattern}");
+            let axes: HashSet<Axis> = pattern.slots().iter().map(|slot| slot.axis).collect();
+            assert_eq!(axes.len(), 2);
+        }
+        let different: HashSet<String> = patterns.iter().map(ToString::to_string).collect();
+        assert!(different.len() > 20 || side == 7, "{params}: {} patterns", different.len());
+    }
+}
+
+#[test]
+fn puzzles_have_one_solution_of_distinct_words() {
+    let frozen = Lexicon::frozen();
+    for (side, style) in sizes().filter(|&(side, _)| side < 13) {
+        let MadeFillIn { puzzle, solution } = made(side, style, "words");
+        let words: Vec<&str> = puzzle.words.iter().map(|word| word.shown()).collect();
+        assert_eq!(words.iter().collect::<HashSet<_>>().len(), puzzle.pattern.slots().len());
+        assert!(words.iter().all(|word| frozen.get(word).is_some()));
+        assert!(words.is_sorted_by_key(|word| (word.len(), word.to_string())));
+        // The independent method finds the same solution, and no other.
+        let letters = puzzle.word_letters();
+        let found = brute::solve(&puzzle.pattern, &letters, 2, 20_000_000);
+        assert!(found.found.len() <= 1);
+        assert!(found.found.iter().all(|filling| filling.cells == solution));
+    }
+}
+
+#[test]
+fn an_observer_stops_the_search() {
+    let params = Params::new(15, Style::American).unwrap();
+    let mut stop = |_| ControlFlow::Break(());
+    assert_eq!(generate(params, &Seed::new("stop"), &mut stop), None);
+}
+
+#[test]
+fn seeds_give_the_same_puzzles_for_ever() {
+    let hash = |side, style| {
+        let MadeFillIn { puzzle, solution } = made(side, style, "golden");
+        let mut hash = Fnv::default();
+        hash.write(puzzle.pattern.to_string().as_bytes());
+        puzzle.words.iter().for_each(|word| hash.write(word.shown().as_bytes()));
+        solution.cells().for_each(|cell| hash.write(&[cell.to_char() as u8]));
+        hash.value()
+    };
+    let hashes: Vec<(u16, &str, u64)> = sizes().map(|(side, style)| (side, style.name(), hash(side, style))).collect();
+    insta::assert_debug_snapshot!(hashes);
+}
+
+#[test]
+#[ignore = "a sweep: cargo test --profile sweep --lib make::fill_in -- --ignored --nocapture"]
+fn a_thousand_puzzles_of_each_size_have_one_solution() {
+    for (side, style) in sizes() {
+        let mut times: Vec<Duration> = (0..1000)
+            .map(|number| {
+                let began = Instant::now();
+                let MadeFillIn { puzzle, solution } = made(side, style, &format!("sweep {number}"));
+                let time = began.elapsed();
+                let verdict = puzzle.solve(BUDGET).verdict;
+                assert!(matches!(verdict, Verdict::Unique(filling) if filling.cells == solution));
+                time
+            })
+            .collect();
+        times.sort_unstable();
+        println!("{side}x{side} {}: median {:?}, longest {:?}", style.name(), times[500], times[999]);
+    }
+}
