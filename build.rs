@@ -1,4 +1,4 @@
-//! Compiles the word lists into automata and packs the meanings, so that they can be embedded in the program.
+//! Compiles the word lists into automata and packs the meanings and fonts, so that they can be embedded in the program.
 
 #[path = "src/words/alphagrams/builder.rs"]
 #[allow(dead_code, reason = "shared with the crate")]
@@ -30,15 +30,23 @@ const WORD_LIST: &str = "assets/words/words.txt";
 const AVOID_LIST: &str = "assets/words/avoid.txt";
 const FROZEN_LIST: &str = "assets/words/filter-1.txt";
 const MEANINGS: &str = "assets/meanings/meanings.txt";
+const FONTS: [(&str, &str); 2] = [
+    ("assets/fonts/WordhoardSans-Regular.ttf", "regular.ttf.deflate"),
+    ("assets/fonts/WordhoardSans-Bold.ttf", "bold.ttf.deflate"),
+];
 
 fn main() {
-    for file in [WORD_LIST, AVOID_LIST, FROZEN_LIST, MEANINGS, "build.rs"] {
+    for file in [WORD_LIST, AVOID_LIST, FROZEN_LIST, MEANINGS, FONTS[0].0, FONTS[1].0, "build.rs"] {
         println!("cargo:rerun-if-changed={file}");
     }
     compile_word_list();
     compile_frozen_list();
     compile_avoid_list();
     write("meanings.bin", &meanings::pack(&read(MEANINGS), meanings::BLOCK_SIZE));
+    for (file, name) in FONTS {
+        let font = fs::read(file).unwrap_or_else(|error| panic!("cannot read {file}: {error}"));
+        write(name, &miniz_oxide::deflate::compress_to_vec(&font, 9));
+    }
 }
 
 /// Compiles the word list for play, with its word facts and its alphagram index.

@@ -8,6 +8,8 @@ const SCOWL: &str = include_str!("../../assets/words/SCOWL-COPYRIGHT.txt");
 const UKACD: &str = include_str!("../../assets/words/UKACD-NOTICE.txt");
 /// Licence of WordNet, the source of the themes and meanings, verbatim.
 const WORDNET: &str = include_str!("../../assets/themes/WORDNET-LICENSE.txt");
+/// Licence of the fonts in PDF files, verbatim.
+const FONTS: &str = include_str!("../../assets/fonts/OFL.txt");
 
 /// Returns the About screen.
 pub fn screen() -> Reader {
@@ -36,10 +38,17 @@ pub fn screen() -> Reader {
                 "Word search themes and word definitions are derived from WordNet 3.0, with manual corrections. The \
                  definitions are abridged.",
             ),
+            heading("Fonts"),
+            paragraph(
+                "PDF files with letters that Helvetica lacks embed parts of Liberation Sans 2.1.5, which is under the \
+                 SIL Open Font License, Version 1.1.",
+            ),
             heading("SCOWL licence"),
             Block::Verbatim(SCOWL.into()),
             heading("WordNet licence"),
             Block::Verbatim(WORDNET.into()),
+            heading("Font licence"),
+            Block::Verbatim(FONTS.into()),
         ],
     )
 }

@@ -107,7 +107,10 @@ fn word_search(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode,
         Format::Pdf if output.is_none() && std::io::stdout().is_terminal() => {
             Err("refusing to write a PDF to the terminal; name a file with -o FILE".into())
         }
-        Format::Pdf => write(output, &pdf::write(&pages(args, &generated)?.all(), title(&generated))),
+        Format::Pdf => {
+            let bytes = pdf::write(&pages(args, &generated)?.all(), title(&generated));
+            write(output, &bytes.map_err(|error| error.to_string())?)
+        }
     }
 }
 

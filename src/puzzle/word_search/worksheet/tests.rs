@@ -220,11 +220,13 @@ fn both_formats_contain_every_letter() {
     assert_eq!(check_well_formed(&svg), Ok(()));
     assert!(svg.contains(">&lt;&amp;&gt; &quot;é&quot; (a) 猫</text>"));
     assert_eq!(svg.matches("text-anchor=\"middle\">").count(), 144);
-    let bytes = pdf::write(&pages.all(), "a");
+    assert!(pdf::write(&pages.puzzle, "a").unwrap_err().to_string().contains("have no 猫;"));
+    let puzzle = WordSearch { title: Some("<&> \"é\" (a)".into()), ..puzzle };
+    let bytes = pdf::write(&layout(&puzzle, &placements, PageSize::Letter).all(), "a").unwrap();
     let count = |needle: &[u8]| bytes.windows(needle.len()).filter(|window| *window == needle).count();
     assert!(count(b") Tj ET\n") > 288);
     assert_eq!(count(b"/Type /Page "), 2);
-    assert_eq!(count(b"(<&> \"\xe9\" \\(a\\) ?) Tj"), 2);
+    assert_eq!(count(b"(<&> \"\xe9\" \\(a\\)) Tj"), 2);
 }
 
 /// Returns an error unless all tags are properly nested and special characters are escaped.

@@ -3,80 +3,23 @@
 //! The widths come from Adobe's font metrics (AFM) for the 14 standard fonts, in thousandths of the font size. They are
 //! ordered by code in Windows code page 1252, which PDF calls WinAnsiEncoding (PDF Reference 1.4, appendix D).
 
-use unicode_width::UnicodeWidthChar;
-
-use crate::words::fold;
-
-/// Height of an accented capital above the baseline, as a fraction of the font size.
-pub const ASCENT: f64 = 0.93;
-/// Height of an unaccented capital above the baseline, as a fraction of the font size.
-pub const CAP_HEIGHT: f64 = 0.718;
-/// Depth of letters such as g below the baseline, as a fraction of the font size.
-pub const DESCENT: f64 = 0.22;
-
 /// Characters 0x80 to 0x9f of code page 1252, with a space for unassigned codes.
 const CODES_80_9F: [char; 32] = [
     '€', ' ', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', ' ', 'Ž', ' ', ' ', '‘', '’', '“', '”', '•', '–',
     '—', '˜', '™', 'š', '›', 'œ', ' ', 'ž', 'Ÿ',
 ];
 
-/// Returns the width of `text` as a multiple of the font size.
-#[must_use]
-pub fn width(text: &str, bold: bool) -> f64 {
-    text.chars().map(|ch| f64::from(char_width(ch, bold))).sum::<f64>() / 1000.0
-}
-
-/// Truncates `text` to the width `max`, a multiple of the font size. Truncated text ends with an ellipsis.
-#[must_use]
-pub fn fit(text: &str, bold: bool, max: f64) -> String {
-    if width(text, bold) <= max {
-        return text.to_owned();
-    }
-    let mut cut = text.to_owned();
-    while cut.pop().is_some() && width(&cut, bold) + 1.0 > max {}
-    cut.truncate(cut.trim_end().len());
-    cut + "…"
-}
-
-/// Returns the width of a character in thousandths of the font size.
-///
-/// A character outside the encoding is as wide as its replacement. If the character is full-width, it is at least 1000
-/// wide.
-fn char_width(ch: char, bold: bool) -> u32 {
-    let code_width = |code: u8| u32::from(if bold { BOLD } else { REGULAR }[usize::from(code) - 32]);
-    match encode_char(ch) {
-        Some(code) => code_width(code),
-        None => replacement(ch).map(code_width).sum::<u32>().max(if ch.width() == Some(2) { 1000 } else { 0 }),
-    }
-}
-
-/// Encodes `text` in WinAnsiEncoding. Characters outside the encoding lose their accents or become `?`. Combining marks
-/// are dropped.
-pub(super) fn encode(text: &str) -> Vec<u8> {
-    let mut codes = Vec::new();
-    for ch in text.chars() {
-        match encode_char(ch) {
-            Some(code) => codes.push(code),
-            None => codes.extend(replacement(ch)),
-        }
-    }
-    codes
-}
-
-fn encode_char(ch: char) -> Option<u8> {
+/// Returns the code of a character, or `None` if it is not in the encoding.
+pub fn encode(ch: char) -> Option<u8> {
     match ch {
         ' '..='~' | '\u{a0}'..='ÿ' => u8::try_from(u32::from(ch)).ok(),
         _ => CODES_80_9F.iter().position(|&known| known == ch).map(|index| 0x80 + index as u8),
     }
 }
 
-/// Returns the replacement for a character outside the encoding. The replacement for a combining mark is empty.
-fn replacement(ch: char) -> impl Iterator<Item = u8> {
-    let mut letters = Vec::new();
-    let known = fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).is_some();
-    let base = if ch.is_uppercase() { b'A' } else { b'a' };
-    let codes = if known { letters.into_iter().map(|letter| base + letter).collect() } else { vec![b'?'] };
-    codes.into_iter()
+/// Returns the width of a character in thousandths of the font size, or `None` if it is not in the encoding.
+pub fn width(ch: char, bold: bool) -> Option<u16> {
+    encode(ch).map(|code| if bold { BOLD } else { REGULAR }[usize::from(code) - 32])
 }
 
 /// Glyph widths of Helvetica, starting with the space.
@@ -116,29 +59,3 @@ const BOLD: [u16; 224] = [
      556,  556,  556,  556,  556,  556,  889,  556,  556,  556,  556,  556,  278,  278,  278,  278,
      611,  611,  611,  611,  611,  611,  611,  584,  611,  611,  611,  611,  611,  556,  611,  556,
 ];
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn widths_match_the_font_metrics() {
-        assert_eq!(width("Wi", false), 0.944 + 0.222);
-        assert_eq!(width("Wi", true), 0.944 + 0.278);
-        assert_eq!(width("é–", false), 0.556 + 0.556);
-    }
-
-    #[test]
-    fn unsupported_characters_lose_their_accents_or_become_question_marks() {
-        assert_eq!(encode("aé–’"), [b'a', 0xe9, 0x96, 0x92]);
-        assert_eq!(encode("Łódź e\u{301} 猫"), b"L\xf3dz e ?");
-        assert_eq!(width("猫", false), 1.0);
-    }
-
-    #[test]
-    fn text_is_truncated_to_a_width() {
-        assert_eq!(fit("word", false, 3.0), "word");
-        assert_eq!(fit("many words", false, 4.0), "many…");
-        assert!(width(&fit(&"W".repeat(99), true, 10.0), true) <= 10.0);
-    }
-}
