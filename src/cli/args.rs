@@ -42,6 +42,8 @@ Examples:
   wordhoard --plain                      play in plain-text mode, for screen readers
   wordhoard wordsearch --theme birds     play a word search
   wordhoard make wordsearch -o cats.pdf  make a word search to print
+  wordhoard make crossword monday.puz -o monday.pdf
+                                         print a crossword
   wordhoard solve board.txt              list every word on a board
   wordhoard show monday.puz | less       read a crossword as text
   wordhoard words anagrams stainer       search the word list

@@ -5,6 +5,7 @@
 pub mod board;
 pub mod board_line;
 pub mod crossword;
+pub mod drawn_cell;
 pub mod fill_in;
 pub mod included;
 mod listed_word;

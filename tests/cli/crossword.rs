@@ -215,3 +215,55 @@ fn control_characters_in_files_do_not_reach_the_terminal() {
         ran.out
     );
 }
+
+#[test]
+fn crosswords_are_printed_in_the_format_of_the_extension() {
+    let shell = Shell::new();
+    shell.file("wood.xd", WOOD);
+    let path = |name: &str| shell.home.path().join(name);
+    let ran = shell.run(&["make", "crossword", "wood.xd", "-o", "wood.pdf"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let pdf = fs::read(path("wood.pdf")).unwrap();
+    let count = |needle: &[u8]| pdf.windows(needle.len()).filter(|window| *window == needle).count();
+    assert!(pdf.starts_with(b"%PDF-1."));
+    assert_eq!([count(b"/Type /Page "), count(b"(Red one) Tj"), count(b"(X) Tj")], [2, 1, 1]);
+    assert_eq!(shell.run(&["make", "crossword", "wood.xd", "-o", "wood.svg", "--paper", "letter"]).code, Some(0));
+    let svg = |name: &str| fs::read_to_string(path(name)).unwrap();
+    assert!(svg("wood.svg").contains(">Fled</text>") && !svg("wood.svg").contains(">X</text>"));
+    assert!(svg("wood-key.svg").contains(">X</text>"));
+    let text = shell.run_with(&["make", "crossword", "-"], WOOD.as_bytes());
+    assert!(text.out.starts_with("In the wood\n") && !text.out.contains('X'), "{}", text.out);
+}
+
+#[test]
+fn crosswords_that_cannot_be_printed_are_refused_with_a_reason() {
+    let shell = Shell::new();
+    shell.file("wood.xd", WOOD);
+    shell.run(&["make", "crossword", "wood.xd", "-o", "wood.json"]).fails(1, "unknown output format; use .pdf, .svg");
+    shell
+        .run(&["make", "crossword", "wood.xd", "-o", "./wood.xd", "--format", "text"])
+        .fails(1, "refusing to overwrite");
+    shell.file("cat.xd", WOOD.replace("Red one", "猫"));
+    let args = ["make", "crossword", "cat.xd", "-o", "cat.pdf"];
+    shell.run(&args).fails(1, "the fonts for PDF have no 猫; write an SVG or a text file instead");
+    assert!(!shell.home.path().join("cat.pdf").exists());
+    shell.file("greek.xd", WOOD.replace("Red one", "Ωμέγα"));
+    assert_eq!(shell.run(&["make", "crossword", "greek.xd", "-o", "greek.pdf"]).code, Some(0));
+}
+
+#[test]
+fn puzzles_without_a_known_solution_are_printed_without_a_key() {
+    let shell = Shell::new();
+    let print = |puzzle: &[u8]| {
+        let ran = shell.run_with(&["make", "crossword", "-", "--format", "svg"], puzzle);
+        assert_eq!((ran.code, ran.out.contains("Answer key")), (Some(0), false), "{}", ran.err);
+        ran.err
+    };
+    let parsed = puz::parse(&puzzle("puz/marks.puz")).unwrap();
+    let mut file = parsed.file;
+    file.puzzle.lock(Key::new(1234).unwrap()).unwrap();
+    let locked = puz::write(&file, &Origin::None).unwrap().bytes;
+    assert!(print(&locked).contains("because the solution is locked"));
+    let unsolved = r#"{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"puzzle":[[1,2],[3,0]]}"#;
+    assert!(print(unsolved.as_bytes()).contains("because the file holds no complete solution"));
+}

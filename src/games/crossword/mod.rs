@@ -67,6 +67,7 @@ pub fn game(settings: &Settings) -> Game {
             ("wordhoard crossword", "choose a crossword"),
             ("wordhoard crossword FILE", "solve the crossword in a file: .puz, .ipuz, .jpz or .xd"),
             ("wordhoard crossword FILE --save-as OUTPUT", "write your entries to a .puz or .ipuz file on exit"),
+            ("wordhoard make crossword FILE", "print a crossword: --format pdf, svg or text"),
         ],
         scopes: session::scopes::<Crosswords>().into_iter().chain([picker::scope()]).collect(),
     }

@@ -22,6 +22,7 @@ mod references;
 mod texts;
 mod untrusted;
 mod windows_1252;
+pub mod worksheet;
 pub mod xd;
 
 use serde::{Deserialize, Serialize};

@@ -5,6 +5,7 @@
 
 mod font;
 pub mod pdf;
+pub mod sheet;
 pub mod svg;
 
 pub use font::{ASCENT, CAP_HEIGHT, DESCENT, fit, width};
@@ -98,7 +99,9 @@ pub enum DrawOp {
     Line(Point, Point, f64, Shade),
     /// Outline of a rounded rectangle: top left corner, bottom right corner, corner radius, thickness and shade.
     Frame(Point, Point, f64, f64, Shade),
-    /// Capsule: the centres of its two semicircles, its radius and its paint.
+    /// Filled rectangle: top left corner, bottom right corner and shade.
+    Rectangle(Point, Point, Shade),
+    /// Capsule, or a circle if both centres are the same: the centres of its two semicircles, its radius and its paint.
     Capsule(Point, Point, f64, Paint),
 }
 
@@ -124,6 +127,7 @@ impl DrawOp {
                 ((left, base - ASCENT * text.size), (left + text.width(), base + DESCENT * text.size))
             }
             &Self::Line(a, b, thickness, _) | &Self::Frame(a, b, _, thickness, _) => padded(a, b, thickness / 2.0),
+            &Self::Rectangle(a, b, _) => padded(a, b, 0.0),
             &Self::Capsule(a, b, radius, Paint::Fill(_)) => padded(a, b, radius),
             &Self::Capsule(a, b, radius, Paint::Stroke(thickness, _)) => padded(a, b, radius + thickness / 2.0),
         }
@@ -140,11 +144,17 @@ pub struct Page {
 }
 
 /// Returns the end points of a capsule's straight sides, clockwise: along the first side and back along the second.
-fn capsule_corners((ax, ay): Point, (bx, by): Point, radius: f64) -> [Point; 4] {
-    let (dx, dy) = (bx - ax, by - ay);
-    let length = dx.hypot(dy).max(f64::MIN_POSITIVE);
-    let (nx, ny) = (dy / length * radius, -dx / length * radius);
-    [(ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny)]
+fn capsule_corners(a: Point, b: Point, radius: f64) -> [Point; 4] {
+    let (ux, uy) = direction(a, b);
+    let (nx, ny) = (uy * radius, -ux * radius);
+    [(a.0 + nx, a.1 + ny), (b.0 + nx, b.1 + ny), (b.0 - nx, b.1 - ny), (a.0 - nx, a.1 - ny)]
+}
+
+/// Returns the direction from `a` to `b`, a vector of length 1; to the right if both are the same.
+fn direction(a: Point, b: Point) -> Point {
+    let (dx, dy) = (b.0 - a.0, b.1 - a.1);
+    let length = dx.hypot(dy);
+    if length > 0.0 { (dx / length, dy / length) } else { (1.0, 0.0) }
 }
 
 /// Formats a number for PDF or SVG, with at most two decimal places.
@@ -166,5 +176,6 @@ mod tests {
     #[test]
     fn capsule_corners_are_in_clockwise_order() {
         assert_eq!(capsule_corners((0.0, 0.0), (10.0, 0.0), 2.0), [(0.0, -2.0), (10.0, -2.0), (10.0, 2.0), (0.0, 2.0)]);
+        assert_eq!(capsule_corners((5.0, 5.0), (5.0, 5.0), 2.0), [(5.0, 3.0), (5.0, 3.0), (5.0, 7.0), (5.0, 7.0)]);
     }
 }

@@ -50,6 +50,14 @@ fn element(op: &DrawOp) -> String {
             number(radius),
             paint(Paint::Stroke(thickness, shade))
         ),
+        &DrawOp::Rectangle((left, top), (right, bottom), shade) => format!(
+            "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\"{}/>\n",
+            number(left),
+            number(top),
+            number(right - left),
+            number(bottom - top),
+            paint(Paint::Fill(shade))
+        ),
         &DrawOp::Capsule(from, to, radius, style) => {
             let [a, b, c, d] = capsule_corners(from, to, radius).map(point);
             let arc = format!("A{r} {r} 0 0 1 ", r = number(radius));

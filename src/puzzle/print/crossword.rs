@@ -1,9 +1,10 @@
 //! Crosswords as plain text: title, author, grid, clues and notes.
 
-use super::frame::{self, Cell, CellKind};
-use super::{Contents, paragraph};
+use super::{Contents, frame, paragraph};
 use crate::grid::{Grid, Pos};
-use crate::puzzle::crossword::{self, Clue, Crossword, CrosswordFile};
+use crate::puzzle::crossword::{self, Cell, Clue, Crossword, CrosswordFile};
+use crate::puzzle::drawn_cell::{CellKind, DrawnCell};
+use crate::puzzle::page::Shade;
 
 /// Formats a crossword as text.
 #[must_use]
@@ -26,8 +27,7 @@ pub fn print(file: &CrosswordFile, contents: Contents) -> String {
 /// Formats the grid, followed by any labels and texts that are too wide for their boxes.
 #[must_use]
 pub fn grid(file: &CrosswordFile, contents: Contents) -> String {
-    let cells = &file.puzzle.grid;
-    let grid = Grid::fill(cells.rows(), cells.cols(), |pos| frame_cell(file, pos, contents));
+    let grid = cells(file, contents);
     frame::draw(&grid) + &legend(&grid)
 }
 
@@ -36,11 +36,17 @@ fn heading(puzzle: &Crossword) -> String {
     [&puzzle.title, &by].into_iter().filter(|line| !line.is_empty()).map(|line| paragraph("", line)).collect()
 }
 
-fn frame_cell(file: &CrosswordFile, pos: Pos, contents: Contents) -> Cell {
+/// Returns the cells to draw.
+pub fn cells(file: &CrosswordFile, contents: Contents) -> Grid<DrawnCell> {
+    let grid = &file.puzzle.grid;
+    Grid::fill(grid.rows(), grid.cols(), |pos| cell(file, pos, contents))
+}
+
+fn cell(file: &CrosswordFile, pos: Pos, contents: Contents) -> DrawnCell {
     match &file.puzzle.grid[pos] {
-        crossword::Cell::Void => Cell { kind: CellKind::Void, ..Cell::default() },
-        crossword::Cell::Block => Cell::default(),
-        crossword::Cell::Open(square) => Cell {
+        Cell::Void => DrawnCell { kind: CellKind::Void, ..DrawnCell::default() },
+        Cell::Block => DrawnCell::default(),
+        Cell::Open(square) => DrawnCell {
             kind: CellKind::Open,
             label: square.label.clone(),
             mark: square.mark.clone(),
@@ -51,21 +57,32 @@ fn frame_cell(file: &CrosswordFile, pos: Pos, contents: Contents) -> Cell {
             }
             .to_owned(),
             circled: square.circled,
-            shaded: square.shade.is_some(),
+            shade: square.shade.map(grey),
             bars: square.bars,
         },
     }
 }
 
+/// Returns the grey that stands for a background colour, light enough for a letter on it.
+fn grey(shade: crossword::Shade) -> Shade {
+    match shade {
+        crossword::Shade::Highlight => Shade(0xd2),
+        crossword::Shade::Rgb(red, green, blue) => {
+            let luminance = (299 * u32::from(red) + 587 * u32::from(green) + 114 * u32::from(blue)) / 1000;
+            Shade((0xa0 + luminance * (0xe2 - 0xa0) / 0xff) as u8)
+        }
+    }
+}
+
 /// Lists the cells whose label or text is truncated in the grid.
-fn legend(grid: &Grid<Cell>) -> String {
+fn legend(grid: &Grid<DrawnCell>) -> String {
     let line = |pos: Pos| {
-        let Cell { label, mark, text, .. } = &grid[pos];
+        let DrawnCell { label, mark, text, .. } = &grid[pos];
         let parts: Vec<&str> =
             [label, mark, text].into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
         format!("At {pos}: {}\n", parts.join(" "))
     };
-    grid.positions().filter(|&pos| grid[pos].is_truncated()).map(line).collect()
+    grid.positions().filter(|&pos| frame::is_truncated(&grid[pos])).map(line).collect()
 }
 
 fn clues(list: &[Clue]) -> String {

@@ -2,20 +2,25 @@
 
 use std::collections::BTreeMap;
 
-use super::frame::{self, Cell, CellKind};
-use super::paragraph;
+use super::{frame, paragraph};
 use crate::grid::{Grid, PatternCell};
+use crate::puzzle::drawn_cell::{CellKind, DrawnCell};
 use crate::puzzle::fill_in::ListedWord;
 
 /// Formats a fill-in as text: the grid of `cells`, then `words` grouped by length.
 #[must_use]
 pub fn print(cells: &Grid<PatternCell>, words: &[ListedWord]) -> String {
-    let cell = |cell: &PatternCell| match cell {
-        PatternCell::Block => Cell::default(),
-        PatternCell::Open => Cell { kind: CellKind::Open, ..Cell::default() },
-        PatternCell::Given(_) => Cell { kind: CellKind::Open, text: cell.to_char().to_string(), ..Cell::default() },
-    };
-    frame::draw(&cells.map(cell)) + &list(words)
+    frame::draw(&self::cells(cells)) + &list(words)
+}
+
+/// Returns the cells to draw.
+pub fn cells(cells: &Grid<PatternCell>) -> Grid<DrawnCell> {
+    let open = |text| DrawnCell { kind: CellKind::Open, text, ..DrawnCell::default() };
+    cells.map(|cell| match cell {
+        PatternCell::Block => DrawnCell::default(),
+        PatternCell::Open => open(String::new()),
+        PatternCell::Given(_) => open(cell.to_char().to_string()),
+    })
 }
 
 fn list(words: &[ListedWord]) -> String {

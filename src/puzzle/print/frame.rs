@@ -11,59 +11,15 @@ use unicode_width::UnicodeWidthStr;
 
 use super::box_drawing::{Weight, junction};
 use crate::base::sanitize;
-use crate::grid::{Axis, Bars, Grid, Pos};
+use crate::grid::{Axis, Grid, Pos};
+use crate::puzzle::drawn_cell::{CellKind, DrawnCell};
 
 /// Maximum inner width of a box, in columns. Wider text is truncated; the caller prints it in full elsewhere.
 pub const MAX_WIDTH: usize = 7;
 
-/// Cell of a drawn grid.
-#[derive(Clone, Debug, Default)]
-pub struct Cell {
-    /// Kind of cell.
-    pub kind: CellKind,
-    /// Text in the top border, usually the clue number.
-    pub label: String,
-    /// Text at the right end of the top border.
-    pub mark: String,
-    /// Text in the middle of the box.
-    pub text: String,
-    /// Whether the cell is circled.
-    pub circled: bool,
-    /// Whether the cell is shaded.
-    pub shaded: bool,
-    /// Bars on the right and below.
-    pub bars: Bars,
-}
-
-/// Kind of a [`Cell`].
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum CellKind {
-    /// Missing cell, without a border of its own.
-    Void,
-    /// Black cell.
-    #[default]
-    Block,
-    /// White cell.
-    Open,
-}
-
-impl Cell {
-    /// Returns the number of columns needed between the borders.
-    fn width(&self) -> usize {
-        let edges = if self.circled && self.shaded { 4 } else { 2 };
-        let gap = usize::from(!self.label.is_empty() && !self.mark.is_empty());
-        (self.text.width() + edges).max(self.label.width() + gap + self.mark.width())
-    }
-
-    /// Returns `true` if the label or text does not fit into a box of [`MAX_WIDTH`] columns.
-    pub fn is_truncated(&self) -> bool {
-        self.width() > MAX_WIDTH
-    }
-}
-
 /// Draws a grid as lines, each ending in a line break.
-pub fn draw(grid: &Grid<Cell>) -> String {
-    let frame = Frame { grid, width: width(grid) };
+pub fn draw(grid: &Grid<DrawnCell>) -> String {
+    let frame = Frame { grid, width: box_width(grid) };
     let mut out = String::new();
     for row in 0..grid.rows() {
         frame.border(row, &mut out);
@@ -73,13 +29,25 @@ pub fn draw(grid: &Grid<Cell>) -> String {
     out
 }
 
+/// Returns the number of columns that a cell needs between the borders.
+fn width(cell: &DrawnCell) -> usize {
+    let edges = if cell.circled && cell.shade.is_some() { 4 } else { 2 };
+    let gap = usize::from(!cell.label.is_empty() && !cell.mark.is_empty());
+    (cell.text.width() + edges).max(cell.label.width() + gap + cell.mark.width())
+}
+
+/// Returns `true` if the label or the text does not fit into a box of [`MAX_WIDTH`] columns.
+pub fn is_truncated(cell: &DrawnCell) -> bool {
+    width(cell) > MAX_WIDTH
+}
+
 /// Returns the inner width of every box: the width of the widest cell, but at least 3 and at most [`MAX_WIDTH`].
-fn width(grid: &Grid<Cell>) -> usize {
-    grid.cells().map(Cell::width).max().unwrap_or(0).clamp(3, MAX_WIDTH)
+fn box_width(grid: &Grid<DrawnCell>) -> usize {
+    grid.cells().map(width).max().unwrap_or(0).clamp(3, MAX_WIDTH)
 }
 
 struct Frame<'a> {
-    grid: &'a Grid<Cell>,
+    grid: &'a Grid<DrawnCell>,
     width: usize,
 }
 
@@ -116,13 +84,13 @@ impl Frame<'_> {
     }
 
     /// Draws the interior of a cell.
-    fn interior(&self, cell: &Cell) -> String {
+    fn interior(&self, cell: &DrawnCell) -> String {
         let width = self.width;
         match cell.kind {
             CellKind::Void => " ".repeat(width),
             CellKind::Block => "█".repeat(width),
             CellKind::Open => {
-                let background = if cell.shaded { '░' } else { ' ' };
+                let background = if cell.shade.is_some() { '░' } else { ' ' };
                 let mut text = sanitize::fit(&cell.text, width - 2);
                 if cell.circled {
                     text = format!("({text:^1})");
@@ -144,8 +112,8 @@ impl Frame<'_> {
         self.border_weight(self.cell(row.checked_sub(1), col), self.cell(Some(row), col), Axis::Down)
     }
 
-    fn border_weight(&self, before: Option<&Cell>, after: Option<&Cell>, axis: Axis) -> Weight {
-        let exists = |cell: Option<&Cell>| cell.is_some_and(|cell| cell.kind != CellKind::Void);
+    fn border_weight(&self, before: Option<&DrawnCell>, after: Option<&DrawnCell>, axis: Axis) -> Weight {
+        let exists = |cell: Option<&DrawnCell>| cell.is_some_and(|cell| cell.kind != CellKind::Void);
         let barred = before.is_some_and(|cell| cell.bars.after(axis));
         match (exists(before) || exists(after), barred) {
             (false, _) => Weight::None,
@@ -154,7 +122,7 @@ impl Frame<'_> {
         }
     }
 
-    fn cell(&self, row: Option<u16>, col: Option<u16>) -> Option<&Cell> {
+    fn cell(&self, row: Option<u16>, col: Option<u16>) -> Option<&DrawnCell> {
         self.grid.get(Pos::new(row?, col?))
     }
 }
@@ -167,19 +135,20 @@ fn finish(line: &str, out: &mut String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::page::Shade;
 
     /// Draws a grid given as rows of characters. `#` is a block, a space is a void and `.` is an empty open cell. An
     /// uppercase letter stands for itself, and a lowercase letter for a circled capital.
-    fn drawing(rows: &[&str], change: impl Fn(&mut Grid<Cell>)) -> String {
+    fn drawing(rows: &[&str], change: impl Fn(&mut Grid<DrawnCell>)) -> String {
         let cell = |ch: char| match ch {
-            '#' => Cell::default(),
-            ' ' => Cell { kind: CellKind::Void, ..Cell::default() },
-            '.' => Cell { kind: CellKind::Open, ..Cell::default() },
-            ch => Cell {
+            '#' => DrawnCell::default(),
+            ' ' => DrawnCell { kind: CellKind::Void, ..DrawnCell::default() },
+            '.' => DrawnCell { kind: CellKind::Open, ..DrawnCell::default() },
+            ch => DrawnCell {
                 kind: CellKind::Open,
                 text: ch.to_uppercase().to_string(),
                 circled: ch.is_lowercase(),
-                ..Cell::default()
+                ..DrawnCell::default()
             },
         };
         let mut grid = Grid::from_rows(rows.iter().map(|row| row.chars().map(cell).collect()).collect()).unwrap();
@@ -192,7 +161,7 @@ mod tests {
         let text = drawing(&["AB#", "c..", " .."], |grid| {
             grid[Pos::new(0, 0)].label = "1".into();
             grid[Pos::new(1, 1)].label = "104".into();
-            grid[Pos::new(1, 2)].shaded = true;
+            grid[Pos::new(1, 2)].shade = Some(Shade(200));
         });
         assert_eq!(
             text,
@@ -222,7 +191,7 @@ mod tests {
              │   C   ┃ HEART │\n\
              └───────┴───────┘\n"
         );
-        let both = drawing(&["aB"], |grid| grid[Pos::new(0, 0)].shaded = true);
+        let both = drawing(&["aB"], |grid| grid[Pos::new(0, 0)].shade = Some(Shade(200)));
         assert_eq!(both.lines().nth(1), Some("│░(A)░│  B  │"));
         assert!(drawing(&["A"], |grid| grid[Pos::new(0, 0)].text = "HEARTS".into()).contains("│ HEAR… │"));
     }

@@ -1,7 +1,7 @@
 //! Content streams: the drawing operators of a page.
 
 use super::typeface::Typeface;
-use crate::puzzle::page::{DrawOp, Page, Paint, Point, Shade, Text, capsule_corners, number};
+use crate::puzzle::page::{DrawOp, Page, Paint, Point, Shade, Text, capsule_corners, direction, number};
 
 /// Distance of the control points from the ends of a cubic Bézier curve that approximates a quarter circle of radius 1:
 /// 4/3 (sqrt 2 - 1).
@@ -46,6 +46,11 @@ impl<'a> Content<'a> {
                 let path = self.frame(corner, opposite, radius);
                 self.paint(&path, Paint::Stroke(thickness, shade));
             }
+            &DrawOp::Rectangle(corner, opposite, shade) => {
+                let (width, height) = (number(opposite.0 - corner.0), number(opposite.1 - corner.1));
+                let path = format!("{} {width} {height} re", self.point((corner.0, opposite.1)));
+                self.paint(&path, Paint::Fill(shade));
+            }
             &DrawOp::Capsule(a, b, radius, paint) => {
                 let path = self.capsule(a, b, radius);
                 self.paint(&path, paint);
@@ -89,9 +94,8 @@ impl<'a> Content<'a> {
 
     fn capsule(&self, from: Point, to: Point, radius: f64) -> String {
         let [a, b, c, d] = capsule_corners(from, to, radius);
-        let length = (to.0 - from.0).hypot(to.1 - from.1).max(f64::MIN_POSITIVE);
-        let (ux, uy) = ((to.0 - from.0) / length * radius, (to.1 - from.1) / length * radius);
-        let shift = |p: Point, sign: f64| (p.0 + ux * sign, p.1 + uy * sign);
+        let (ux, uy) = direction(from, to);
+        let shift = |p: Point, sign: f64| (p.0 + ux * radius * sign, p.1 + uy * radius * sign);
         let mut path = format!("{} m {} l", self.point(a), self.point(b));
         path += &self.quarter_circle(b, shift(b, 1.0), shift(to, 1.0));
         path += &self.quarter_circle(shift(to, 1.0), shift(c, 1.0), c);
@@ -116,5 +120,12 @@ mod tests {
     fn text_is_escaped_and_y_is_flipped() {
         let bytes = Content::new(792.0, &Typeface::Standard).page(&page_with(vec![text("a(b)\\é", true)]));
         assert_eq!(bytes, b"0 g BT /B 10 Tf 100 692 Td\n(a\\(b\\)\\\\\xe9) Tj ET\n");
+    }
+
+    #[test]
+    fn rectangles_are_given_by_their_bottom_left_corner() {
+        let rectangle = DrawOp::Rectangle((10.0, 20.0), (30.0, 50.0), Shade::BLACK);
+        let bytes = Content::new(792.0, &Typeface::Standard).page(&page_with(vec![rectangle]));
+        assert_eq!(bytes, b"0 g 10 742 20 30 re f\n");
     }
 }

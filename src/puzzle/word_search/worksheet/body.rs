@@ -1,11 +1,13 @@
 //! Layout of the grid and the word list on the worksheet pages.
 
+use super::Worksheet;
 use super::grid::{BAND, GridDrawing, GridSize};
 use super::head::{self, Blanks};
 use super::word_columns::{Entry, WordColumns};
-use super::{Area, DARK, GridTooLargeError, Worksheet};
 use crate::base::humanize::count;
 use crate::grid::Placement;
+use crate::puzzle::page::sheet::heading::line;
+use crate::puzzle::page::sheet::{Area, DARK, GridTooLargeError};
 use crate::puzzle::page::{DrawOp, Point};
 use crate::puzzle::word_search::ListedWord;
 
@@ -71,7 +73,7 @@ pub fn puzzle_pages(sheet: &Worksheet) -> Result<Vec<Vec<DrawOp>>, GridTooLargeE
     if layout.place == ListPlace::Separate {
         free_area.top += 4.0;
         let notice = format!("{} to find: see the next page.", count(entries.len(), "word"));
-        head::line(&notice, 10.0, DARK, &mut free_area, &mut ops);
+        line(&notice, 10.0, DARK, &mut free_area, &mut ops);
     }
     if let Some(blanks) = blanks {
         blanks.draw(free_area, &mut ops);

@@ -1,7 +1,7 @@
 //! Draws the letter grid.
 
-use super::{DARK, GREY, PALE};
 use crate::grid::{Letters, Placement, Pos};
+use crate::puzzle::page::sheet::{DARK, GREY, PALE};
 use crate::puzzle::page::{Align, CAP_HEIGHT, DrawOp, Paint, Point, Shade, Text};
 
 /// Space between the cells and the frame, as a fraction of the cell size.

@@ -1,8 +1,9 @@
 //! Page headings, and the blanks for the message below the grid.
 
-use super::{Area, DARK, GREY};
 use crate::base::humanize::count;
-use crate::puzzle::page::{Align, DrawOp, Shade, Text, fit, width};
+use crate::puzzle::page::sheet::heading::{heading, line};
+use crate::puzzle::page::sheet::{Area, DARK, GREY, wrap};
+use crate::puzzle::page::{Align, DrawOp, Shade, Text};
 use crate::puzzle::word_search::WordSearch;
 
 /// Returns the puzzle's title. If the puzzle has no title, returns its theme or a default title.
@@ -50,27 +51,6 @@ pub fn continuation_heading(puzzle: &WordSearch, text: &str, area: &mut Area, op
     area.top += 4.0;
 }
 
-/// Draws a centred bold line. Long text is shrunk, then truncated.
-fn heading(text: &str, size: f64, area: &mut Area, ops: &mut Vec<DrawOp>) {
-    let size = size.min(area.width() / width(text, true)).max(13.0);
-    centred(text, size, true, Shade::BLACK, area, ops);
-    area.top += 7.0;
-}
-
-/// Draws a centred line.
-pub fn line(text: &str, size: f64, shade: Shade, area: &mut Area, ops: &mut Vec<DrawOp>) {
-    centred(text, size, false, shade, area, ops);
-    area.top += 5.0;
-}
-
-fn centred(text: &str, size: f64, bold: bool, shade: Shade, area: &mut Area, ops: &mut Vec<DrawOp>) {
-    let size = size.min(area.width() / width(text, bold)).max(size * 0.6);
-    let text = fit(text, bold, area.width() / size);
-    let anchor = (area.middle(), area.top + 0.95 * size);
-    ops.push(DrawOp::Text(Text { anchor, size, bold, align: Align::Middle, shade, text }));
-    area.top += 1.2 * size;
-}
-
 /// Draws the blanks for a name and a date.
 fn name_and_date(area: &mut Area, ops: &mut Vec<DrawOp>) {
     let size = 10.5;
@@ -86,33 +66,6 @@ fn name_and_date(area: &mut Area, ops: &mut Vec<DrawOp>) {
     blank("Name", area.left, split);
     blank("Date", split + 14.0, area.right);
     area.top = base + 20.0;
-}
-
-/// Wraps text to the width `max`, a multiple of the font size. Words that are too wide are split.
-fn wrap(text: &str, max: f64) -> Vec<String> {
-    let mut lines = vec![String::new()];
-    for word in text.split_whitespace() {
-        let last = lines.last_mut().expect("there is always at least one line");
-        if last.is_empty() {
-            last.push_str(word);
-        } else if width(last, false) + width(word, false) + 0.3 <= max {
-            *last += &format!(" {word}");
-        } else {
-            lines.push(word.to_owned());
-        }
-        while let Some(rest) = lines.last_mut().and_then(|last| split_overflow(last, max)) {
-            lines.push(rest);
-        }
-    }
-    lines
-}
-
-/// Truncates a line to the width `max` and returns the rest, if any.
-fn split_overflow(line: &mut String, max: f64) -> Option<String> {
-    let ends = line.char_indices().map(|(start, ch)| start + ch.len_utf8());
-    let too_wide = ends.skip(1).find(|&end| width(&line[..end], false) > max)?;
-    let last = line[..too_wide].chars().next_back()?;
-    Some(line.split_off(too_wide - last.len_utf8()))
 }
 
 /// Blanks for the letters of a message, with an instruction above them.
@@ -204,18 +157,4 @@ fn blank(ch: char) -> Option<Blank> {
         return None;
     }
     Some(if ch.is_alphabetic() { Blank::Letter } else { Blank::Given(ch) })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn wrapping_keeps_all_characters() {
-        assert_eq!(wrap("ab cd  ef", 3.0), ["ab cd", "ef"]);
-        let long = format!("a {} b", "é".repeat(100));
-        let lines = wrap(&long, 10.0);
-        assert!(lines.iter().all(|line| width(line, false) <= 10.0), "{lines:?}");
-        assert_eq!(lines.concat().replace(' ', ""), long.replace(' ', ""));
-    }
 }

@@ -4,7 +4,8 @@ use super::*;
 use crate::base::rng::Seed;
 use crate::base::sample::sample_size;
 use crate::grid::{Dir, Grid, Letters, Pos};
-use crate::puzzle::page::{Point, pdf, svg};
+use crate::puzzle::page::sheet::MARGIN;
+use crate::puzzle::page::{Align, DrawOp, Page, Point, Text, pdf, svg};
 use crate::puzzle::word_search::ListedWord;
 use crate::words::fold;
 

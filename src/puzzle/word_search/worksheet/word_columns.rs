@@ -1,6 +1,6 @@
 //! Layout of the word list in columns.
 
-use super::{Area, GREY};
+use crate::puzzle::page::sheet::{Area, GREY};
 use crate::puzzle::page::{Align, CAP_HEIGHT, DrawOp, Shade, Text, fit, width};
 
 /// Line height, as a multiple of the font size.

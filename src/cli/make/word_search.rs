@@ -1,29 +1,22 @@
-//! `wordhoard make`: new puzzles, to print or share.
+//! `wordhoard make wordsearch`: a new word search.
 
-use std::ffi::OsString;
-use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use clap::{Args, Subcommand};
+use clap::Args;
 
-use super::output::{Destination, fail, report};
-use super::values;
-use crate::base::named::by_name;
+use super::{Format, write, write_pdf, write_svg};
 use crate::base::sanitize;
-use crate::games::word_search::{PuzzleOptions, Settings};
+use crate::cli::output::report;
+use crate::cli::values;
+use crate::games::word_search::PuzzleOptions;
+pub use crate::games::word_search::Settings;
 use crate::grid::Placement;
 use crate::make::word_search::GeneratedPuzzle;
-use crate::puzzle::page::{PageSize, pdf, svg};
-use crate::puzzle::word_search::worksheet::{self, Pages, Worksheet};
+use crate::puzzle::page::PageSize;
+use crate::puzzle::page::sheet::Pages;
+use crate::puzzle::word_search::worksheet::{self, Worksheet};
 use crate::puzzle::word_search::{json, parse_note, text};
-
-/// Kinds of puzzles to make.
-#[derive(Subcommand)]
-pub enum MakeCommand {
-    /// Make a word search: PDF or SVG to print, or text or JSON
-    Wordsearch(Box<WordSearchOptions>),
-}
 
 /// Arguments of `make wordsearch`.
 #[derive(Args)]
@@ -61,33 +54,8 @@ Examples:
   wordhoard make wordsearch --size 20 --shape heart --message 'BE MY VALENTINE' -o heart.svg
   wordhoard make wordsearch --seed lunch | wordhoard solve -";
 
-/// Output format.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Format {
-    Text,
-    Json,
-    Svg,
-    Pdf,
-}
-
-impl Format {
-    const NAMES: [(&'static str, Self); 4] =
-        [("text", Self::Text), ("json", Self::Json), ("svg", Self::Svg), ("pdf", Self::Pdf)];
-
-    /// Returns the format for the extension of `path`.
-    fn from_path(path: &Path) -> Option<Self> {
-        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
-        if extension == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &extension) }
-    }
-}
-
-/// Makes a puzzle and writes it.
-pub fn run(command: &MakeCommand, settings: Settings) -> ExitCode {
-    let MakeCommand::Wordsearch(args) = command;
-    word_search(args, settings).unwrap_or_else(|why| fail(&why))
-}
-
-fn word_search(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, String> {
+/// Makes a word search and writes it.
+pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, String> {
     let (params, warnings) = args.options.params()?;
     warnings.iter().for_each(|warning| report(warning));
     let mut generated = args.options.make(&params(settings)).map_err(|error| error.to_string())?;
@@ -104,13 +72,7 @@ fn word_search(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode,
         Format::Text => write(output, text::write(&generated.made.puzzle).as_bytes()),
         Format::Json => write(output, json::write(&generated.made.puzzle, &placements(&generated)).as_bytes()),
         Format::Svg => write_svg(output, pages(args, &generated)?),
-        Format::Pdf if output.is_none() && std::io::stdout().is_terminal() => {
-            Err("refusing to write a PDF to the terminal; name a file with -o FILE".into())
-        }
-        Format::Pdf => {
-            let bytes = pdf::write(&pages(args, &generated)?.all(), title(&generated));
-            write(output, &bytes.map_err(|error| error.to_string())?)
-        }
+        Format::Pdf => write_pdf(output, || pages(args, &generated), title(&generated)),
     }
 }
 
@@ -130,46 +92,4 @@ fn pages(args: &WordSearchOptions, generated: &GeneratedPuzzle) -> Result<Pages,
     let placements = placements(generated);
     let worksheet = Worksheet { puzzle: &made.puzzle, placements: &placements, note: Some(&note), paper: args.paper };
     worksheet::pages(&worksheet).map_err(|error| error.to_string())
-}
-
-/// Writes the puzzle and its answer key: to standard output as one image, or to separate files.
-fn write_svg(output: Option<&Path>, pages: Pages) -> Result<ExitCode, String> {
-    let Some(path) = output else { return write(None, svg::write(&pages.all()).as_bytes()) };
-    write(Some(path), svg::write(&pages.puzzle).as_bytes())?;
-    write(Some(&key_path(path)), svg::write(&pages.key).as_bytes())
-}
-
-/// Returns the path of the answer key: `birds-key.svg` for `birds.svg`.
-fn key_path(path: &Path) -> PathBuf {
-    let mut name = path.file_stem().map_or_else(OsString::new, OsString::from);
-    name.push("-key");
-    if let Some(extension) = path.extension() {
-        name.push(".");
-        name.push(extension);
-    }
-    path.with_file_name(name)
-}
-
-fn write(output: Option<&Path>, bytes: &[u8]) -> Result<ExitCode, String> {
-    output.map_or(Destination::Stdout, |path| Destination::File(path.to_owned())).write(bytes)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_extension_sets_the_format() {
-        let format = |name: &str| Format::from_path(Path::new(name));
-        assert_eq!(
-            [format("a.txt"), format("a.JSON"), format("x.y.svg"), format("a.pdf"), format("a.doc"), format("pdf")],
-            { [Some(Format::Text), Some(Format::Json), Some(Format::Svg), Some(Format::Pdf), None, None] }
-        );
-    }
-
-    #[test]
-    fn the_answer_key_is_named_after_the_puzzle() {
-        assert_eq!(key_path(Path::new("a/birds.svg")), Path::new("a/birds-key.svg"));
-        assert_eq!(key_path(Path::new("birds")), Path::new("birds-key"));
-    }
 }

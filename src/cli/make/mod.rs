@@ -1,0 +1,139 @@
+//! `wordhoard make`: puzzles to print or share.
+
+mod crossword;
+mod word_search;
+
+use std::ffi::OsString;
+use std::io::IsTerminal;
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Subcommand;
+
+use super::output::{Destination, fail};
+use crate::base::named::by_name;
+use crate::base::read::Source;
+use crate::puzzle::page::sheet::Pages;
+use crate::puzzle::page::{pdf, svg};
+
+pub use word_search::Settings;
+
+/// Kinds of puzzles to make.
+#[derive(Subcommand)]
+pub enum MakeCommand {
+    /// Make a word search: PDF or SVG to print, or text or JSON
+    Wordsearch(Box<word_search::WordSearchOptions>),
+    /// Print a crossword from a file: PDF or SVG, or text
+    Crossword(crossword::CrosswordOptions),
+}
+
+/// Output format.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Format {
+    Text,
+    Json,
+    Svg,
+    Pdf,
+}
+
+impl Format {
+    const NAMES: [(&'static str, Self); 4] =
+        [("text", Self::Text), ("json", Self::Json), ("svg", Self::Svg), ("pdf", Self::Pdf)];
+
+    /// Returns the format for the extension of `path`.
+    fn from_path(path: &Path) -> Option<Self> {
+        let extension = path.extension()?.to_str()?.to_ascii_lowercase();
+        if extension == "txt" { Some(Self::Text) } else { by_name(&Self::NAMES, &extension) }
+    }
+}
+
+/// Makes a puzzle and writes it.
+pub fn run(command: &MakeCommand, settings: Settings) -> ExitCode {
+    let result = match command {
+        MakeCommand::Wordsearch(args) => word_search::run(args, settings),
+        MakeCommand::Crossword(args) => crossword::run(args),
+    };
+    result.unwrap_or_else(|why| fail(&why))
+}
+
+/// Returns the file to write, or `None` for standard output.
+///
+/// # Errors
+/// Returns an error message if it is the file that is read.
+fn output_file<'a>(output: Option<&'a Path>, source: &Source) -> Result<Option<&'a Path>, String> {
+    let output = output.filter(|path| *path != Path::new("-"));
+    let is_source = |path: &Path| {
+        let Source::File(read) = source else { return false };
+        path.canonicalize().is_ok_and(|path| read.canonicalize().is_ok_and(|read| read == path))
+    };
+    match output {
+        Some(path) if is_source(path) => Err(format!("{source}: refusing to overwrite the puzzle; name another file")),
+        _ => Ok(output),
+    }
+}
+
+/// Writes a document with the puzzle and its answer key. `pages` is only called if it can be written.
+fn write_pdf(
+    output: Option<&Path>,
+    pages: impl FnOnce() -> Result<Pages, String>,
+    title: &str,
+) -> Result<ExitCode, String> {
+    if output.is_none() && std::io::stdout().is_terminal() {
+        return Err("refusing to write a PDF to the terminal; name a file with -o FILE".into());
+    }
+    write(output, &pdf::write(&pages()?.all(), title).map_err(|error| error.to_string())?)
+}
+
+/// Writes the puzzle and its answer key: to standard output as one image, or to separate files.
+fn write_svg(output: Option<&Path>, pages: Pages) -> Result<ExitCode, String> {
+    let Some(path) = output else { return write(None, svg::write(&pages.all()).as_bytes()) };
+    let code = write(Some(path), svg::write(&pages.puzzle).as_bytes())?;
+    if pages.key.is_empty() { Ok(code) } else { write(Some(&key_path(path)), svg::write(&pages.key).as_bytes()) }
+}
+
+/// Returns the path of the answer key: `birds-key.svg` for `birds.svg`.
+fn key_path(path: &Path) -> PathBuf {
+    let mut name = path.file_stem().map_or_else(OsString::new, OsString::from);
+    name.push("-key");
+    if let Some(extension) = path.extension() {
+        name.push(".");
+        name.push(extension);
+    }
+    path.with_file_name(name)
+}
+
+fn write(output: Option<&Path>, bytes: &[u8]) -> Result<ExitCode, String> {
+    output.map_or(Destination::Stdout, |path| Destination::File(path.to_owned())).write(bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_extension_sets_the_format() {
+        let format = |name: &str| Format::from_path(Path::new(name));
+        assert_eq!(
+            [format("a.txt"), format("a.JSON"), format("x.y.svg"), format("a.pdf"), format("a.doc"), format("pdf")],
+            { [Some(Format::Text), Some(Format::Json), Some(Format::Svg), Some(Format::Pdf), None, None] }
+        );
+    }
+
+    #[test]
+    fn the_answer_key_is_named_after_the_puzzle() {
+        assert_eq!(key_path(Path::new("a/birds.svg")), Path::new("a/birds-key.svg"));
+        assert_eq!(key_path(Path::new("birds")), Path::new("birds-key"));
+    }
+
+    #[test]
+    fn the_puzzle_is_never_overwritten() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("monday.xd");
+        std::fs::write(&path, "x").unwrap();
+        let source = Source::File(path.clone());
+        let other = dir.path().join("monday.pdf");
+        assert_eq!(output_file(Some(&other), &source), Ok(Some(&*other)));
+        assert_eq!(output_file(Some(Path::new("-")), &source), Ok(None));
+        assert!(output_file(Some(&dir.path().join(".").join("monday.xd")), &source).is_err());
+    }
+}

@@ -1,0 +1,99 @@
+//! Printable crosswords: the grid with the clues in columns, and the answer key on a page of its own.
+
+use super::{Crossword, CrosswordFile};
+use crate::grid::{Axis, Grid};
+use crate::puzzle::drawn_cell::DrawnCell;
+use crate::puzzle::page::sheet::cells::is_truncated;
+use crate::puzzle::page::sheet::columns::Item;
+use crate::puzzle::page::sheet::heading::{continuation_heading, key_heading, title_block};
+use crate::puzzle::page::sheet::layout::{LayoutPrefs, Sheet};
+use crate::puzzle::page::sheet::{self, Area, GridTooLargeError, Pages, max_note};
+use crate::puzzle::page::{PageSize, width};
+use crate::puzzle::print::{Contents, crossword::cells};
+
+const PUZZLE_PREFS: LayoutPrefs = LayoutPrefs { cells: (22.0, 30.0), size: 10.5, min_column: 11.0 };
+const KEY_PREFS: LayoutPrefs = LayoutPrefs { cells: (24.0, 26.0), size: 10.0, min_column: 15.0 };
+
+/// Lays out a crossword without the player's entries. If the puzzle has no complete solution, there is no key.
+///
+/// # Errors
+/// Returns [`GridTooLargeError`] if the grid is too large to print legibly: on A4, more than about 60 columns or 80
+/// rows.
+pub fn pages(file: &CrosswordFile, paper: PageSize) -> Result<Pages, GridTooLargeError> {
+    let puzzle = &file.puzzle;
+    let is_long = width(&puzzle.copyright, false) > max_note(paper);
+    let note = Some(puzzle.copyright.as_str()).filter(|copyright| !copyright.is_empty() && !is_long);
+    let title = title(puzzle);
+    let page = |ops, part| sheet::page(ops, paper, note, part);
+    let next_page = |ops: &mut Vec<_>| {
+        let mut area = Area::new(paper);
+        continuation_heading(title, &mut area, ops);
+        area
+    };
+
+    let blank = cells(file, Contents::Blank);
+    let mut items = clues(puzzle);
+    items.extend(legend(&blank));
+    items.extend(notes(puzzle, is_long));
+    let (mut area, mut ops) = (Area::new(paper), Vec::new());
+    title_block(title, &byline(puzzle), &mut area, &mut ops);
+    let clue_pages = Sheet { cells: &blank, items: &items, prefs: PUZZLE_PREFS }.pages(area, ops, next_page)?;
+
+    let mut key_pages = Vec::new();
+    if has_key(puzzle) {
+        let solution = cells(file, Contents::Solution);
+        let items: Vec<Item> = legend(&solution).collect();
+        let (mut area, mut ops) = (Area::new(paper), Vec::new());
+        key_heading(title, &mut area, &mut ops);
+        key_pages = Sheet { cells: &solution, items: &items, prefs: KEY_PREFS }.pages(area, ops, next_page)?;
+    }
+    Ok(Pages {
+        puzzle: clue_pages.into_iter().map(|ops| page(ops, "Wordhoard")).collect(),
+        key: key_pages.into_iter().map(|ops| page(ops, "Wordhoard · answer key")).collect(),
+    })
+}
+
+/// Returns the title of the puzzle, or a generic one.
+#[must_use]
+pub fn title(puzzle: &Crossword) -> &str {
+    if puzzle.title.is_empty() { "Crossword" } else { &puzzle.title }
+}
+
+fn byline(puzzle: &Crossword) -> String {
+    if puzzle.author.is_empty() { String::new() } else { format!("by {}", puzzle.author) }
+}
+
+/// Returns `true` if the solution of every open cell is known, and there is one.
+fn has_key(puzzle: &Crossword) -> bool {
+    puzzle.lock.is_none() && puzzle.is_solved()
+}
+
+fn clues(puzzle: &Crossword) -> Vec<Item> {
+    let list = |axis: Axis| {
+        let clues = puzzle.clues_of(axis).map(|clue| Item::entry(&clue.label, &clue.text));
+        let heading = puzzle.clues_of(axis).next().map(|_| Item::heading(axis.name()));
+        heading.into_iter().chain(clues)
+    };
+    Axis::BOTH.into_iter().flat_map(list).collect()
+}
+
+/// Lists the cells whose label or text is truncated in the grid.
+fn legend(cells: &Grid<DrawnCell>) -> impl Iterator<Item = Item> {
+    let truncated = || cells.positions().filter(|&pos| is_truncated(&cells[pos]));
+    let entry = move |pos| {
+        let DrawnCell { label, text, .. } = &cells[pos];
+        Item::entry("", &format!("At {pos}: {}", format!("{label} {text}").trim()))
+    };
+    truncated().next().map(|_| Item::heading("In the grid")).into_iter().chain(truncated().map(entry))
+}
+
+/// Returns the notes, and the copyright notice if it is too long for the footer.
+fn notes(puzzle: &Crossword, is_long: bool) -> impl Iterator<Item = Item> {
+    let lines = || puzzle.notes.lines().filter(|line| !line.trim().is_empty());
+    let heading = lines().next().map(|_| Item::heading("Notes"));
+    let copyright = is_long.then(|| Item::entry("", &puzzle.copyright));
+    heading.into_iter().chain(lines().map(|line| Item::entry("", line))).chain(copyright)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,35 @@
+//! Cells of a grid to draw, as text or on a page.
+
+use crate::grid::Bars;
+use crate::puzzle::page::Shade;
+
+/// Cell of a grid to draw.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct DrawnCell {
+    /// Kind of cell.
+    pub kind: CellKind,
+    /// Text in a corner, usually the clue number.
+    pub label: String,
+    /// Second label, in the corner to the right.
+    pub mark: String,
+    /// Text in the middle.
+    pub text: String,
+    /// Whether the cell is circled.
+    pub circled: bool,
+    /// Background, or `None` for white.
+    pub shade: Option<Shade>,
+    /// Bars on the right and below.
+    pub bars: Bars,
+}
+
+/// Kind of a [`DrawnCell`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum CellKind {
+    /// Missing cell, without a border of its own.
+    Void,
+    /// Black cell.
+    #[default]
+    Block,
+    /// White cell.
+    Open,
+}

@@ -1,0 +1,153 @@
+//! Draws grids of cells: blocks, shades, circles, lines and bars, numbers and letters.
+
+use super::DARK;
+use crate::grid::{Axis, Grid, Pos};
+use crate::puzzle::drawn_cell::{CellKind, DrawnCell};
+use crate::puzzle::page::{Align, CAP_HEIGHT, DrawOp, Paint, Point, Shade, Text, fit, width};
+
+/// Maximum width of a text in a cell, a multiple of its font size. Wider text is truncated.
+const MAX_TEXT: f64 = 3.6;
+/// Maximum width of a label, a multiple of its font size.
+const MAX_LABEL: f64 = 4.0;
+/// Minimum font size of a label that fits into its cell, in points.
+const MIN_LABEL_SIZE: f64 = 5.0;
+/// Thickness of the lines between cells and around the grid, in points.
+const LINE: f64 = 0.5;
+const OUTLINE: f64 = 1.2;
+/// Shade of blocks. It is not black, to save ink.
+const BLOCK: Shade = Shade(0x20);
+
+/// Grid of cells at a position on the page.
+pub struct CellDrawing<'a> {
+    pub cells: &'a Grid<DrawnCell>,
+    /// Top left corner.
+    pub corner: Point,
+    /// Size of a cell, in points.
+    pub cell: f64,
+}
+
+/// Returns `true` if the grid cannot show all of a cell's label and text.
+pub fn is_truncated(cell: &DrawnCell) -> bool {
+    width(&cell.text, false) > MAX_TEXT || width(&cell.label, false) > MAX_LABEL
+}
+
+impl CellDrawing<'_> {
+    fn point(&self, col: f64, row: f64) -> Point {
+        (self.corner.0 + col * self.cell, self.corner.1 + row * self.cell)
+    }
+
+    fn top_left(&self, pos: Pos) -> Point {
+        self.point(pos.col.into(), pos.row.into())
+    }
+
+    /// Draws the grid.
+    pub fn draw(&self, ops: &mut Vec<DrawOp>) {
+        self.backgrounds(ops);
+        for row in 0..=self.cells.rows() {
+            let thickness = |col| self.thickness(Pos::new(row, col), Axis::Down);
+            self.strokes(self.cells.cols(), thickness, |col| self.point(col, row.into()), ops);
+        }
+        for col in 0..=self.cells.cols() {
+            let thickness = |row| self.thickness(Pos::new(row, col), Axis::Across);
+            self.strokes(self.cells.rows(), thickness, |row| self.point(col.into(), row), ops);
+        }
+        // All letters of a row have the same height, whether or not their cells have labels.
+        let has_labels = self.cells.cells().any(|cell| !cell.label.is_empty());
+        for pos in self.cells.positions() {
+            self.texts(pos, has_labels, ops);
+        }
+    }
+
+    /// Fills blocks and shaded cells, and draws circles.
+    fn backgrounds(&self, ops: &mut Vec<DrawOp>) {
+        for pos in self.cells.positions() {
+            let cell = &self.cells[pos];
+            let (left, top) = self.top_left(pos);
+            let shade = if cell.kind == CellKind::Block { Some(BLOCK) } else { cell.shade };
+            let square = |shade| DrawOp::Rectangle((left, top), (left + self.cell, top + self.cell), shade);
+            ops.extend(shade.map(square));
+            if cell.circled {
+                let centre = (left + self.cell / 2.0, top + self.cell / 2.0);
+                ops.push(DrawOp::Capsule(centre, centre, self.cell * 0.46, Paint::Stroke(LINE, DARK)));
+            }
+        }
+    }
+
+    /// Returns the thickness of the line at the top or on the left of a cell, or `None` if there is none. Down is the
+    /// line at the top; the cell may lie one row or column outside the grid.
+    fn thickness(&self, pos: Pos, axis: Axis) -> Option<f64> {
+        let before = match axis {
+            Axis::Across => pos.col.checked_sub(1).map(|col| Pos::new(pos.row, col)),
+            Axis::Down => pos.row.checked_sub(1).map(|row| Pos::new(row, pos.col)),
+        };
+        let cell =
+            |pos: Option<Pos>| pos.and_then(|pos| self.cells.get(pos)).filter(|cell| cell.kind != CellKind::Void);
+        match (cell(before), cell(Some(pos))) {
+            (None, None) => None,
+            (Some(before), Some(_)) if before.bars.after(axis) => Some((self.cell * 0.14).clamp(1.6, 3.2)),
+            (Some(_), Some(_)) => Some(LINE),
+            _ => Some(OUTLINE),
+        }
+    }
+
+    /// Draws the lines along one line of the grid, joining adjacent lines of the same thickness into one stroke.
+    fn strokes(
+        &self,
+        cells: u16,
+        thickness: impl Fn(u16) -> Option<f64>,
+        point: impl Fn(f64) -> Point,
+        ops: &mut Vec<DrawOp>,
+    ) {
+        let mut start = 0;
+        for cell in 1..=cells {
+            let current = thickness(start);
+            if cell < cells && thickness(cell) == current {
+                continue;
+            }
+            if let Some(thickness) = current {
+                // Thick strokes end half their thickness later, so that corners are closed.
+                let end = if thickness > LINE { thickness / 2.0 / self.cell } else { 0.0 };
+                let (from, to) = (point(f64::from(start) - end), point(f64::from(cell) + end));
+                ops.push(DrawOp::Line(from, to, thickness, Shade::BLACK));
+            }
+            start = cell;
+        }
+    }
+
+    fn label_size(&self, label: &str) -> f64 {
+        (self.cell * 0.34).clamp(MIN_LABEL_SIZE, 8.5).min(self.cell * 0.9 / width(label, false).min(MAX_LABEL))
+    }
+
+    /// Draws the label in the top left corner of a cell, and the text in the middle or, in a grid with labels, below it.
+    fn texts(&self, pos: Pos, has_labels: bool, ops: &mut Vec<DrawOp>) {
+        let DrawnCell { label, text, circled, shade, .. } = &self.cells[pos];
+        let (left, top) = self.top_left(pos);
+        if *circled && !label.is_empty() {
+            // The circle is interrupted behind the label.
+            let (right, bottom) = (left + self.label_size(label) * width(label, false), top + self.cell * 0.33);
+            let (left, top) = (left + LINE, top + LINE);
+            ops.push(DrawOp::Rectangle((left, top), (right + self.cell * 0.1, bottom), shade.unwrap_or(Shade(0xff))));
+        }
+        let mut draw = |text: &str, anchor, size: f64, align| {
+            ops.push(DrawOp::Text(Text {
+                anchor,
+                size,
+                bold: false,
+                align,
+                shade: Shade::BLACK,
+                text: text.to_owned(),
+            }));
+        };
+        if !label.is_empty() {
+            let label = fit(label, false, MAX_LABEL);
+            let size = self.label_size(&label);
+            draw(&label, (left + self.cell * 0.07, top + self.cell * 0.07 + size * CAP_HEIGHT), size, Align::Left);
+        }
+        if !text.is_empty() {
+            let text = fit(text, false, MAX_TEXT);
+            let size = (self.cell * 0.58).min(self.cell * 0.9 / width(&text, false));
+            let middle = top + self.cell * if has_labels { 0.64 } else { 0.52 };
+            draw(&text, (left + self.cell / 2.0, middle + size * CAP_HEIGHT / 2.0), size, Align::Middle);
+        }
+    }
+}
