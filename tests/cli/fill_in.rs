@@ -141,3 +141,31 @@ fn errors_in_files_name_their_position() {
     }
     Shell::new().run_with(&["solve", "-", "--as", "fillin"], b"TEA\n").fails(1, "line 1: invalid size");
 }
+
+#[test]
+fn fill_ins_are_printed_with_their_solution() {
+    let shell = Shell::new();
+    let puzzle = "3\n---\n-#-\n---\nTEA;OWE;TOO;ACE\n";
+    shell.file("small.txt", puzzle);
+    let path = |name: &str| shell.home.path().join(name);
+    let ran = shell.run(&["make", "fillin", "small.txt", "-o", "small.pdf", "--title", "Łódź"]);
+    assert_eq!((ran.code, ran.err.contains("more than one solution")), (Some(0), true), "{}", ran.err);
+    assert!(fs::read(path("small.pdf")).unwrap().starts_with(b"%PDF-1."));
+    assert_eq!(shell.run(&["make", "fillin", "small.txt", "-o", "small.svg"]).code, Some(0));
+    let words = fs::read_to_string(path("small.svg")).unwrap();
+    assert!(words.contains(">3 letters</text>") && words.contains(">ACE</text>"));
+    assert!(fs::read_to_string(path("small-key.svg")).unwrap().contains(">Answer key</text>"));
+    assert_eq!(shell.run(&["make", "fillin", "small.txt"]).out, puzzle);
+    let json = shell.run(&["make", "fillin", "small.txt", "--format", "json"]).out;
+    assert!(json.starts_with("{\"kind\":\"fillin\",\"grid\":[\"---\",\"-#-\",\"---\"],"), "{json}");
+}
+
+#[test]
+fn fill_ins_without_a_solution_are_printed_without_a_key() {
+    let shell = Shell::new();
+    shell.file("none.txt", "3\n---\n-#-\n---\nTEA;ONE;TOO;XYZ\n");
+    let ran = shell.run(&["make", "fillin", "none.txt", "-o", "none.svg"]);
+    assert_eq!(ran.code, Some(0));
+    assert!(ran.err.contains("none.txt: printed without an answer key: "), "{}", ran.err);
+    assert!(shell.home.path().join("none.svg").exists() && !shell.home.path().join("none-key.svg").exists());
+}

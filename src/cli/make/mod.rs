@@ -1,6 +1,7 @@
 //! `wordhoard make`: puzzles to print or share.
 
 mod crossword;
+mod fill_in;
 mod word_search;
 
 use std::ffi::OsString;
@@ -25,6 +26,8 @@ pub enum MakeCommand {
     Wordsearch(Box<word_search::WordSearchOptions>),
     /// Print a crossword from a file: PDF or SVG, or text
     Crossword(crossword::CrosswordOptions),
+    /// Print a fill-in from a file: PDF or SVG, or text or JSON
+    Fillin(fill_in::FillInOptions),
 }
 
 /// Output format.
@@ -52,6 +55,7 @@ pub fn run(command: &MakeCommand, settings: Settings) -> ExitCode {
     let result = match command {
         MakeCommand::Wordsearch(args) => word_search::run(args, settings),
         MakeCommand::Crossword(args) => crossword::run(args),
+        MakeCommand::Fillin(args) => fill_in::run(args),
     };
     result.unwrap_or_else(|why| fail(&why))
 }

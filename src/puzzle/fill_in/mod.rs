@@ -1,7 +1,9 @@
 //! Fill-ins: a grid and a list of words to place in it, without clues.
 
 mod from_crossword;
+pub mod json;
 pub mod text;
+pub mod worksheet;
 
 use serde::{Deserialize, Serialize};
 

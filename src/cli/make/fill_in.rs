@@ -1,0 +1,98 @@
+//! `wordhoard make fillin`: a fill-in to print.
+
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::{Format, output_file, write, write_pdf, write_svg};
+use crate::base::read::Source;
+use crate::base::sanitize;
+use crate::cli::output::report;
+use crate::cli::{files, solve, values};
+use crate::grid::{Grid, PatternCell};
+use crate::puzzle::fill_in::worksheet::{self, Worksheet};
+use crate::puzzle::fill_in::{FillIn, json, text};
+use crate::puzzle::load::{Kind, Puzzle};
+use crate::puzzle::page::PageSize;
+use crate::puzzle::word_search::parse_note;
+use crate::solve::fill_in::{BUDGET, Verdict};
+
+/// Arguments of `make fillin`.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct FillInOptions {
+    /// Fill-in file, or - for standard input
+    file: PathBuf,
+
+    /// Print this title
+    #[arg(long, value_name = "TEXT", value_parser = parse_note, default_value = "Fill-in")]
+    title: String,
+
+    /// Output format [default: from the extension of OUTPUT, or text]
+    #[arg(long, value_name = "NAME", value_parser = values::one_of(&Format::NAMES))]
+    format: Option<Format>,
+
+    /// Paper size for PDF and SVG
+    #[arg(long, value_name = "NAME", value_parser = values::one_of(&PageSize::NAMES), default_value = "a4")]
+    paper: PageSize,
+
+    /// Write to OUTPUT. The answer key of an SVG goes to a second file: sunday-key.svg for sunday.svg
+    #[arg(short, long, value_name = "OUTPUT")]
+    output: Option<PathBuf>,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  wordhoard make fillin sunday.txt -o sunday.pdf
+  wordhoard make fillin sunday.txt -o sunday.svg --title 'Sunday words'
+  wordhoard convert monday.puz - --format text | wordhoard make fillin - -o monday.pdf";
+
+/// Writes a fill-in, with its answer key if it has a solution.
+pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
+    let source = Source::from_arg(&args.file);
+    let output = output_file(args.output.as_deref(), &source)?;
+    let format = format(args.format, output)?;
+    let Puzzle::FillIn(puzzle) = files::load(&source, Some(Kind::FillIn))?.puzzle else {
+        return Err(format!("{source}: the file is not a fill-in"));
+    };
+    let solution = || solution(&puzzle, &source);
+    let title = sanitize::line(args.title.trim());
+    let pages = || {
+        let solution = solution();
+        let worksheet =
+            Worksheet { puzzle: &puzzle, solution: solution.as_ref(), title: &title, note: None, paper: args.paper };
+        worksheet::pages(&worksheet).map_err(|error| format!("{source}: {error}"))
+    };
+    match format {
+        Format::Text => write(output, text::write(&puzzle).as_bytes()),
+        Format::Json => write(output, json::write(&puzzle, solution().as_ref()).as_bytes()),
+        Format::Svg => write_svg(output, pages()?),
+        Format::Pdf => write_pdf(output, pages, &title),
+    }
+}
+
+/// Returns the format to write: the one that the player names, or that of the extension.
+fn format(named: Option<Format>, output: Option<&Path>) -> Result<Format, String> {
+    match (named, output) {
+        (Some(format), _) => Ok(format),
+        (None, None) => Ok(Format::Text),
+        (None, Some(path)) => Format::from_path(path)
+            .ok_or_else(|| "unknown output format; use .pdf, .svg, .txt or .json, or --format".into()),
+    }
+}
+
+/// Solves the puzzle for its key. Reports if there is no solution, or if it is not the only one.
+fn solution(puzzle: &FillIn, source: &Source) -> Option<Grid<PatternCell>> {
+    let verdict = puzzle.solve(BUDGET).verdict;
+    if let Verdict::Multiple(..) = verdict {
+        report(&format!("{source}: the puzzle has more than one solution; the answer key shows one of them"));
+    }
+    match solve::fill_in::filling(verdict) {
+        Ok(filling) => Some(filling.cells),
+        Err(why) => {
+            report(&format!("{source}: printed without an answer key: {why}"));
+            None
+        }
+    }
+}
