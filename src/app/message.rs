@@ -2,7 +2,7 @@
 
 use crossterm::event;
 
-/// A message to the event loop, from the input reader or the signal threads.
+/// A message to the event loop, from the input reader, the signal threads or a job.
 pub enum Message {
     /// A terminal event.
     Terminal(event::Event),
@@ -12,6 +12,8 @@ pub enum Message {
     Suspend,
     /// A notice that the program was continued (`SIGCONT`). The screen content is then unknown.
     Continued,
+    /// A notice that a job has a result for a screen.
+    Wake,
     /// A notice that the window size has changed (`SIGWINCH`).
     Resized,
 }

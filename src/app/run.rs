@@ -43,6 +43,9 @@ pub fn run(app: &mut App, began: Instant) -> io::Result<Exit> {
     // Install the signal handlers before changing the terminal, so that any signal restores the terminal.
     #[cfg(unix)]
     super::signals::start(&sender)?;
+    let waking = sender.clone();
+    // A full queue wakes the loop as well.
+    app.shared().waker.set(move || drop(waking.try_send(Message::Wake)));
     let mouse = app.shared().look.borrow().mouse;
     let terminal = Terminal::acquire(mouse)?;
     read_events(sender);
@@ -118,6 +121,8 @@ impl EventLoop<'_> {
         match message {
             Message::End(signal) => return Ok(Some(signal)),
             Message::Suspend => self.suspend()?,
+            // The loop wakes the screen after every batch of messages.
+            Message::Wake => {}
             Message::Continued => {
                 self.terminal.enter()?;
                 self.redraw();

@@ -19,7 +19,7 @@ pub enum Poll<T> {
     Working,
     /// The computation has finished.
     Done(T),
-    /// The computation has panicked.
+    /// The computation has panicked, or it has ended and its results have been taken.
     Failed,
 }
 
@@ -35,6 +35,16 @@ impl<T: Send + 'static> Job<T> {
         let task = Arc::new(task);
         let shared = Arc::clone(&task);
         thread::spawn(move || drop(sender.send(work(&shared))));
+        Self { task, result }
+    }
+
+    /// Starts a computation that sends results as it goes, by the function that it receives. Each call of
+    /// [`wait`](Self::wait) returns one of them, in order, and [`Poll::Failed`] after the last.
+    pub fn spawn_stream(work: impl FnOnce(&Task, &dyn Fn(T)) + Send + 'static) -> Self {
+        let (sender, result) = channel();
+        let task = Arc::new(Task::default());
+        let shared = Arc::clone(&task);
+        thread::spawn(move || work(&shared, &|result| drop(sender.send(result))));
         Self { task, result }
     }
 
@@ -91,6 +101,16 @@ mod tests {
         });
         drop(job);
         assert_eq!(stopped.recv_timeout(Duration::from_secs(10)), Ok(()));
+    }
+
+    #[test]
+    fn streams_deliver_their_results_in_order() {
+        let job = Job::spawn_stream(|_, send| (1..=3).for_each(send));
+        let next = || match job.wait(Duration::from_secs(10)) {
+            Poll::Done(number) => Some(number),
+            Poll::Working | Poll::Failed => None,
+        };
+        assert_eq!([next(), next(), next(), next()], [Some(1), Some(2), Some(3), None]);
     }
 
     #[test]

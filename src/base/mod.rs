@@ -11,4 +11,6 @@ pub(crate) mod sample;
 pub mod sanitize;
 pub mod span;
 pub mod task;
+pub mod waker;
+pub mod watch;
 pub mod wrap;

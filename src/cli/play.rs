@@ -15,6 +15,7 @@ use crate::app::run::Exit;
 use crate::app::text_menu::TextMenu;
 use crate::app::{App, run, settings};
 use crate::base::read::reason;
+use crate::base::waker::Waker;
 use crate::games::{ExitTask, GameList, Launch, RoundStarter, ScreenOpener, SessionLauncher, TextLauncher};
 use crate::play::Env;
 use crate::store::Saves;
@@ -122,6 +123,7 @@ fn app_state(setup: Setup, games: &impl GameList) -> AppState {
         notices: notices.into(),
         results: Vec::new().into(),
         clipboard: None.into(),
+        waker: Waker::default(),
     }
 }
 

@@ -34,6 +34,7 @@ pub fn resume(opener: Opener, id: &SlotId, cx: Context, show: ShowScreen) -> Tra
 /// Starts a round. A round that is [continued](SlotKind::is_continued) is resumed. Otherwise, asks before a saved round
 /// that has been played is replaced, and before a finished puzzle is played again.
 pub fn begin(starter: &RoundStarter, cx: Context, show: ShowScreen) -> Transition {
+    starter.take_action(&cx.shared.env);
     let (opener, kind) = (starter.opener(), starter.slot(cx.shared));
     let played = daily_result(&kind, opener.id, cx.shared);
     match open(opener, &kind.id(opener.id), cx.shared) {

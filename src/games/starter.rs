@@ -63,6 +63,8 @@ pub struct RoundStarter {
     begin: Rc<BeginRound>,
     /// `None` if the round has no plain-text mode.
     as_text: Option<Rc<BeginText>>,
+    /// Action to take whenever the player starts the round.
+    on_start: Option<Rc<dyn Fn(&Env)>>,
 }
 
 /// Function that begins a round with this key, or returns an error message.
@@ -78,7 +80,7 @@ impl RoundStarter {
         slot: impl Fn(&str) -> SlotKind + 'static,
         begin: impl Fn(RoundKey, Context) -> Result<Box<dyn Screen>, String> + 'static,
     ) -> Self {
-        Self { opener: Opener::of::<G>(), slot: Rc::new(slot), begin: Rc::new(begin), as_text: None }
+        Self { opener: Opener::of::<G>(), slot: Rc::new(slot), begin: Rc::new(begin), as_text: None, on_start: None }
     }
 
     /// Adds a plain-text mode. `factory` returns the factory of the rounds, given the player's last choices.
@@ -93,6 +95,19 @@ impl RoundStarter {
         }
         let as_text: Rc<BeginText> = Rc::new(move |slot, env, choices| session::<G>(env, slot, factory(env, choices)));
         Self { as_text: Some(as_text), ..self }
+    }
+
+    /// Adds an action to take whenever the player starts the round on the screen, also if a saved one is continued.
+    #[must_use]
+    pub fn with_action(self, action: impl Fn(&Env) + 'static) -> Self {
+        Self { on_start: Some(Rc::new(action)), ..self }
+    }
+
+    /// Takes the action for the start of the round, if there is one.
+    pub fn take_action(&self, env: &Env) {
+        if let Some(action) = &self.on_start {
+            action(env);
+        }
     }
 
     /// Returns `true` if the round has a plain-text mode.

@@ -11,6 +11,7 @@ use ratatui::layout::{Position, Rect};
 use super::choices::{Choices, ChosenValues};
 use super::keys::{KeyPress, Keymap};
 use super::theme::Theme;
+use crate::base::waker::Waker;
 use crate::play::Env;
 
 /// Terminal event.
@@ -83,6 +84,8 @@ pub struct AppState {
     pub results: RefCell<Vec<String>>,
     /// Text waiting to be copied to the clipboard.
     pub clipboard: RefCell<Option<String>>,
+    /// Wakes the top screen from another thread.
+    pub waker: Waker,
 }
 
 /// Settings of all games, by type.

@@ -5,6 +5,7 @@ mod boggle;
 mod compatibility;
 mod crossword;
 mod crossword_files;
+mod crossword_library;
 mod crossword_solver;
 mod dailies;
 #[path = "../harness/mod.rs"]

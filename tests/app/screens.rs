@@ -174,7 +174,7 @@ fn custom_game_settings_and_records_screens() {
 #[test]
 fn crossword_round() {
     at_all_sizes("crossword", |size| {
-        let desc = wordhoard::games::crossword::included("company", wordhoard::games::crossword::Settings::default());
+        let desc = wordhoard::games::crossword::included("company", &wordhoard::games::crossword::Settings::default());
         let starter = wordhoard::games::crossword::starter(desc.expect("an included crossword"), Vec::new());
         let mut player = Player::open(Start { size, ..Start::default() }, starter);
         player.keys("split<Tab>a<^N>mbulance<F4>/11a<Enter><^R>gu<Enter>");

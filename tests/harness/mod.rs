@@ -13,6 +13,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use wordhoard::app::App;
+use wordhoard::base::waker::Waker;
 use wordhoard::games::boggle::{self, Boggle, Desc};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{self, Game, GameList, Launch, RoundStarter, SessionLauncher, word_search};
@@ -91,6 +92,7 @@ impl Player {
             notices: Vec::new().into(),
             results: Vec::new().into(),
             clipboard: None.into(),
+            waker: Waker::default(),
         };
         let mut player = Self { app: App::new(shared, games), now: Duration::ZERO, _temp_dir: temp_dir };
         player.resize(start.size);
@@ -118,6 +120,7 @@ impl Player {
             SessionLauncher::Screen(open) => {
                 let mut player = Self::menu(start);
                 player.app.open_screen(&open, player.now);
+                player.settle();
                 player
             }
             SessionLauncher::Text(_) => panic!("a plain-text session has no screen"),
@@ -164,6 +167,20 @@ impl Player {
             std::thread::sleep(Duration::from_millis(1));
             self.app.wake(self.now);
         }
+    }
+
+    /// Waits in real time, at most 10 seconds, until `text` is on the screen after the program has been woken.
+    #[track_caller]
+    pub fn until(&mut self, text: &str) -> &mut Self {
+        for _ in 0..1000 {
+            if self.shows(text) {
+                return self;
+            }
+            std::thread::sleep(Duration::from_millis(10));
+            self.app.wake(self.now);
+            self.settle();
+        }
+        self.expect(text)
     }
 
     pub fn mouse(&mut self, kind: MouseKind, at: (u16, u16)) -> &mut Self {

@@ -137,13 +137,13 @@ fn puzzle_end() -> Player {
 
 /// Opens an included crossword.
 fn included(name: &str, start: Start) -> Player {
-    let desc = crossword::included(name, crossword::Settings::default()).expect("an included crossword");
+    let desc = crossword::included(name, &crossword::Settings::default()).expect("an included crossword");
     Player::open(start, crossword::starter(desc, Vec::new()))
 }
 
 /// Types the answers of an included crossword that these names are given for, such as `1a`.
 fn answer(player: &mut Player, name: &str, clues: &[&str]) {
-    let desc = crossword::included(name, crossword::Settings::default()).expect("an included crossword");
+    let desc = crossword::included(name, &crossword::Settings::default()).expect("an included crossword");
     let puzzle = desc.puzzle;
     for clue in &puzzle.clues {
         let short = format!("{}{}", clue.label, &clue.axis.name()[..1]).to_lowercase();

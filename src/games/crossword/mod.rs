@@ -10,9 +10,9 @@ mod help;
 mod input;
 mod key_names;
 mod keys;
+pub mod library;
 mod messages;
 mod next_puzzle;
-pub mod picker;
 mod rules;
 mod scratch;
 pub mod settings;
@@ -29,7 +29,7 @@ use super::{EntryAction, Game, MenuEntry, Opener};
 use crate::play::Rules;
 use crate::play::text_game::TextGame;
 use crate::ui::session;
-use picker::{Picker, PuzzlePrompt};
+use library::{Library, PuzzlePrompt};
 
 pub use args::CrosswordArgs as Args;
 pub use rules::desc::{Desc, Origin};
@@ -47,14 +47,14 @@ pub const NAME: &str = Crosswords::ID;
 /// Describes the game to the menu and the save system.
 #[must_use]
 pub fn game(settings: &Settings) -> Game {
-    let settings = *settings;
+    let (on_screen, as_text) = (settings.clone(), settings.clone());
     let choose = MenuEntry {
         key: 'x',
         title: <Crosswords as TextGame>::TITLE,
         about: Box::new(|_| "included puzzles, and yours under way".into()),
         action: EntryAction::List(
-            Rc::new(move |cx| Ok(Box::new(Picker::new(settings, cx)))),
-            Rc::new(move |env| Box::new(PuzzlePrompt::new(settings, env))),
+            Rc::new(move |cx| Ok(Box::new(Library::new(&on_screen, cx)))),
+            Rc::new(move |env| Box::new(PuzzlePrompt::new(&as_text, env))),
         ),
     };
     Game {
@@ -65,10 +65,11 @@ pub fn game(settings: &Settings) -> Game {
         opener: Some(Opener::of::<Crosswords>()),
         lines: &[
             ("wordhoard crossword", "choose a crossword"),
+            ("wordhoard crossword FOLDER", "choose a crossword from a folder"),
             ("wordhoard crossword FILE", "solve the crossword in a file: .puz, .ipuz, .jpz or .xd"),
             ("wordhoard crossword FILE --save-as OUTPUT", "write your entries to a .puz or .ipuz file on exit"),
             ("wordhoard make crossword FILE", "print a crossword: --format pdf, svg or text"),
         ],
-        scopes: session::scopes::<Crosswords>().into_iter().chain([picker::scope()]).collect(),
+        scopes: session::scopes::<Crosswords>().into_iter().chain(library::scopes()).collect(),
     }
 }

@@ -1,6 +1,6 @@
 //! Puzzle that follows a finished one.
 
-use super::picker::Picker;
+use super::library::Library;
 use super::rules::Crosswords;
 use super::rules::desc::{Desc, Origin};
 use super::settings::Settings;
@@ -13,15 +13,15 @@ use crate::ui::{Context, Transition};
 /// Opens the included puzzle that follows the one with this description. If the player has finished all of them, opens
 /// the list of puzzles.
 pub fn open(finished: &Desc, cx: Context) -> Transition {
-    let settings = cx.shared.settings.get::<Settings>().copied().unwrap_or_default();
-    match next_unfinished(finished, settings, &cx.shared.env) {
+    let settings = cx.shared.settings.get::<Settings>().cloned().unwrap_or_default();
+    match next_unfinished(finished, &settings, &cx.shared.env) {
         Some(desc) => rounds::begin(&start::starter(desc, Vec::new()), cx, Transition::Swap),
-        None => Transition::OverMenu(Box::new(Picker::new(settings, cx))),
+        None => Transition::OverMenu(Box::new(Library::new(&settings, cx))),
     }
 }
 
 /// Returns the next included puzzle that the player has neither solved nor given up. After the last one comes the first.
-fn next_unfinished(finished: &Desc, settings: Settings, env: &Env) -> Option<Desc> {
+fn next_unfinished(finished: &Desc, settings: &Settings, env: &Env) -> Option<Desc> {
     let names: Vec<&str> = included::all().iter().map(|puzzle| puzzle.name).collect();
     let position = match &finished.origin {
         Origin::Included(name) => names.iter().position(|other| other == name),

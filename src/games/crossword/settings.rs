@@ -1,11 +1,13 @@
 //! Player settings for crosswords, from the configuration.
 
+use std::path::PathBuf;
+
 use serde::Deserialize;
 
 use super::cursor::Habits;
 
 /// Section `[crossword]` of the configuration.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Settings {
     /// Effect of an arrow key across the direction of the cursor.
@@ -26,6 +28,8 @@ pub struct Settings {
     pub down_only: bool,
     /// Whether a solved grid is animated.
     pub animation: bool,
+    /// Folders with puzzle files that the library lists. A leading `~/` stands for the home folder.
+    pub folders: Vec<PathBuf>,
 }
 
 /// Effect of an arrow key across the direction of the cursor.
@@ -62,6 +66,7 @@ impl Default for Settings {
             auto_check: false,
             down_only: false,
             animation: true,
+            folders: Vec::new(),
         }
     }
 }

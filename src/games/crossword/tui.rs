@@ -44,7 +44,7 @@ impl TuiGame for Crosswords {
 
     fn set_up(ui: &mut Ui, state: &State, shared: &AppState) {
         let keys = KeyNames::new(&shared.keymap);
-        ui.set_up(state, shared.settings.get::<Settings>().copied().unwrap_or_default(), keys);
+        ui.set_up(state, shared.settings.get::<Settings>().cloned().unwrap_or_default(), keys);
     }
 
     fn pane(ui: &Ui, status: Status) -> usize {

@@ -150,8 +150,8 @@ impl Default for Ui {
 impl Ui {
     /// Prepares the screen for a round.
     pub(super) fn set_up(&mut self, state: &State, settings: Settings, keys: KeyNames) {
-        (self.settings, self.keys) = (settings, keys);
         self.down_only = settings.down_only;
+        (self.settings, self.keys) = (settings, keys);
         self.cursor = Cursor::start(state);
         if !state.puzzle().notes.is_empty() && state.ended().is_none() {
             let key = self.keys.in_grid(Action::Notes);

@@ -109,7 +109,7 @@ impl Desc {
     ///
     /// # Errors
     /// Returns [`DescError`] if there is no square to fill, or the entries do not fit the grid.
-    pub(super) fn check(&self) -> Result<(), DescError> {
+    pub fn check(&self) -> Result<(), DescError> {
         let (grid, entries) = (&self.puzzle.grid, &self.progress.entries);
         if grid.rows() > MAX_SIDE || grid.cols() > MAX_SIDE {
             return Err(DescError::Invalid(format!("the grid is larger than {MAX_SIDE}x{MAX_SIDE}")));

@@ -3,20 +3,34 @@
 use std::fmt;
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::base::humanize;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::rules::filling::Filling;
+use crate::games::crossword::rules::state::Help;
 use crate::play::Round;
 
 /// Standing of the player in a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Standing {
     /// Nothing has been entered.
     New,
     /// The puzzle is under way.
-    Begun(Filling),
-    /// The puzzle was solved in this time.
-    Solved(Duration),
+    Begun {
+        /// Extent to which the grid is filled.
+        filling: Filling,
+        /// Time played.
+        time: Duration,
+    },
+    /// The puzzle was solved.
+    Solved {
+        /// Time that it took.
+        time: Duration,
+        /// Whether nothing was checked, revealed or hinted, and nothing had been entered in the file.
+        is_unaided: bool,
+    },
     /// The player gave up.
     GivenUp,
 }
@@ -25,18 +39,39 @@ impl Standing {
     /// Returns `true` if the puzzle was solved or given up.
     #[must_use]
     pub fn is_finished(self) -> bool {
-        matches!(self, Self::Solved(_) | Self::GivenUp)
+        matches!(self, Self::Solved { .. } | Self::GivenUp)
+    }
+
+    /// Returns `true` if the puzzle was solved without help.
+    #[must_use]
+    pub fn is_unaided(self) -> bool {
+        matches!(self, Self::Solved { is_unaided: true, .. })
+    }
+
+    /// Returns the share of the way to the solution in percent: 101 for a solved puzzle.
+    #[must_use]
+    pub fn percent(self) -> usize {
+        match self {
+            Self::New | Self::GivenUp => 0,
+            Self::Begun { filling: Filling::Partial { percent }, .. } => percent,
+            Self::Begun { .. } => 100,
+            Self::Solved { .. } => 101,
+        }
     }
 
     /// Returns the standing in a saved round.
     #[must_use]
     pub fn of(round: &Round<Crosswords>) -> Self {
-        match round.state().ended() {
-            Some(end) if end.solved => Self::Solved(end.at),
+        let state = round.state();
+        match state.ended() {
+            Some(end) if end.solved => {
+                let is_unaided = state.help() == Help::default() && !round.desc().has_entries();
+                Self::Solved { time: end.at, is_unaided }
+            }
             Some(_) => Self::GivenUp,
-            None => match round.state().filled() {
+            None => match state.filled() {
                 (0, _) => Self::New,
-                _ => Self::Begun(Filling::of(round.state())),
+                _ => Self::Begun { filling: Filling::of(state), time: round.time(Duration::ZERO) },
             },
         }
     }
@@ -46,8 +81,8 @@ impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::New => f.write_str("new"),
-            Self::Begun(filling) => filling.fmt(f),
-            Self::Solved(time) => write!(f, "solved in {}", humanize::clock(time.as_secs())),
+            Self::Begun { filling, .. } => filling.fmt(f),
+            Self::Solved { time, .. } => write!(f, "solved in {}", humanize::clock(time.as_secs())),
             Self::GivenUp => f.write_str("given up"),
         }
     }

@@ -2,27 +2,34 @@
 
 use ratatui::layout::{Position, Rect};
 
+use super::view::Line;
 use crate::ui::{footer, frame};
 
-/// Gap between two columns of the list. The picture has twice that gap.
+/// Gap between two columns of the list. The panel has twice that gap.
 const GAP: u16 = 2;
 /// Width of the mark before the selected puzzle.
 const MARK: u16 = 2;
-/// Width of the standing, such as `solved in 1:23:45`.
-const STANDING: u16 = 17;
+/// Width of the status, such as `★ solved in 1:23:45`.
+const STATUS: u16 = 19;
 /// Width of the size, such as `15x15`.
 const SIZE: u16 = 7;
+/// Width of the date.
+const DATE: u16 = 10;
 /// Width of the author.
 const AUTHOR: u16 = 18;
 /// Width of the list from which author and size have columns of their own.
 const MIN_COLUMNS: u16 = 70;
-/// Maximum width of the list. A longer way from the title to the standing is hard to follow.
+/// Width of the list from which the date has a column of its own.
+const MIN_DATE: u16 = 92;
+/// Widths of the list beside the panel, each with the width that the panel must have. The panel holds 15 or 21 cells.
+const BESIDE_PANEL: [(u16, u16); 2] = [(MAX_LIST, 42), (82, 30)];
+/// Maximum width of the list. A longer way from the title to the status is hard to follow.
 const MAX_LIST: u16 = 96;
-/// Minimum size of the picture's area, in columns and rows.
-const MIN_PICTURE: (u16, u16) = (30, 15);
+/// Minimum height of the panel.
+const MIN_PANEL_HEIGHT: u16 = 15;
 
 /// Areas of the screen.
-pub struct PickerLayout {
+pub struct LibraryLayout {
     /// Title of the screen.
     pub head: Rect,
     /// Lines of the list.
@@ -31,24 +38,13 @@ pub struct PickerLayout {
     pub top: usize,
     /// Line for author and size of the selected puzzle, if they have no columns in the list.
     pub detail: Option<Rect>,
-    /// Area for a picture of the selected puzzle, if there is room.
-    pub picture: Option<Rect>,
+    /// Area for a picture of the selected puzzle and what is known about it, if there is room.
+    pub panel: Option<Rect>,
     /// Line above the key hints.
     pub rule: Option<Rect>,
     /// Key hints.
     pub footer: Rect,
     lines: Vec<Line>,
-}
-
-/// Line of the list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
-    /// Heading of a section.
-    Heading(&'static str),
-    /// Puzzle with this index.
-    Puzzle(usize),
-    /// Gap between two sections.
-    Blank,
 }
 
 /// Columns of a line.
@@ -57,28 +53,32 @@ pub struct Columns {
     pub title: Rect,
     pub author: Option<Rect>,
     pub size: Option<Rect>,
-    pub standing: Rect,
+    pub date: Option<Rect>,
+    pub status: Rect,
 }
 
-impl PickerLayout {
-    /// Lays out a list of `count` puzzles, of which the first `begun` are under way, so that puzzle `selected` is shown.
-    pub fn new(area: Rect, count: usize, begun: usize, selected: usize, hints: &[footer::Hint]) -> Self {
+impl LibraryLayout {
+    /// Lays out a list of these lines so that puzzle `selected` is shown. In a small window, the headings and gaps are left
+    /// out.
+    pub fn new(area: Rect, mut lines: Vec<Line>, selected: usize, hints: &[footer::Hint]) -> Self {
         let hint_lines = footer::line_count(hints, frame::content(area).width);
         let frame = frame::layout(area, 6, hint_lines);
         let is_roomy = frame.rule.is_some();
         let body = Rect { y: frame.head.y + if is_roomy { 2 } else { 1 }, ..frame.body };
         let body = Rect { height: frame.body.bottom().saturating_sub(body.y), ..body };
-        let picture = picture_area(body);
-        let width = picture.map_or(body.width, |picture| picture.x - body.x - 2 * GAP).min(MAX_LIST);
+        let panel = panel_area(body);
+        let width = panel.map_or(body.width, |panel| panel.x - body.x - 2 * GAP).min(MAX_LIST);
         let has_columns = width >= MIN_COLUMNS;
         let detail_height = if has_columns { 0 } else { 1 + u16::from(is_roomy) };
         let list = Rect { width, height: body.height.saturating_sub(detail_height), ..body };
         let detail = (!has_columns).then(|| Rect { y: body.bottom().saturating_sub(1), height: 1, ..body });
-        let lines = lines(count, begun, is_roomy);
+        if !is_roomy {
+            lines.retain(|line| matches!(line, Line::Puzzle(_)));
+        }
         let selected = lines.iter().position(|line| *line == Line::Puzzle(selected)).unwrap_or_default();
-        // The heading of the first section stays in view with its first puzzle.
+        // The heading of the first part stays in view with its first puzzle.
         let top = if selected <= 1 { 0 } else { (selected + 1).saturating_sub(list.height.into()) };
-        Self { head: frame.head, list, top, detail, picture, rule: frame.rule, footer: frame.footer, lines }
+        Self { head: frame.head, list, top, detail, panel, rule: frame.rule, footer: frame.footer, lines }
     }
 
     /// Returns the lines that are shown, with their areas.
@@ -113,38 +113,33 @@ impl PickerLayout {
             right = column.x.saturating_sub(GAP);
             column
         };
-        let standing = take(STANDING);
+        let status = take(STATUS);
         let has_columns = self.detail.is_none();
+        let date = (line.width >= MIN_DATE).then(|| take(DATE));
         let size = has_columns.then(|| take(SIZE));
         let author = has_columns.then(|| take(AUTHOR));
         let title = Rect { x: line.x + MARK, width: right.saturating_sub(line.x + MARK), ..line };
-        Columns { mark: Rect { width: MARK, ..line }, title, author, size, standing }
+        Columns { mark: Rect { width: MARK, ..line }, title, author, size, date, status }
     }
 }
 
-/// Returns the lines of a list. If it is roomy and some puzzles are under way, its sections have headings.
-fn lines(count: usize, begun: usize, is_roomy: bool) -> Vec<Line> {
-    let (first, rest) = ((0..begun).map(Line::Puzzle), (begun..count).map(Line::Puzzle));
-    if begun == 0 || !is_roomy {
-        return first.chain(rest).collect();
-    }
-    let heading = [Line::Blank, Line::Heading("Included")].into_iter().filter(|_| begun < count);
-    std::iter::once(Line::Heading("Under way")).chain(first).chain(heading).chain(rest).collect()
-}
-
-/// Returns the area for a picture at the right of `body`, if the list keeps its columns beside it.
-fn picture_area(body: Rect) -> Option<Rect> {
-    let width = body.width.saturating_sub(MIN_COLUMNS + 2 * GAP).min(2 * MIN_PICTURE.0);
-    let has_room = width >= MIN_PICTURE.0 && body.height >= MIN_PICTURE.1;
-    has_room.then(|| Rect { x: body.right() - width, width, ..body })
+/// Returns the area of the panel at the right of `body`, if the list keeps its columns beside it.
+fn panel_area(body: Rect) -> Option<Rect> {
+    let beside = |(list, min): (u16, u16)| body.width.checked_sub(list + 2 * GAP).filter(|width| *width >= min);
+    let width = BESIDE_PANEL.into_iter().find_map(beside).filter(|_| body.height >= MIN_PANEL_HEIGHT)?;
+    Some(Rect { x: body.right() - width, width, ..body })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn layout(size: (u16, u16), selected: usize) -> PickerLayout {
-        PickerLayout::new(Rect::new(0, 0, size.0, size.1), 30, 3, selected, &[])
+    fn layout(size: (u16, u16), selected: usize) -> LibraryLayout {
+        let mut lines = vec![Line::Heading("Under way")];
+        lines.extend((0..3).map(Line::Puzzle));
+        lines.extend([Line::Blank, Line::Heading("Included")]);
+        lines.extend((3..30).map(Line::Puzzle));
+        LibraryLayout::new(Rect::new(0, 0, size.0, size.1), lines, selected, &[])
     }
 
     #[test]
@@ -160,23 +155,23 @@ mod tests {
     }
 
     #[test]
-    fn sections_have_headings_where_there_is_room() {
+    fn headings_are_shown_where_there_is_room() {
         let headings =
-            |layout: &PickerLayout| layout.visible().filter(|(_, line)| matches!(line, Line::Heading(_))).count();
+            |layout: &LibraryLayout| layout.visible().filter(|(_, line)| matches!(line, Line::Heading(_))).count();
         assert_eq!([headings(&layout((80, 24), 0)), headings(&layout((40, 12), 0))], [2, 0]);
-        assert_eq!(headings(&PickerLayout::new(Rect::new(0, 0, 80, 24), 8, 0, 0, &[])), 0, "one section needs none");
-        assert_eq!(headings(&PickerLayout::new(Rect::new(0, 0, 80, 24), 8, 8, 0, &[])), 1, "none for an empty section");
     }
 
     #[test]
     fn columns_never_overlap() {
         for width in 40..=200 {
             let layout = layout((width, 40), 0);
-            let columns = layout.columns(Rect { height: 1, ..layout.list });
-            let parts = [Some(columns.mark), Some(columns.title), columns.author, columns.size, Some(columns.standing)];
-            let parts: Vec<Rect> = parts.into_iter().flatten().chain(layout.picture).collect();
+            let Columns { mark, title, author, size, date, status } = layout.columns(Rect { height: 1, ..layout.list });
+            let parts: Vec<Rect> = [Some(mark), Some(title), author, size, date, Some(status), layout.panel]
+                .into_iter()
+                .flatten()
+                .collect();
             assert!(parts.windows(2).all(|pair| pair[0].right() <= pair[1].x), "{width}: {parts:?}");
-            assert!(columns.title.width >= 15, "{width}");
+            assert!(title.width >= 15, "{width}");
         }
     }
 }

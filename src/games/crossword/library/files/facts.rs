@@ -1,0 +1,102 @@
+//! Facts about a puzzle file that the library shows.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::date;
+use super::scan::Stamp;
+use crate::base::read::Source;
+use crate::base::sanitize;
+use crate::games::crossword::rules::Crosswords;
+use crate::games::crossword::rules::desc::Desc;
+use crate::play::{Rules, SlotKind};
+use crate::puzzle::load::{self, Kind, LoadError, Puzzle};
+use crate::store::SlotId;
+
+/// Maximum width of a title or an author, in columns.
+const MAX_TEXT: usize = 200;
+/// Maximum length of the reason why a file cannot be read, in columns.
+const MAX_REASON: usize = 1000;
+
+/// Content of a puzzle file.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Content {
+    /// A puzzle.
+    Puzzle(Facts),
+    /// No puzzle that can be played, for this reason. The sentence names the file.
+    Unreadable(String),
+}
+
+/// Facts about a puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Facts {
+    /// Title, or the name of the file if the puzzle has none.
+    pub title: String,
+    /// Author. It may be empty.
+    pub author: String,
+    /// Number of rows.
+    pub rows: u16,
+    /// Number of columns.
+    pub cols: u16,
+    /// Date in the name of the file or in the title, or else the date of the last change, as `YYYY-MM-DD`.
+    pub date: String,
+    /// Hash of the puzzle.
+    pub hash: u64,
+}
+
+impl Facts {
+    /// Returns the facts about a puzzle that is not in a file of the player's.
+    #[must_use]
+    pub fn of(desc: &Desc) -> Self {
+        let grid = &desc.puzzle.grid;
+        let text = |text: &str| sanitize::fit(&sanitize::line(text), MAX_TEXT);
+        Self {
+            title: text(&Crosswords::title(desc)),
+            author: text(&desc.puzzle.author),
+            rows: grid.rows(),
+            cols: grid.cols(),
+            date: String::new(),
+            hash: desc.content_hash(),
+        }
+    }
+
+    /// Returns the facts about a file of this name that holds no puzzle.
+    #[must_use]
+    pub fn untitled(name: &str) -> Self {
+        let title = name.to_owned();
+        Self { title, author: String::new(), rows: 0, cols: 0, date: String::new(), hash: 0 }
+    }
+
+    /// Returns the slot in which the round of the puzzle is saved.
+    #[must_use]
+    pub fn slot(&self) -> SlotId {
+        SlotKind::File(self.hash).id(Crosswords::ID)
+    }
+}
+
+/// Reads a puzzle file. The second value is `true` if the result depends only on the content of the file, and not on
+/// permissions, say.
+#[must_use]
+pub fn read(path: &Path, stamp: Stamp) -> (Content, bool) {
+    let source = Source::File(path.to_owned());
+    let unreadable = |why: String| Content::Unreadable(sanitize::fit(&sanitize::line(&why), MAX_REASON));
+    let loaded = match load::load(&source, Some(Kind::Crossword)) {
+        Ok(loaded) => loaded,
+        Err(error) => return (unreadable(error.to_string()), matches!(error, LoadError::Parse(..))),
+    };
+    let Puzzle::Crossword(file) = loaded.puzzle else {
+        return (unreadable(format!("{source} is not a crossword")), true);
+    };
+    let name = source.name();
+    let desc = Desc::from_file(file, &name);
+    if let Err(error) = desc.check() {
+        return (unreadable(format!("{source}: {error}")), true);
+    }
+    let facts = Facts::of(&desc);
+    let date = date::in_text(&name).or_else(|| date::in_text(&facts.title));
+    let date = date.or_else(|| date::of_time(stamp.modified)).unwrap_or_default();
+    (Content::Puzzle(Facts { date, ..facts }), true)
+}

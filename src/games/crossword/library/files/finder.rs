@@ -1,0 +1,169 @@
+//! Background job that finds puzzle files, reads new ones, and waits for changes of the folders.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use super::facts;
+use super::index::FileEntry;
+use super::places::Places;
+use super::scan::{self, Scan, Stamp};
+use crate::base::job::{Job, Poll};
+use crate::base::task::Task;
+use crate::base::waker::Waker;
+use crate::base::watch::{self, Stopper, Wait, Watcher};
+
+/// Maximum number of files in a batch.
+const MAX_BATCH: usize = 256;
+/// Time after which a batch is sent even if it is small.
+const BATCH_TIME: Duration = Duration::from_millis(100);
+
+/// Files by path, as known from the index and from earlier searches.
+type KnownFiles = BTreeMap<PathBuf, FileEntry>;
+
+/// Background job that finds puzzle files. Dropping it stops the job.
+pub struct Finder {
+    job: Job<Found>,
+    _stopper: Option<Stopper>,
+    state: State,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Searching,
+    Waiting,
+    Ended,
+}
+
+/// Result of the job.
+#[derive(Debug)]
+pub enum Found {
+    /// New files, and files that have changed.
+    Files(Vec<FoundFile>),
+    /// Files that are no longer there.
+    Gone(Vec<PathBuf>),
+    /// The end of a search, with sentences about folders that cannot be read.
+    Complete(Vec<String>),
+}
+
+/// File that has been found and read.
+#[derive(Debug)]
+pub struct FoundFile {
+    /// Path of the file.
+    pub path: PathBuf,
+    /// Its content, with the size and the time of change.
+    pub entry: FileEntry,
+    /// Whether the index may keep the entry.
+    pub is_lasting: bool,
+}
+
+impl Finder {
+    /// Starts a search. `known` holds the files that are listed already. The event loop is woken whenever there is a
+    /// result.
+    #[must_use]
+    pub fn start(places: Places, known: KnownFiles, waker: Waker) -> Self {
+        let (watcher, stopper) = watch::watcher().unzip();
+        let job = Job::spawn_stream(move |task, send| {
+            let send = |found| {
+                send(found);
+                waker.wake();
+            };
+            Search { places, known, task, send: &send }.run(watcher);
+        });
+        Self { job, _stopper: stopper, state: State::Searching }
+    }
+
+    /// Returns the next result, if there is one.
+    pub fn next(&mut self) -> Option<Found> {
+        match self.job.wait(Duration::ZERO) {
+            Poll::Working => None,
+            Poll::Failed => {
+                self.state = State::Ended;
+                None
+            }
+            Poll::Done(found) => {
+                self.state = if matches!(found, Found::Complete(_)) { State::Waiting } else { State::Searching };
+                Some(found)
+            }
+        }
+    }
+
+    /// Returns `true` while the folders are searched.
+    #[must_use]
+    pub fn is_searching(&self) -> bool {
+        self.state == State::Searching
+    }
+
+    /// Returns `true` if the job has ended, so that changes of the folders are not noticed.
+    #[must_use]
+    pub fn has_ended(&self) -> bool {
+        self.state == State::Ended
+    }
+}
+
+struct Search<'a> {
+    places: Places,
+    known: KnownFiles,
+    task: &'a Task,
+    send: &'a dyn Fn(Found),
+}
+
+impl Search<'_> {
+    fn run(mut self, mut watcher: Option<Watcher>) {
+        loop {
+            let scan = scan::scan(&self.places.folders, self.task, |folder| {
+                if let Some(watcher) = &mut watcher {
+                    watcher.add(folder);
+                }
+            });
+            let problems = self.report(scan);
+            if self.task.is_cancelled() {
+                return;
+            }
+            (self.send)(Found::Complete(problems));
+            let watcher = watcher.as_mut().filter(|_| !self.places.folders.is_empty());
+            if watcher.is_none_or(|watcher| watcher.wait() == Wait::Stopped) || self.task.is_cancelled() {
+                return;
+            }
+        }
+    }
+
+    /// Sends what has changed since the last search. Returns the problems.
+    fn report(&mut self, scan: Scan) -> Vec<String> {
+        let is_file = |path: &PathBuf| Some((path.clone(), Stamp::of(&fs::metadata(path).ok()?)?));
+        let opened = self.places.opened.iter().filter_map(is_file);
+        let files: Vec<(PathBuf, Stamp)> = scan.files.into_iter().chain(opened).collect();
+        let present: BTreeSet<&PathBuf> = files.iter().map(|(path, _)| path).collect();
+        let gone: Vec<PathBuf> = self.known.keys().filter(|path| !present.contains(path)).cloned().collect();
+        if !gone.is_empty() && !self.task.is_cancelled() {
+            gone.iter().for_each(|path| drop(self.known.remove(path)));
+            (self.send)(Found::Gone(gone));
+        }
+        self.read_new(files);
+        scan.problems
+    }
+
+    fn read_new(&mut self, files: Vec<(PathBuf, Stamp)>) {
+        let (mut batch, mut begun) = (Vec::new(), Instant::now());
+        for (path, stamp) in files {
+            if self.task.is_cancelled() {
+                return;
+            }
+            if self.known.get(&path).is_some_and(|entry| entry.stamp() == stamp) {
+                continue;
+            }
+            let (content, is_lasting) = facts::read(&path, stamp);
+            let entry = FileEntry::new(stamp, content);
+            self.known.insert(path.clone(), entry.clone());
+            batch.push(FoundFile { path, entry, is_lasting });
+            if batch.len() == MAX_BATCH || begun.elapsed() >= BATCH_TIME {
+                (self.send)(Found::Files(std::mem::take(&mut batch)));
+                begun = Instant::now();
+            }
+        }
+        if !batch.is_empty() {
+            (self.send)(Found::Files(batch));
+        }
+    }
+}

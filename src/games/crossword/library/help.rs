@@ -1,0 +1,43 @@
+//! Texts of the library.
+
+use super::files::Places;
+use super::keys;
+use crate::base::sanitize;
+use crate::ui::Context;
+use crate::ui::reader::{Block, Reader};
+
+const ABOUT: &str = "Puzzles under way come first, the latest at the top. A puzzle is saved as you go, and opens again \
+                     where you left it. A star marks puzzles that you solved without help.";
+const FILES: &str = "Files that you have opened are listed too: .puz, .ipuz, .jpz and .xd. So are all files in the folders \
+                     that you name in the configuration, such as folders = [\"~/crosswords\"] in the section [crossword], or \
+                     on the command line. The folders are only read.";
+
+/// Returns the help of the library.
+pub fn screen(places: &Places, cx: Context) -> Reader {
+    let lines = [
+        ("wordhoard crossword FILE", "play the crossword in a file"),
+        ("wordhoard crossword FOLDER", "choose one of the crosswords in a folder"),
+    ];
+    let mut blocks = vec![
+        Block::Paragraph(ABOUT.into()),
+        Block::Paragraph(FILES.into()),
+        Block::Keys(lines.map(|(line, about)| (line.to_owned(), about)).to_vec()),
+    ];
+    if !places.folders.is_empty() {
+        let folders: Vec<String> = places.folders.iter().map(|folder| sanitize::path(folder)).collect();
+        blocks.push(Block::Paragraph(format!("Your folders: {}", folders.join(", "))));
+    }
+    blocks.extend([
+        Block::Heading("Keys".into()),
+        Block::Keys(keys::key_help(&cx.shared.keymap)),
+        Block::Heading("While you search".into()),
+        Block::Keys(keys::search_key_help(&cx.shared.keymap)),
+    ]);
+    Reader::new("CROSSWORDS", blocks)
+}
+
+/// Returns a screen with the reason why a file cannot be read.
+pub fn unreadable(title: &str, reason: &str) -> Reader {
+    let heading = Block::Heading(format!("{title} cannot be opened"));
+    Reader::new("CROSSWORDS", vec![heading, Block::Paragraph(reason.to_owned())])
+}

@@ -1,0 +1,362 @@
+//! Library of crosswords: the included ones, those under way, and the player's files, on screen and in plain-text mode.
+
+mod draw;
+mod files;
+mod help;
+mod keys;
+mod layout;
+mod preview;
+mod prompt;
+mod puzzle;
+mod puzzle_list;
+mod standing;
+mod view;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+
+use super::rules::Crosswords;
+use super::settings::Settings;
+use super::start::{self, FilePuzzle};
+use crate::games::{Opener, start as rounds};
+use crate::puzzle::crossword::CrosswordFile;
+use crate::ui::footer::{self, Hint};
+use crate::ui::job::{self, Pending};
+use crate::ui::keys::{self as bindings, Key, KeyPress, Typing};
+use crate::ui::{Context, Event, Mouse, MouseKind, Screen, Transition, frame};
+
+pub use files::remember;
+pub use keys::{key_help, scopes, search_key_help};
+pub use prompt::PuzzlePrompt;
+
+use files::Places;
+use keys::{Action, KEYS, SEARCH_KEYS};
+use layout::LibraryLayout;
+use preview::Preview;
+use puzzle::{ListedPuzzle, PuzzleSource};
+use puzzle_list::PuzzleList;
+use view::{Filter, SortOrder, View};
+
+/// Maximum length of a search, in characters.
+const MAX_QUERY: usize = 100;
+
+/// Screen on which the player chooses a puzzle.
+pub struct Library {
+    settings: Settings,
+    list: PuzzleList,
+    view: View,
+    /// Whether a search is being typed.
+    is_typing: bool,
+    /// Indices of the puzzles that are shown, in order.
+    shown: Vec<usize>,
+    /// Index in `shown`.
+    selected: usize,
+    /// Whether the player has selected a puzzle, which then stays selected while others are added.
+    has_chosen: bool,
+    preview: Preview,
+    /// File that is being read to be played.
+    opening: Option<(PathBuf, Pending<Result<FilePuzzle, String>>)>,
+}
+
+/// Content of the screen.
+struct Shown<'a> {
+    puzzles: &'a [ListedPuzzle],
+    /// Indices of the puzzles that are shown, in order.
+    indices: &'a [usize],
+    /// Index in `indices`.
+    selected: usize,
+    /// Picture of the selected puzzle, if there is one.
+    picture: Option<&'a CrosswordFile>,
+    /// Search that is being typed.
+    query: Option<&'a str>,
+    /// Description of the puzzles that are shown and their order.
+    about: String,
+}
+
+impl Shown<'_> {
+    /// Returns the selected puzzle.
+    fn puzzle(&self) -> Option<&ListedPuzzle> {
+        self.indices.get(self.selected).map(|&index| &self.puzzles[index])
+    }
+}
+
+impl Library {
+    /// Lists the puzzles.
+    #[must_use]
+    pub fn new(settings: &Settings, cx: Context) -> Self {
+        let places = Places::new(settings, &cx.shared.env);
+        let mut library = Self {
+            settings: settings.clone(),
+            list: PuzzleList::new(places, &cx.shared.env, cx.shared.waker.clone()),
+            view: View::default(),
+            is_typing: false,
+            shown: Vec::new(),
+            selected: 0,
+            has_chosen: false,
+            preview: Preview::default(),
+            opening: None,
+        };
+        library.arrange(None);
+        library.preview(cx);
+        library
+    }
+
+    /// Arranges the puzzles again. This puzzle is then selected, or else the first one.
+    fn arrange(&mut self, selected: Option<&Selected>) {
+        self.shown = self.view.arrange(self.list.puzzles());
+        self.selected = selected.and_then(|selected| self.position(selected)).unwrap_or_default();
+    }
+
+    /// Arranges the puzzles again. The same puzzle stays selected if the player has chosen one.
+    fn rearrange(&mut self) {
+        let selected = self.selected_puzzle().filter(|_| self.has_chosen).map(Selected::of);
+        self.arrange(selected.as_ref());
+    }
+
+    /// Returns the position at which a puzzle is shown. A saved round may have become a file meanwhile.
+    fn position(&self, selected: &Selected) -> Option<usize> {
+        let puzzle = |position: &usize| &self.list.puzzles()[self.shown[*position]];
+        let by_source = (0..self.shown.len()).find(|position| puzzle(position).source == selected.source);
+        let is_same_round = |position: &usize| puzzle(position).slot == selected.slot;
+        by_source.or_else(|| (0..self.shown.len()).find(is_same_round).filter(|_| selected.slot.is_some()))
+    }
+
+    fn selected_puzzle(&self) -> Option<&ListedPuzzle> {
+        self.shown.get(self.selected).map(|&index| &self.list.puzzles()[index])
+    }
+
+    fn layout(&self, cx: Context) -> LibraryLayout {
+        let lines = self.view.lines(self.list.puzzles(), &self.shown);
+        LibraryLayout::new(cx.area, lines, self.selected, &self.hints(cx))
+    }
+
+    fn hints(&self, cx: Context) -> Vec<Hint> {
+        if self.is_typing {
+            bindings::hints_with(SEARCH_KEYS, &cx.shared.keymap, Typing::Text, |_, label| Some(label))
+        } else {
+            bindings::hints(KEYS, &cx.shared.keymap)
+        }
+    }
+
+    fn preview(&mut self, cx: Context) {
+        if self.layout(cx).panel.is_some() {
+            let puzzle = self.shown.get(self.selected).map(|&index| &self.list.puzzles()[index]);
+            self.preview.show(puzzle, cx);
+        }
+    }
+
+    fn select(&mut self, index: usize) {
+        (self.selected, self.has_chosen) = (index.min(self.shown.len().saturating_sub(1)), true);
+    }
+
+    fn act(&mut self, action: Action, cx: Context) -> Transition {
+        let (count, page) = (self.shown.len(), self.layout(cx).page());
+        match action {
+            Action::Open => return self.open(cx),
+            Action::Search => self.is_typing = true,
+            Action::Filter => {
+                self.view.filter = view::next(&Filter::NAMES, self.view.filter);
+                self.rearrange();
+            }
+            Action::Sort => {
+                self.view.order = view::next(&SortOrder::NAMES, self.view.order);
+                self.rearrange();
+            }
+            Action::Up => self.select(self.selected.checked_sub(1).unwrap_or(count.saturating_sub(1))),
+            Action::Down => self.select(if self.selected + 1 >= count { 0 } else { self.selected + 1 }),
+            Action::PageUp => self.select(self.selected.saturating_sub(page)),
+            Action::PageDown => self.select(self.selected + page),
+            Action::First => self.select(0),
+            Action::Last => self.select(count),
+            Action::Help => return Transition::Push(Box::new(help::screen(self.list.places(), cx))),
+            Action::Back => return Transition::Pop,
+            Action::Erase => {
+                self.view.query.pop();
+                self.rearrange();
+            }
+            Action::EndSearch => {
+                self.is_typing = false;
+                self.view.query.clear();
+                self.rearrange();
+            }
+        }
+        Transition::Stay
+    }
+
+    /// Adds text to the search.
+    fn search(&mut self, text: &str) {
+        let room = MAX_QUERY.saturating_sub(self.view.query.chars().count());
+        self.view.query.extend(text.chars().filter(|c| !c.is_control()).take(room));
+        // The best match is the first one, whatever was selected before.
+        self.arrange(None);
+    }
+
+    /// Opens the selected puzzle.
+    fn open(&mut self, cx: Context) -> Transition {
+        self.has_chosen = true;
+        let Some(puzzle) = self.selected_puzzle() else { return Transition::Stay };
+        if let Some(problem) = &puzzle.problem {
+            return Transition::Push(Box::new(help::unreadable(&puzzle.title, problem)));
+        }
+        match &puzzle.source {
+            PuzzleSource::Saved(id) => rounds::resume(Opener::of::<Crosswords>(), id, cx, Transition::Push),
+            PuzzleSource::Included(name) => match start::included(name, &self.settings) {
+                Some(desc) => rounds::begin(&start::starter(desc, Vec::new()), cx, Transition::Push),
+                None => Transition::Stay,
+            },
+            PuzzleSource::File(path) => self.open_file(path.clone(), cx),
+        }
+    }
+
+    /// Reads a file, and then opens its puzzle.
+    fn open_file(&mut self, path: PathBuf, cx: Context) -> Transition {
+        let (settings, to_read) = (self.settings.clone(), path.clone());
+        let (pending, screen) = job::start("Opening", move |_| start::read(&to_read, &settings));
+        self.opening = Some((path, pending));
+        screen.map_or_else(|| self.finish_opening(cx), Transition::Push)
+    }
+
+    /// Opens the puzzle of a file that has been read.
+    fn finish_opening(&mut self, cx: Context) -> Transition {
+        let Some((path, Some(result))) = self.opening.take().map(|(path, pending)| (path, pending.take())) else {
+            return Transition::Stay;
+        };
+        match result {
+            Ok(puzzle) => rounds::begin(&start::file_starter(path, puzzle), cx, Transition::Push),
+            Err(why) => {
+                let title = self.selected_puzzle().map_or("", |puzzle| &puzzle.title);
+                Transition::Push(Box::new(help::unreadable(title, &why)))
+            }
+        }
+    }
+
+    fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
+        let layout = self.layout(cx);
+        match (mouse.kind, layout.puzzle_at(mouse.at)) {
+            (MouseKind::Press, Some(index)) => {
+                self.select(index);
+                self.open(cx)
+            }
+            (MouseKind::Move, Some(index)) => {
+                self.select(index);
+                Transition::Stay
+            }
+            (MouseKind::Press, None) => {
+                let key = footer::key_at(&self.hints(cx), layout.footer, mouse.at);
+                key.map_or(Transition::Stay, |key| self.key(key.into(), cx))
+            }
+            (MouseKind::ScrollUp, _) => self.act(Action::Up, cx),
+            (MouseKind::ScrollDown, _) => self.act(Action::Down, cx),
+            _ => Transition::Stay,
+        }
+    }
+
+    fn key(&mut self, press: KeyPress, cx: Context) -> Transition {
+        if let Some(character) = Typing::Text.character(press).filter(|_| self.is_typing) {
+            self.search(character.encode_utf8(&mut [0; 4]));
+            return Transition::Stay;
+        }
+        self.action(press.key, cx).map_or(Transition::Stay, |action| self.act(action, cx))
+    }
+
+    fn action(&self, key: Key, cx: Context) -> Option<Action> {
+        let keys = if self.is_typing { SEARCH_KEYS } else { KEYS };
+        bindings::find(keys, &cx.shared.keymap, key)
+    }
+
+    /// Describes the puzzles that are shown and their order.
+    fn about(&self) -> String {
+        let name =
+            |filter: Filter| Filter::NAMES.iter().find(|(_, other)| *other == filter).map_or("", |(name, _)| name);
+        let order = SortOrder::NAMES.iter().find(|(_, order)| *order == self.view.order).map_or("", |(name, _)| name);
+        let filter = (self.view.filter != Filter::All).then(|| name(self.view.filter).to_owned());
+        let order = (self.view.order != SortOrder::Shelf).then(|| format!("by {order}"));
+        let parts: Vec<String> = [filter, order].into_iter().flatten().collect();
+        match (self.list.problems().first(), parts.is_empty()) {
+            (_, false) => parts.join(", "),
+            (Some(problem), true) => problem.clone(),
+            (None, true) if self.list.is_searching() => "choose a puzzle; reading your folders...".into(),
+            (None, true) => "choose a puzzle".into(),
+        }
+    }
+}
+
+/// Puzzle that is to stay selected.
+struct Selected {
+    source: PuzzleSource,
+    slot: Option<crate::store::SlotId>,
+}
+
+impl Selected {
+    fn of(puzzle: &ListedPuzzle) -> Self {
+        Self { source: puzzle.source.clone(), slot: puzzle.slot.clone() }
+    }
+}
+
+impl Screen for Library {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
+        let transition = match event {
+            Event::Key(press) => self.key(*press, cx),
+            Event::Mouse(mouse) => self.mouse(*mouse, cx),
+            Event::Paste(text) if self.is_typing => {
+                self.search(&text.replace('\n', " "));
+                Transition::Stay
+            }
+            Event::Paste(_) | Event::FocusLost => Transition::Stay,
+        };
+        self.preview(cx);
+        transition
+    }
+
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
+        let (theme, layout) = (&cx.shared.theme(), self.layout(cx));
+        let shown = Shown {
+            puzzles: self.list.puzzles(),
+            indices: &self.shown,
+            selected: self.selected,
+            picture: self.preview.picture(),
+            query: self.is_typing.then_some(&self.view.query),
+            about: self.about(),
+        };
+        draw::library(&shown, &layout, theme, buf);
+        frame::draw_rule(layout.rule, theme, buf);
+        footer::draw(&self.hints(cx), layout.footer, theme, buf);
+    }
+
+    fn next_deadline(&self, cx: Context) -> Option<Duration> {
+        self.list.is_reading().then(|| cx.now + Duration::from_millis(1))
+    }
+
+    fn wake(&mut self, cx: Context) -> Transition {
+        if self.list.update(&cx.shared.env) {
+            self.rearrange();
+        }
+        self.preview(cx);
+        Transition::Stay
+    }
+
+    fn is_working(&self) -> bool {
+        self.list.is_searching() || self.preview.is_reading()
+    }
+
+    /// Lists the puzzles again, since a round may have been played. The same puzzle stays selected if possible, unless it is
+    /// finished and another one is under way.
+    fn on_uncovered(&mut self, cx: Context) -> Transition {
+        if self.opening.is_some() {
+            return self.finish_opening(cx);
+        }
+        let selected = self.selected_puzzle().map(Selected::of);
+        self.list.refresh(&cx.shared.env, cx.shared.waker.clone());
+        self.list.update(&cx.shared.env);
+        self.arrange(selected.as_ref());
+        let is_finished = self.selected_puzzle().is_some_and(|puzzle| puzzle.standing.is_finished());
+        let first_is_begun = self.shown.first().is_some_and(|&index| self.list.puzzles()[index].is_under_way());
+        if is_finished && first_is_begun && self.view == View::default() {
+            self.selected = 0;
+        }
+        self.preview(cx);
+        Transition::Stay
+    }
+}

@@ -1,0 +1,154 @@
+//! Prompt for a puzzle in plain-text mode.
+
+use std::time::Duration;
+
+use super::files::Places;
+use super::puzzle::{ListedPuzzle, PuzzleSource};
+use super::puzzle_list::PuzzleList;
+use super::view::{Filter, View};
+use crate::base::humanize;
+use crate::base::waker::Waker;
+use crate::games::crossword::rules::Crosswords;
+use crate::games::crossword::settings::Settings;
+use crate::games::crossword::start;
+use crate::play::text_mode::TextSession;
+use crate::play::{Env, LineSession};
+
+/// Maximum number of puzzles that are read out at a time.
+const MAX_LINES: usize = 40;
+
+/// Session that lists the puzzles, then hands over to a session on the chosen one.
+pub struct PuzzlePrompt<'a> {
+    env: &'a Env,
+    settings: Settings,
+    /// Puzzles in order. The first one has the number 1.
+    puzzles: Vec<ListedPuzzle>,
+    /// Indices of the puzzles that have been selected and not read out yet.
+    unread: Vec<usize>,
+    session: Option<Box<dyn LineSession + 'a>>,
+    has_quit: bool,
+}
+
+impl<'a> PuzzlePrompt<'a> {
+    /// Lists the puzzles.
+    #[must_use]
+    pub fn new(settings: &Settings, env: &'a Env) -> Self {
+        let mut list = PuzzleList::new(Places::new(settings, env), env, Waker::default());
+        list.complete(env);
+        let order = View::default().arrange(list.puzzles());
+        let mut puzzles: Vec<Option<ListedPuzzle>> = list.into_puzzles().into_iter().map(Some).collect();
+        let puzzles = order.into_iter().filter_map(|index| puzzles[index].take()).collect();
+        Self { env, settings: settings.clone(), puzzles, unread: Vec::new(), session: None, has_quit: false }
+    }
+
+    /// Reads out the puzzles of this view, with their numbers.
+    fn list(&mut self, view: &View) -> Vec<String> {
+        let mut indices = view.arrange(&self.puzzles);
+        indices.sort_unstable();
+        self.unread = indices;
+        if self.unread.is_empty() { vec!["No puzzle matches.".into()] } else { self.more() }
+    }
+
+    /// Reads out the puzzles that follow.
+    fn more(&mut self) -> Vec<String> {
+        let rest = self.unread.split_off(self.unread.len().min(MAX_LINES));
+        let next = std::mem::replace(&mut self.unread, rest);
+        let numbered = |index: usize| format!("{}: {}", index + 1, described(&self.puzzles[index]));
+        let mut lines: Vec<String> = next.into_iter().map(numbered).collect();
+        if !self.unread.is_empty() {
+            lines
+                .push(format!("{} more. Type more, or find and a word.", humanize::count(self.unread.len(), "puzzle")));
+        }
+        lines
+    }
+
+    fn choose(&mut self, line: &str, now: Duration) -> Vec<String> {
+        let command = line.trim().trim_start_matches('/').to_lowercase();
+        if let Some(&(_, filter)) = Filter::NAMES.iter().find(|(name, _)| *name == command) {
+            return self.list(&View { filter, ..View::default() });
+        }
+        if let Some(query) = command.strip_prefix("find ") {
+            return self.list(&View { query: query.to_owned(), ..View::default() });
+        }
+        match command.as_str() {
+            "quit" | "q" => self.has_quit = true,
+            "" => return self.list(&View::default()),
+            "more" => return self.more(),
+            number => {
+                let index = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+                let Some(puzzle) = index.and_then(|index| self.puzzles.get(index)) else {
+                    let count = self.puzzles.len();
+                    return vec![format!(
+                        "Type a number from 1 to {count}; find and a word; new, under way, solved or unreadable; an \
+                         empty line for the list; or quit."
+                    )];
+                };
+                match self.session_on(puzzle) {
+                    Ok(session) => return self.session.insert(session).open(now),
+                    Err(why) => return vec![why],
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    /// Returns a session on a puzzle, or the reason why there is none.
+    fn session_on(&self, puzzle: &ListedPuzzle) -> Result<Box<dyn LineSession + 'a>, String> {
+        match &puzzle.source {
+            PuzzleSource::Included(name) => {
+                let desc = start::included(name, &self.settings).ok_or("There is no such puzzle.")?;
+                Ok(start::text_session(desc, Vec::new(), self.env))
+            }
+            PuzzleSource::Saved(id) => Ok(Box::new(TextSession::<Crosswords>::resume_saved(self.env, id.clone()))),
+            PuzzleSource::File(path) => {
+                let read = start::read(path, &self.settings)?;
+                Ok(start::file_text_session(path.clone(), read, self.env))
+            }
+        }
+    }
+}
+
+/// Returns the title, author, size and standing of a puzzle in one line.
+fn described(puzzle: &ListedPuzzle) -> String {
+    let author = if puzzle.author.is_empty() { String::new() } else { format!(" by {}", puzzle.author) };
+    let size = puzzle.size().replace('x', " by ");
+    let help = if puzzle.standing.is_unaided() { " without help" } else { "" };
+    let parts = [format!("{}{author}", puzzle.title), size, puzzle.date.clone(), format!("{}{help}", puzzle.status())];
+    let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    format!("{}.", parts.join(", "))
+}
+
+impl LineSession for PuzzlePrompt<'_> {
+    fn open(&mut self, _now: Duration) -> Vec<String> {
+        let mut lines = vec!["Crosswords. Type the number of a puzzle, or quit.".to_owned()];
+        lines.extend(self.list(&View::default()));
+        lines
+    }
+
+    fn handle_line(&mut self, line: &str, now: Duration) -> Vec<String> {
+        match &mut self.session {
+            Some(session) => session.handle_line(line, now),
+            None => self.choose(line, now),
+        }
+    }
+
+    fn next_deadline(&self, now: Duration) -> Option<Duration> {
+        self.session.as_ref()?.next_deadline(now)
+    }
+
+    fn wake(&mut self, now: Duration) -> Vec<String> {
+        self.session.as_mut().map_or_else(Vec::new, |session| session.wake(now))
+    }
+
+    fn close(&mut self, now: Duration) -> Vec<String> {
+        self.session.as_mut().map_or_else(Vec::new, |session| session.close(now))
+    }
+
+    fn is_over(&self) -> bool {
+        self.has_quit || self.session.as_ref().is_some_and(|session| session.is_over())
+    }
+
+    fn failure(&self) -> Option<&str> {
+        self.session.as_ref()?.failure()
+    }
+}

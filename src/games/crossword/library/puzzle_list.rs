@@ -1,0 +1,271 @@
+//! Puzzles of the library: the included ones, files, and saved rounds of files that are not listed.
+
+use std::collections::{BTreeMap, HashMap, HashSet};
+use std::path::PathBuf;
+use std::thread;
+use std::time::Duration;
+
+use super::files::{Content, Facts, FileEntry, Finder, Found, FoundFile, Index, Places, RoundEntry};
+use super::puzzle::{ListedPuzzle, PuzzleSource, Shelf};
+use super::standing::Standing;
+use crate::base::waker::Waker;
+use crate::games::crossword::rules::Crosswords;
+use crate::play::{Env, Round, Rules, save};
+use crate::puzzle::included;
+use crate::store::{SlotId, StoredSlot};
+
+/// Maximum number of saves read at a time, so that the list appears at once.
+const MAX_READ: usize = 16;
+
+/// List of puzzles. It begins with what the index holds, and is completed step by step.
+pub struct PuzzleList {
+    places: Places,
+    puzzles: Vec<ListedPuzzle>,
+    /// Index of each file in `puzzles`.
+    by_path: HashMap<PathBuf, usize>,
+    /// Rounds by slot.
+    rounds: BTreeMap<SlotId, SavedRound>,
+    /// Saves that have yet to be read.
+    unread: Vec<StoredSlot>,
+    finder: Finder,
+    /// Sentences about folders that cannot be read.
+    problems: Vec<String>,
+    changes: IndexChanges,
+}
+
+/// Saved round of a puzzle.
+struct SavedRound {
+    /// Time of the last change in nanoseconds since 1970. A round that has not been written yet was left just now.
+    played: u64,
+    facts: Facts,
+    standing: Standing,
+}
+
+/// Changes to write to the index.
+#[derive(Default)]
+struct IndexChanges {
+    files: Vec<(PathBuf, FileEntry)>,
+    gone: Vec<PathBuf>,
+    rounds: BTreeMap<String, RoundEntry>,
+}
+
+impl PuzzleList {
+    /// Lists the puzzles that are known from the index, and starts the search for files.
+    #[must_use]
+    pub fn new(places: Places, env: &Env, waker: Waker) -> Self {
+        let mut index = Index::read(env);
+        let rounds = std::mem::take(&mut index.rounds);
+        let mut known = index.files;
+        known.retain(|path, _| places.contain(path));
+        let finder = Finder::start(places.clone(), known.clone(), waker);
+        let mut list = Self {
+            places,
+            puzzles: included::all().iter().map(ListedPuzzle::included).collect(),
+            by_path: HashMap::new(),
+            rounds: BTreeMap::new(),
+            unread: Vec::new(),
+            finder,
+            problems: Vec::new(),
+            changes: IndexChanges::default(),
+        };
+        known.into_iter().for_each(|(path, entry)| list.put_file(path, &entry.content));
+        list.read_rounds(rounds, env);
+        list
+    }
+
+    /// Returns the puzzles in no particular order.
+    #[must_use]
+    pub fn puzzles(&self) -> &[ListedPuzzle] {
+        &self.puzzles
+    }
+
+    /// Returns the places that are searched.
+    #[must_use]
+    pub fn places(&self) -> &Places {
+        &self.places
+    }
+
+    /// Returns sentences about folders that cannot be read.
+    #[must_use]
+    pub fn problems(&self) -> &[String] {
+        &self.problems
+    }
+
+    /// Returns `true` while folders are searched for files.
+    #[must_use]
+    pub fn is_searching(&self) -> bool {
+        self.finder.is_searching()
+    }
+
+    /// Returns `true` if some saves have yet to be read.
+    #[must_use]
+    pub fn is_reading(&self) -> bool {
+        !self.unread.is_empty()
+    }
+
+    /// Waits until the search has come to its end and all saves have been read.
+    pub fn complete(&mut self, env: &Env) {
+        while self.is_searching() || self.is_reading() {
+            if !self.update(env) {
+                thread::sleep(Duration::from_millis(1));
+            }
+        }
+    }
+
+    /// Returns the puzzles in no particular order.
+    #[must_use]
+    pub fn into_puzzles(self) -> Vec<ListedPuzzle> {
+        self.puzzles
+    }
+
+    /// Lists the saved rounds again, since one may have been played, and searches the folders again if changes are not
+    /// noticed.
+    pub fn refresh(&mut self, env: &Env, waker: Waker) {
+        if self.finder.has_ended() {
+            let files = Index::read(env).files;
+            let known = files.into_iter().filter(|(path, _)| self.by_path.contains_key(path)).collect();
+            self.finder = Finder::start(self.places.clone(), known, waker);
+        }
+        self.read_rounds(Index::read(env).rounds, env);
+    }
+
+    /// Takes the results of the search and reads some saves. Returns `true` if anything has changed.
+    pub fn update(&mut self, env: &Env) -> bool {
+        let has_found = self.take_found(env);
+        let has_read = self.read_some(env);
+        if has_found || has_read {
+            self.join_rounds();
+        }
+        has_found || has_read
+    }
+
+    fn take_found(&mut self, env: &Env) -> bool {
+        let mut has_found = false;
+        while let Some(found) = self.finder.next() {
+            has_found = true;
+            match found {
+                Found::Files(files) => files.into_iter().for_each(|file| self.add_found(file)),
+                Found::Gone(paths) => self.remove_files(paths),
+                Found::Complete(problems) => {
+                    self.problems = problems;
+                    self.changes.write(env);
+                }
+            }
+        }
+        has_found
+    }
+
+    fn add_found(&mut self, file: FoundFile) {
+        self.put_file(file.path.clone(), &file.entry.content);
+        if file.is_lasting {
+            self.changes.files.push((file.path, file.entry));
+        }
+    }
+
+    fn put_file(&mut self, path: PathBuf, content: &Content) {
+        let shelf = if self.places.is_in_folder(&path) { Shelf::Folders } else { Shelf::Opened };
+        let puzzle = ListedPuzzle::file(path.clone(), content, shelf);
+        match self.by_path.get(&path) {
+            Some(&index) => self.puzzles[index] = puzzle,
+            None => {
+                self.by_path.insert(path, self.puzzles.len());
+                self.puzzles.push(puzzle);
+            }
+        }
+    }
+
+    fn remove_files(&mut self, paths: Vec<PathBuf>) {
+        let gone: HashSet<&PathBuf> = paths.iter().collect();
+        self.puzzles.retain(|puzzle| !matches!(&puzzle.source, PuzzleSource::File(path) if gone.contains(path)));
+        self.index_paths();
+        self.changes.gone.extend(paths);
+    }
+
+    fn index_paths(&mut self) {
+        let path = |(index, puzzle): (usize, &ListedPuzzle)| match &puzzle.source {
+            PuzzleSource::File(path) => Some((path.clone(), index)),
+            PuzzleSource::Included(_) | PuzzleSource::Saved(_) => None,
+        };
+        self.by_path = self.puzzles.iter().enumerate().filter_map(path).collect();
+    }
+
+    /// Lists the saved rounds. Those that the index does not know are read first if they are few, and step by step
+    /// otherwise.
+    fn read_rounds(&mut self, mut index: BTreeMap<String, RoundEntry>, env: &Env) {
+        self.rounds.clear();
+        self.unread.clear();
+        for slot in env.saves.slots() {
+            if slot.id.game() != Crosswords::ID {
+                continue;
+            }
+            let entry = index.remove(&slot.id.to_string());
+            match entry.filter(|entry| Some(entry.modified) == slot.modified && entry.len == slot.len) {
+                Some(RoundEntry { modified, facts, standing, .. }) => {
+                    self.rounds.insert(slot.id, SavedRound { played: modified, facts, standing });
+                }
+                None => self.unread.push(slot),
+            }
+        }
+        // The latest are read first.
+        self.unread.sort_by_key(|slot| (slot.modified.is_none(), slot.modified));
+        self.read_some(env);
+        self.join_rounds();
+    }
+
+    fn read_some(&mut self, env: &Env) -> bool {
+        let next = self.unread.split_off(self.unread.len().saturating_sub(MAX_READ));
+        for slot in &next {
+            // The menu reports saves that cannot be read.
+            let Ok(opened) = save::open_copy::<Crosswords>(&slot.id, env) else { continue };
+            let round = SavedRound::new(slot, &opened.restored.round);
+            if let Some(modified) = slot.modified {
+                let (facts, standing) = (round.facts.clone(), round.standing);
+                let entry = RoundEntry { len: slot.len, modified, facts, standing };
+                self.changes.rounds.insert(slot.id.to_string(), entry);
+            }
+            self.rounds.insert(slot.id.clone(), round);
+        }
+        if self.unread.is_empty() && !self.finder.is_searching() {
+            self.changes.write(env);
+        }
+        !next.is_empty()
+    }
+
+    /// Gives each puzzle the standing in its round, and lists the unfinished rounds of puzzles that are not listed.
+    fn join_rounds(&mut self) {
+        let had_saved = self.puzzles.len();
+        self.puzzles.retain(|puzzle| !matches!(puzzle.source, PuzzleSource::Saved(_)));
+        if self.puzzles.len() != had_saved {
+            self.index_paths();
+        }
+        let mut unlisted: BTreeMap<&SlotId, &SavedRound> =
+            self.rounds.iter().filter(|(_, round)| !round.standing.is_finished()).collect();
+        for puzzle in &mut self.puzzles {
+            let round = puzzle.slot.as_ref().and_then(|slot| self.rounds.get(slot));
+            puzzle.standing = round.map_or(Standing::New, |round| round.standing);
+            puzzle.played = round.map(|round| round.played);
+            if let Some(slot) = &puzzle.slot {
+                unlisted.remove(slot);
+            }
+        }
+        for (slot, round) in unlisted {
+            let mut puzzle = ListedPuzzle::saved(slot.clone(), &round.facts);
+            (puzzle.standing, puzzle.played) = (round.standing, Some(round.played));
+            self.puzzles.push(puzzle);
+        }
+    }
+}
+
+impl SavedRound {
+    fn new(slot: &StoredSlot, round: &Round<Crosswords>) -> Self {
+        let played = slot.modified.unwrap_or(u64::MAX);
+        Self { played, facts: Facts::of(round.desc()), standing: Standing::of(round) }
+    }
+}
+
+impl IndexChanges {
+    fn write(&mut self, env: &Env) {
+        let Self { files, gone, rounds } = std::mem::take(self);
+        Index::update(env, files, gone, rounds);
+    }
+}

@@ -1,0 +1,196 @@
+//! Tests of the library of crosswords: files in the player's folders, sorting, filters and searches.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use wordhoard::games;
+use wordhoard::games::crossword::{Args, Settings};
+
+use crate::harness::{Player, Start};
+use crate::temp_home::temp_home;
+
+const XD: &str = "Title: TITLE\nAuthor: AUTHOR\n\n\nFOX\nI#E\nRAN\n\n\nA1. Red one ~ FOX\nA3. Fled ~ RAN\n\nD1. Tree ~ FIR\n\
+                  D2. Void ~ XEN\n";
+
+/// Home with a data folder and a folder of puzzles.
+struct Home {
+    _home: tempfile::TempDir,
+    data: PathBuf,
+    files: PathBuf,
+}
+
+fn home() -> Home {
+    let home = temp_home();
+    let folder = |name| {
+        let folder = home.path().join(name);
+        fs::create_dir_all(&folder).unwrap();
+        folder
+    };
+    let (data, files) = (folder("data"), folder("files"));
+    Home { _home: home, data, files }
+}
+
+impl Home {
+    fn write(&self, name: &str, title: &str, author: &str) -> PathBuf {
+        let path = self.files.join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, XD.replace("TITLE", title).replace("AUTHOR", author)).unwrap();
+        path
+    }
+
+    fn start(&self, folders: Vec<PathBuf>, size: (u16, u16)) -> Start<'_> {
+        let settings =
+            games::Settings { crossword: Settings { folders, ..Settings::default() }, ..games::Settings::default() };
+        Start { data: Some(&self.data), settings, size, ..Start::default() }
+    }
+
+    /// Opens the library of the folder.
+    fn library(&self, size: (u16, u16)) -> Player {
+        let mut player = Player::menu(self.start(vec![self.files.clone()], size));
+        player.keys("x");
+        player
+    }
+
+    fn launch(&self, path: &Path) -> Player {
+        let start = self.start(Vec::new(), (80, 24));
+        let args = Args { file: Some(path.to_owned()), save_as: None, plain: false };
+        let launch = args.launch(&start.settings.crossword).unwrap();
+        Player::launch(start, launch)
+    }
+}
+
+#[test]
+fn files_in_folders_are_listed_and_played() {
+    let home = home();
+    home.write("owls-2026-01-31.xd", "Night Owls", "A. Fox");
+    home.write("deep/er/cats.xd", "Nine Lives", "B. Cat");
+    for size in [(40, 12), (80, 24), (120, 40), (200, 60)] {
+        let mut player = home.library(size);
+        player.keys("<End>").expect("Night Owls").keys("<Up>");
+        player.expect("› Nine Lives");
+    }
+    home.library((200, 60)).keys("<End>").expect("2026-01-31").expect("3x3").expect("owls-2026-01-31.xd");
+    let mut player = home.library((80, 24));
+    player.expect("In your folders").click("Night Owls").expect("Red one").keys("fo<^Q>");
+    player.expect("Under way").expect("› Night Owls").expect("25 % filled").flush();
+    home.library((80, 24)).expect("› Night Owls").keys("<Enter>xeiranr").flush();
+}
+
+#[test]
+fn a_star_marks_what_was_solved_without_help() {
+    let home = home();
+    home.write("owls.xd", "Night Owls", "A. Fox");
+    let path = home.write("cats.xd", "Nine Lives", "B. Cat");
+    let mut player = home.launch(&path);
+    // The last letter is a hint.
+    player.keys("<^X><^X>").secs(2).keys("<^C>").flush();
+    let mut player = home.library((80, 24));
+    player.expect("solved in").expect_no("★").click("Night Owls").keys("foxranie");
+    player.secs(2).expect("next puzzle").keys("<^Q>").expect("★ solved in").flush();
+    home.library((80, 24)).expect("★ solved in");
+    let mut player =
+        Player::menu(Start { theme: wordhoard::ui::Theme::mono(), ..home.start(vec![home.files.clone()], (200, 60)) });
+    player.keys("x").expect("★ solved in").click("Night Owls").keys("<Esc>");
+}
+
+#[test]
+fn opened_files_are_remembered() {
+    let home = home();
+    let path = home.write("owls.xd", "Night Owls", "A. Fox");
+    home.launch(&path).keys("<^C>").flush();
+    let list = || Player::menu(home.start(Vec::new(), (80, 24)));
+    list().keys("x").expect("Opened before").expect("Night Owls").click("Night Owls").expect("Red one").keys("<^C>");
+    fs::remove_file(path).unwrap();
+    list().keys("x").expect_no("Opened before");
+}
+
+#[test]
+fn a_folder_on_the_command_line_is_listed_for_one_run() {
+    let home = home();
+    home.write("owls.xd", "Night Owls", "A. Fox");
+    home.launch(&home.files).expect("choose a puzzle").expect("Night Owls");
+    Player::menu(home.start(Vec::new(), (80, 24))).keys("x").expect_no("Night Owls");
+    let args = Args { file: Some(home.files.clone()), save_as: Some("a.puz".into()), plain: false };
+    assert!(args.launch(&Settings::default()).err().unwrap().starts_with("--save-as needs a file"));
+}
+
+#[test]
+fn damaged_files_are_listed_with_their_reasons() {
+    let home = home();
+    fs::write(home.files.join("bad\u{1b}[31m.puz"), b"\xff\0junk").unwrap();
+    fs::write(home.files.join("large.puz"), "").unwrap();
+    fs::File::options().write(true).open(home.files.join("large.puz")).unwrap().set_len(1 << 40).unwrap();
+    let mut player = home.library((80, 24));
+    player.expect("bad[31m.puz").expect("unreadable").click("bad[31m.puz").expect("cannot be opened");
+    player.keys("<Esc>").click("large.puz").expect("exceeds the size limit of 64 MB").keys("<Esc>");
+    player.keys("ffff").expect("  unreadable").expect("› bad[31m.puz").expect("large.puz").expect_no("Black");
+}
+
+#[test]
+fn unreadable_folders_are_reported() {
+    let home = home();
+    let mut player = Player::menu(home.start(vec![home.files.join("none")], (80, 24)));
+    player.keys("x").expect("none cannot be read: no such file");
+}
+
+#[test]
+fn puzzles_are_searched_sorted_and_filtered() {
+    let home = home();
+    home.write("monday.xd", "Night Owls", "A. Fox");
+    home.write("tuesday.xd", "Nine Lives", "B. Cat");
+    let mut player = home.library((80, 24));
+    player.keys("/ni ").expect("› N").expect("Night Owls").expect("Nine Lives").expect_no("Black and White");
+    player.keys("tues").expect("› Nine Lives").expect_no("Night Owls").keys("<Backspace><Backspace>zz");
+    player
+        .expect("No puzzle matches.")
+        .keys("<Enter><Esc>")
+        .expect("Black and White")
+        .keys("/nine<Enter>")
+        .expect("Red one");
+    player
+        .keys("<^Q>")
+        .expect("› Nine Lives")
+        .keys("<Esc>s")
+        .expect("by title")
+        .keys("<Home>")
+        .expect("› Black and White");
+    player.keys("f").expect("new, by title").keys("f").expect("under way, by title").expect("No puzzle matches.");
+    player.click("filter").click("filter").click("filter").click("search").expect("end search").click("end search");
+    player.expect("by title").keys("<Esc>").expect("Resume");
+}
+
+#[test]
+fn the_same_puzzle_stays_selected_while_files_come_and_go() {
+    let home = home();
+    home.write("m.xd", "Middle", "A. Fox");
+    let mut player = home.library((80, 24));
+    player.keys("<End>").expect("› Middle");
+    if cfg!(target_os = "linux") {
+        let first = home.write("2027-01-01.xd", "First", "A. Fox");
+        player.until("First").expect("› Middle");
+        fs::remove_file(first).unwrap();
+        home.write("new/z1999-01-01.xd", "Last", "A. Fox");
+        player.until("Last").expect("› Middle").expect_no("First");
+        fs::write(home.files.join("m.xd"), XD.replace("TITLE", "Renamed")).unwrap();
+        player.until("› Renamed");
+    }
+}
+
+#[test]
+fn the_index_is_used_and_rebuilt_if_it_is_damaged() {
+    let home = home();
+    let path = home.write("owls.xd", "Night Owls", "A. Fox");
+    home.library((80, 24)).expect("Night Owls").flush();
+    let index = home.data.join("saves/crossword-index.json");
+    // The index is believed while size and time of change are the same.
+    let modified = fs::metadata(&path).unwrap().modified().unwrap();
+    fs::write(&path, XD.replace("TITLE", "Night Rats").replace("AUTHOR", "A. Fox")).unwrap();
+    fs::File::options().write(true).open(&path).unwrap().set_modified(modified).unwrap();
+    home.library((80, 24)).expect("Night Owls");
+    for junk in ["junk", ""] {
+        fs::write(&index, junk).unwrap();
+        home.library((80, 24)).expect("Night Rats").flush();
+        assert!(fs::read_to_string(&index).unwrap().contains("Night Rats"));
+    }
+    assert_eq!(fs::read_dir(&home.files).unwrap().count(), 1, "nothing is written to the folder");
+}
