@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use wordhoard::games;
 use wordhoard::games::crossword::{Args, Settings};
@@ -193,4 +194,40 @@ fn the_index_is_used_and_rebuilt_if_it_is_damaged() {
         assert!(fs::read_to_string(&index).unwrap().contains("Night Rats"));
     }
     assert_eq!(fs::read_dir(&home.files).unwrap().count(), 1, "nothing is written to the folder");
+}
+
+/// Prints and limits the time in which a library of 5,000 files is listed. It is run alone, since other tests would slow it
+/// down (CONTRIBUTING.md). Without optimisation, it takes longer than the limit.
+#[test]
+#[ignore = "measures time"]
+fn thousands_of_files_are_listed_at_once() {
+    let home = home();
+    for number in 0..5000 {
+        home.write(
+            &format!("{}/{number}-20{:02}-{:02}-{:02}.xd", number / 100, number % 20, number % 12 + 1, number % 28 + 1),
+            &format!("Puzzle {number}"),
+            "A. Fox",
+        );
+    }
+    let mut player = Player::menu(home.start(vec![home.files.clone()], (120, 40)));
+    let begun = Instant::now();
+    player.keys("x").expect("1 of 5,008").flush();
+    println!("without an index: {:?}", begun.elapsed());
+    let mut player = Player::menu(home.start(vec![home.files.clone()], (120, 40)));
+    let mut buf = ratatui::buffer::Buffer::empty(player.app.area());
+    let begun = Instant::now();
+    player.app.input(&wordhoard::ui::Event::Key(wordhoard::ui::keys::Key::char('x').into()), player.now);
+    player.app.draw(player.now, &mut buf);
+    let first = begun.elapsed();
+    println!("first list: {first:?}");
+    player.expect("1 of 5,008");
+    player.keys("<Down>").expect("2 of 5,008");
+    println!("complete: {:?}", begun.elapsed());
+    let begun = Instant::now();
+    for _ in 0..100 {
+        player.keys("<Down>");
+        player.app.draw(player.now, &mut buf);
+    }
+    println!("a step of the cursor: {:?}", begun.elapsed() / 100);
+    assert!(first < Duration::from_millis(50), "{first:?}");
 }

@@ -31,6 +31,21 @@ impl SlotKind {
         SlotId::new(game, &self.to_string())
     }
 
+    /// Returns the hash of the puzzle whose rounds are saved in a slot, or `None` if it is not the slot of a file.
+    ///
+    /// # Examples
+    /// ```
+    /// use wordhoard::play::SlotKind;
+    ///
+    /// assert_eq!(SlotKind::file_hash(&SlotKind::File(7).id("crossword")), Some(7));
+    /// assert_eq!(SlotKind::file_hash(&SlotKind::Replay.id("crossword")), None);
+    /// ```
+    #[must_use]
+    pub fn file_hash(id: &SlotId) -> Option<u64> {
+        let digits = id.name().strip_prefix("file-").filter(|digits| digits.len() == 16)?;
+        u64::from_str_radix(digits, 16).ok()
+    }
+
     /// Returns the name of a spare slot, for use when the first one belongs to another process. `number` is 2 or more.
     #[must_use]
     pub fn spare_id(&self, game: &str, number: u32) -> SlotId {

@@ -123,7 +123,7 @@ fn draw_panel(puzzle: &ListedPuzzle, picture: Option<&CrosswordFile>, panel: Rec
     add(&[puzzle.size(), puzzle.date.clone()].join("  "), dim);
     add(&status_text(puzzle), status_style(puzzle, theme));
     add(puzzle.problem.as_deref().unwrap_or_default(), dim);
-    add(&puzzle.place(), dim);
+    add(&if puzzle.problem.is_some() { String::new() } else { puzzle.place() }, dim);
     lines.retain(|(line, _)| !line.trim().is_empty());
     for (line, (text, style)) in text::rows(area).zip(&lines) {
         text::draw_runs(line, &[(text, *style)], buf);

@@ -38,8 +38,8 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             "sort by title, author, size, date, progress or last played",
         )
         .in_footer("sort", 6),
-        Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "next puzzle").in_footer("down", 7),
-        Binding::new(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "previous puzzle").in_footer("up", 8),
+        Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "next puzzle"),
+        Binding::new(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "previous puzzle"),
         Binding::new(Action::PageDown, "page-down", &[Key::new(Code::PageDown)], "page down"),
         Binding::new(Action::PageUp, "page-up", &[Key::new(Code::PageUp)], "page up"),
         Binding::new(Action::First, "first", &[Key::new(Code::Home), Key::char('g')], "first puzzle"),

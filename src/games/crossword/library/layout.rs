@@ -1,5 +1,7 @@
 //! Layout of the list of puzzles.
 
+use std::rc::Rc;
+
 use ratatui::layout::{Position, Rect};
 
 use super::view::Line;
@@ -44,7 +46,7 @@ pub struct LibraryLayout {
     pub rule: Option<Rect>,
     /// Key hints.
     pub footer: Rect,
-    lines: Vec<Line>,
+    lines: Rc<[Line]>,
 }
 
 /// Columns of a line.
@@ -60,7 +62,7 @@ pub struct Columns {
 impl LibraryLayout {
     /// Lays out a list of these lines so that puzzle `selected` is shown. In a small window, the headings and gaps are left
     /// out.
-    pub fn new(area: Rect, mut lines: Vec<Line>, selected: usize, hints: &[footer::Hint]) -> Self {
+    pub fn new(area: Rect, lines: &Rc<[Line]>, selected: usize, hints: &[footer::Hint]) -> Self {
         let hint_lines = footer::line_count(hints, frame::content(area).width);
         let frame = frame::layout(area, 6, hint_lines);
         let is_roomy = frame.rule.is_some();
@@ -72,9 +74,11 @@ impl LibraryLayout {
         let detail_height = if has_columns { 0 } else { 1 + u16::from(is_roomy) };
         let list = Rect { width, height: body.height.saturating_sub(detail_height), ..body };
         let detail = (!has_columns).then(|| Rect { y: body.bottom().saturating_sub(1), height: 1, ..body });
-        if !is_roomy {
-            lines.retain(|line| matches!(line, Line::Puzzle(_)));
-        }
+        let lines = if is_roomy {
+            Rc::clone(lines)
+        } else {
+            lines.iter().copied().filter(|line| matches!(line, Line::Puzzle(_))).collect()
+        };
         let selected = lines.iter().position(|line| *line == Line::Puzzle(selected)).unwrap_or_default();
         // The heading of the first part stays in view with its first puzzle.
         let top = if selected <= 1 { 0 } else { (selected + 1).saturating_sub(list.height.into()) };
@@ -139,7 +143,7 @@ mod tests {
         lines.extend((0..3).map(Line::Puzzle));
         lines.extend([Line::Blank, Line::Heading("Included")]);
         lines.extend((3..30).map(Line::Puzzle));
-        LibraryLayout::new(Rect::new(0, 0, size.0, size.1), lines, selected, &[])
+        LibraryLayout::new(Rect::new(0, 0, size.0, size.1), &lines.into(), selected, &[])
     }
 
     #[test]

@@ -13,6 +13,7 @@ mod standing;
 mod view;
 
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
@@ -37,7 +38,7 @@ use layout::LibraryLayout;
 use preview::Preview;
 use puzzle::{ListedPuzzle, PuzzleSource};
 use puzzle_list::PuzzleList;
-use view::{Filter, SortOrder, View};
+use view::{Filter, Line, SortOrder, View};
 
 /// Maximum length of a search, in characters.
 const MAX_QUERY: usize = 100;
@@ -51,6 +52,8 @@ pub struct Library {
     is_typing: bool,
     /// Indices of the puzzles that are shown, in order.
     shown: Vec<usize>,
+    /// Lines of the list, in which the puzzles have their index in `shown`.
+    lines: Rc<[Line]>,
     /// Index in `shown`.
     selected: usize,
     /// Whether the player has selected a puzzle, which then stays selected while others are added.
@@ -93,6 +96,7 @@ impl Library {
             view: View::default(),
             is_typing: false,
             shown: Vec::new(),
+            lines: Rc::new([]),
             selected: 0,
             has_chosen: false,
             preview: Preview::default(),
@@ -106,6 +110,7 @@ impl Library {
     /// Arranges the puzzles again. This puzzle is then selected, or else the first one.
     fn arrange(&mut self, selected: Option<&Selected>) {
         self.shown = self.view.arrange(self.list.puzzles());
+        self.lines = self.view.lines(self.list.puzzles(), &self.shown).into();
         self.selected = selected.and_then(|selected| self.position(selected)).unwrap_or_default();
     }
 
@@ -119,8 +124,8 @@ impl Library {
     fn position(&self, selected: &Selected) -> Option<usize> {
         let puzzle = |position: &usize| &self.list.puzzles()[self.shown[*position]];
         let by_source = (0..self.shown.len()).find(|position| puzzle(position).source == selected.source);
-        let is_same_round = |position: &usize| puzzle(position).slot == selected.slot;
-        by_source.or_else(|| (0..self.shown.len()).find(is_same_round).filter(|_| selected.slot.is_some()))
+        let is_same_round = |position: &usize| puzzle(position).hash == selected.hash;
+        by_source.or_else(|| (0..self.shown.len()).find(is_same_round).filter(|_| selected.hash.is_some()))
     }
 
     fn selected_puzzle(&self) -> Option<&ListedPuzzle> {
@@ -128,8 +133,7 @@ impl Library {
     }
 
     fn layout(&self, cx: Context) -> LibraryLayout {
-        let lines = self.view.lines(self.list.puzzles(), &self.shown);
-        LibraryLayout::new(cx.area, lines, self.selected, &self.hints(cx))
+        LibraryLayout::new(cx.area, &self.lines, self.selected, &self.hints(cx))
     }
 
     fn hints(&self, cx: Context) -> Vec<Hint> {
@@ -286,12 +290,12 @@ impl Library {
 /// Puzzle that is to stay selected.
 struct Selected {
     source: PuzzleSource,
-    slot: Option<crate::store::SlotId>,
+    hash: Option<u64>,
 }
 
 impl Selected {
     fn of(puzzle: &ListedPuzzle) -> Self {
-        Self { source: puzzle.source.clone(), slot: puzzle.slot.clone() }
+        Self { source: puzzle.source.clone(), hash: puzzle.hash }
     }
 }
 

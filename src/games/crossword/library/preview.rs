@@ -11,7 +11,6 @@ use crate::play::{Env, save};
 use crate::puzzle::crossword::CrosswordFile;
 use crate::puzzle::included;
 use crate::puzzle::load::{self, Kind, Puzzle};
-use crate::store::SlotId;
 use crate::ui::Context;
 
 /// Picture of the selected puzzle.
@@ -80,8 +79,8 @@ impl Preview {
 
 /// Returns the puzzle with the entries in its saved round, if it has been played.
 fn round(puzzle: &ListedPuzzle, env: &Env) -> Option<CrosswordFile> {
-    let slot: &SlotId = puzzle.slot.as_ref().filter(|_| puzzle.played.is_some())?;
-    let opened = save::open_copy::<Crosswords>(slot, env).ok()?;
+    let slot = puzzle.slot().filter(|_| puzzle.played.is_some())?;
+    let opened = save::open_copy::<Crosswords>(&slot, env).ok()?;
     Some(opened.restored.round.state().to_file(Duration::ZERO))
 }
 

@@ -1,12 +1,15 @@
 //! Puzzle in the library.
 
+use std::cell::OnceCell;
 use std::path::PathBuf;
 
 use super::files::{Content, Facts};
 use super::standing::Standing;
 use crate::base::read::Source;
 use crate::base::sanitize;
+use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::rules::desc::Desc;
+use crate::play::{Rules, SlotKind};
 use crate::puzzle::included::Included;
 use crate::store::SlotId;
 
@@ -14,8 +17,8 @@ use crate::store::SlotId;
 pub struct ListedPuzzle {
     /// Source of the puzzle.
     pub source: PuzzleSource,
-    /// Slot in which its round is saved. `None` for a file that cannot be read.
-    pub slot: Option<SlotId>,
+    /// Hash of the puzzle, by which its round is found. `None` for a file that cannot be read.
+    pub hash: Option<u64>,
     /// Title, or the name of the file. It is never empty.
     pub title: String,
     /// Author. It may be empty.
@@ -32,8 +35,8 @@ pub struct ListedPuzzle {
     pub problem: Option<String>,
     /// Part of the library that the puzzle belongs to while it is not under way.
     pub shelf: Shelf,
-    /// Title, author and file name in lower case.
-    text: String,
+    /// Title, author and file name in lower case, made when they are needed.
+    text: OnceCell<String>,
 }
 
 /// Source of a puzzle.
@@ -78,36 +81,34 @@ impl ListedPuzzle {
     #[must_use]
     pub fn included(puzzle: &'static Included) -> Self {
         let facts = Facts::of(&Desc::from_file(puzzle.open(), puzzle.title));
-        Self::of_facts(PuzzleSource::Included(puzzle.name), &facts, Shelf::Included, "")
+        Self::of_facts(PuzzleSource::Included(puzzle.name), &facts, Shelf::Included)
     }
 
     /// Lists a saved round.
     #[must_use]
     pub fn saved(slot: SlotId, facts: &Facts) -> Self {
-        Self { slot: Some(slot.clone()), ..Self::of_facts(PuzzleSource::Saved(slot), facts, Shelf::UnderWay, "") }
+        Self::of_facts(PuzzleSource::Saved(slot), facts, Shelf::UnderWay)
     }
 
     /// Lists a file.
     #[must_use]
     pub fn file(path: PathBuf, content: &Content, shelf: Shelf) -> Self {
-        let source = Source::File(path.clone());
-        let name = source.name();
         match content {
-            Content::Puzzle(facts) => Self::of_facts(PuzzleSource::File(path), facts, shelf, &name),
-            Content::Unreadable(why) => Self {
-                slot: None,
-                problem: Some(why.clone()),
-                ..Self::of_facts(PuzzleSource::File(path), &Facts::untitled(&name), shelf, &name)
-            },
+            Content::Puzzle(facts) => Self::of_facts(PuzzleSource::File(path), facts, shelf),
+            Content::Unreadable(why) => {
+                let facts = Facts::untitled(&Source::File(path.clone()).name());
+                let listed = Self::of_facts(PuzzleSource::File(path), &facts, shelf);
+                Self { hash: None, problem: Some(why.clone()), ..listed }
+            }
         }
     }
 
-    fn of_facts(source: PuzzleSource, facts: &Facts, shelf: Shelf, name: &str) -> Self {
+    fn of_facts(source: PuzzleSource, facts: &Facts, shelf: Shelf) -> Self {
         let title = if facts.title.is_empty() { "Untitled".to_owned() } else { facts.title.clone() };
         Self {
             source,
-            slot: Some(facts.slot()),
-            text: format!("{title}\n{}\n{name}", facts.author).to_lowercase(),
+            hash: Some(facts.hash),
+            text: OnceCell::new(),
             title,
             author: facts.author.clone(),
             size: (facts.rows, facts.cols),
@@ -147,16 +148,37 @@ impl ListedPuzzle {
         matches!(self.source, PuzzleSource::Saved(_)) || matches!(self.standing, Standing::Begun { .. })
     }
 
+    fn text(&self) -> &str {
+        self.text.get_or_init(|| {
+            let name = match &self.source {
+                PuzzleSource::File(path) => Source::File(path.clone()).name(),
+                PuzzleSource::Included(_) | PuzzleSource::Saved(_) => String::new(),
+            };
+            format!("{}\n{}\n{name}", self.title, self.author).to_lowercase()
+        })
+    }
+
+    /// Returns the slot in which the round of the puzzle is saved.
+    #[must_use]
+    pub fn slot(&self) -> Option<SlotId> {
+        match &self.source {
+            PuzzleSource::Saved(slot) => Some(slot.clone()),
+            PuzzleSource::Included(_) | PuzzleSource::File(_) => {
+                self.hash.map(|hash| SlotKind::File(hash).id(Crosswords::ID))
+            }
+        }
+    }
+
     /// Returns the title in lower case, for sorting.
     #[must_use]
     pub fn sort_title(&self) -> &str {
-        self.text.split('\n').next().unwrap_or_default()
+        self.text().split('\n').next().unwrap_or_default()
     }
 
     /// Returns `true` if the title, the author or the name of the file contains each of the words, which are in lower
     /// case.
     #[must_use]
     pub fn matches(&self, words: &[&str]) -> bool {
-        words.iter().all(|word| self.text.contains(word))
+        words.iter().all(|word| self.text().contains(word))
     }
 }

@@ -1,16 +1,17 @@
 //! Puzzles of the library: the included ones, files, and saved rounds of files that are not listed.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::ffi::{OsStr, OsString};
+use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::files::{Content, Facts, FileEntry, Finder, Found, FoundFile, Index, Places, RoundEntry};
+use super::files::{Content, Facts, FileEntry, Finder, Found, FoundFile, Index, KnownFiles, Places, RoundEntry};
 use super::puzzle::{ListedPuzzle, PuzzleSource, Shelf};
 use super::standing::Standing;
 use crate::base::waker::Waker;
 use crate::games::crossword::rules::Crosswords;
-use crate::play::{Env, Round, Rules, save};
+use crate::play::{Env, Round, Rules, SlotKind, save};
 use crate::puzzle::included;
 use crate::store::{SlotId, StoredSlot};
 
@@ -22,7 +23,7 @@ pub struct PuzzleList {
     places: Places,
     puzzles: Vec<ListedPuzzle>,
     /// Index of each file in `puzzles`.
-    by_path: HashMap<PathBuf, usize>,
+    by_path: HashMap<OsString, usize>,
     /// Rounds by slot.
     rounds: BTreeMap<SlotId, SavedRound>,
     /// Saves that have yet to be read.
@@ -55,9 +56,10 @@ impl PuzzleList {
     pub fn new(places: Places, env: &Env, waker: Waker) -> Self {
         let mut index = Index::read(env);
         let rounds = std::mem::take(&mut index.rounds);
-        let mut known = index.files;
-        known.retain(|path, _| places.contain(path));
-        let finder = Finder::start(places.clone(), known.clone(), waker);
+        let mut files: Vec<(String, FileEntry)> = index.files.into_iter().collect();
+        files.retain(|(path, _)| places.contain(Path::new(path)));
+        let known = files.iter().map(|(path, entry)| (path.into(), entry.stamp())).collect();
+        let finder = Finder::start(places.clone(), known, waker);
         let mut list = Self {
             places,
             puzzles: included::all().iter().map(ListedPuzzle::included).collect(),
@@ -68,7 +70,7 @@ impl PuzzleList {
             problems: Vec::new(),
             changes: IndexChanges::default(),
         };
-        known.into_iter().for_each(|(path, entry)| list.put_file(path, &entry.content));
+        files.into_iter().for_each(|(path, entry)| list.put_file(path.into(), &entry.content));
         list.read_rounds(rounds, env);
         list
     }
@@ -122,8 +124,10 @@ impl PuzzleList {
     /// noticed.
     pub fn refresh(&mut self, env: &Env, waker: Waker) {
         if self.finder.has_ended() {
-            let files = Index::read(env).files;
-            let known = files.into_iter().filter(|(path, _)| self.by_path.contains_key(path)).collect();
+            let files = Index::read(env).files.into_iter();
+            let is_listed = |path: &String| self.by_path.contains_key(OsStr::new(path));
+            let listed = files.filter(|(path, _)| is_listed(path));
+            let known: KnownFiles = listed.map(|(path, entry)| (path.into(), entry.stamp())).collect();
             self.finder = Finder::start(self.places.clone(), known, waker);
         }
         self.read_rounds(Index::read(env).rounds, env);
@@ -165,10 +169,10 @@ impl PuzzleList {
     fn put_file(&mut self, path: PathBuf, content: &Content) {
         let shelf = if self.places.is_in_folder(&path) { Shelf::Folders } else { Shelf::Opened };
         let puzzle = ListedPuzzle::file(path.clone(), content, shelf);
-        match self.by_path.get(&path) {
+        match self.by_path.get(path.as_os_str()) {
             Some(&index) => self.puzzles[index] = puzzle,
             None => {
-                self.by_path.insert(path, self.puzzles.len());
+                self.by_path.insert(path.into_os_string(), self.puzzles.len());
                 self.puzzles.push(puzzle);
             }
         }
@@ -183,7 +187,7 @@ impl PuzzleList {
 
     fn index_paths(&mut self) {
         let path = |(index, puzzle): (usize, &ListedPuzzle)| match &puzzle.source {
-            PuzzleSource::File(path) => Some((path.clone(), index)),
+            PuzzleSource::File(path) => Some((path.clone().into_os_string(), index)),
             PuzzleSource::Included(_) | PuzzleSource::Saved(_) => None,
         };
         self.by_path = self.puzzles.iter().enumerate().filter_map(path).collect();
@@ -238,17 +242,18 @@ impl PuzzleList {
         if self.puzzles.len() != had_saved {
             self.index_paths();
         }
-        let mut unlisted: BTreeMap<&SlotId, &SavedRound> =
-            self.rounds.iter().filter(|(_, round)| !round.standing.is_finished()).collect();
+        let with_hash = |(slot, round)| SlotKind::file_hash(slot).map(|hash| (hash, (slot, round)));
+        let by_hash: HashMap<u64, (&SlotId, &SavedRound)> = self.rounds.iter().filter_map(with_hash).collect();
+        let mut listed = BTreeSet::new();
         for puzzle in &mut self.puzzles {
-            let round = puzzle.slot.as_ref().and_then(|slot| self.rounds.get(slot));
-            puzzle.standing = round.map_or(Standing::New, |round| round.standing);
-            puzzle.played = round.map(|round| round.played);
-            if let Some(slot) = &puzzle.slot {
-                unlisted.remove(slot);
-            }
+            let found = puzzle.hash.and_then(|hash| by_hash.get(&hash));
+            puzzle.standing = found.map_or(Standing::New, |(_, round)| round.standing);
+            puzzle.played = found.map(|(_, round)| round.played);
+            listed.extend(found.map(|(slot, _)| *slot));
         }
-        for (slot, round) in unlisted {
+        let is_unlisted =
+            |(slot, round): &(&SlotId, &SavedRound)| !round.standing.is_finished() && !listed.contains(slot);
+        for (slot, round) in self.rounds.iter().filter(is_unlisted) {
             let mut puzzle = ListedPuzzle::saved(slot.clone(), &round.facts);
             (puzzle.standing, puzzle.played) = (round.standing, Some(round.played));
             self.puzzles.push(puzzle);

@@ -10,9 +10,8 @@ use crate::base::read::Source;
 use crate::base::sanitize;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::rules::desc::Desc;
-use crate::play::{Rules, SlotKind};
+use crate::play::Rules;
 use crate::puzzle::load::{self, Kind, LoadError, Puzzle};
-use crate::store::SlotId;
 
 /// Maximum width of a title or an author, in columns.
 const MAX_TEXT: usize = 200;
@@ -20,8 +19,7 @@ const MAX_TEXT: usize = 200;
 const MAX_REASON: usize = 1000;
 
 /// Content of a puzzle file.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Content {
     /// A puzzle.
     Puzzle(Facts),
@@ -68,12 +66,6 @@ impl Facts {
     pub fn untitled(name: &str) -> Self {
         let title = name.to_owned();
         Self { title, author: String::new(), rows: 0, cols: 0, date: String::new(), hash: 0 }
-    }
-
-    /// Returns the slot in which the round of the puzzle is saved.
-    #[must_use]
-    pub fn slot(&self) -> SlotId {
-        SlotKind::File(self.hash).id(Crosswords::ID)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Background job that finds puzzle files, reads new ones, and waits for changes of the folders.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{HashMap, HashSet};
+use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -19,8 +20,8 @@ const MAX_BATCH: usize = 256;
 /// Time after which a batch is sent even if it is small.
 const BATCH_TIME: Duration = Duration::from_millis(100);
 
-/// Files by path, as known from the index and from earlier searches.
-type KnownFiles = BTreeMap<PathBuf, FileEntry>;
+/// Sizes and times of change of the files that are listed. Comparing paths part by part would be slow.
+pub type KnownFiles = HashMap<OsString, Stamp>;
 
 /// Background job that finds puzzle files. Dropping it stops the job.
 pub struct Finder {
@@ -134,10 +135,11 @@ impl Search<'_> {
         let is_file = |path: &PathBuf| Some((path.clone(), Stamp::of(&fs::metadata(path).ok()?)?));
         let opened = self.places.opened.iter().filter_map(is_file);
         let files: Vec<(PathBuf, Stamp)> = scan.files.into_iter().chain(opened).collect();
-        let present: BTreeSet<&PathBuf> = files.iter().map(|(path, _)| path).collect();
-        let gone: Vec<PathBuf> = self.known.keys().filter(|path| !present.contains(path)).cloned().collect();
+        let present: HashSet<&OsStr> = files.iter().map(|(path, _)| path.as_os_str()).collect();
+        let gone = self.known.keys().filter(|path| !present.contains(path.as_os_str()));
+        let gone: Vec<PathBuf> = gone.map(PathBuf::from).collect();
         if !gone.is_empty() && !self.task.is_cancelled() {
-            gone.iter().for_each(|path| drop(self.known.remove(path)));
+            gone.iter().for_each(|path| _ = self.known.remove(path.as_os_str()));
             (self.send)(Found::Gone(gone));
         }
         self.read_new(files);
@@ -150,12 +152,12 @@ impl Search<'_> {
             if self.task.is_cancelled() {
                 return;
             }
-            if self.known.get(&path).is_some_and(|entry| entry.stamp() == stamp) {
+            if self.known.get(path.as_os_str()) == Some(&stamp) {
                 continue;
             }
             let (content, is_lasting) = facts::read(&path, stamp);
             let entry = FileEntry::new(stamp, content);
-            self.known.insert(path.clone(), entry.clone());
+            self.known.insert(path.clone().into_os_string(), stamp);
             batch.push(FoundFile { path, entry, is_lasting });
             if batch.len() == MAX_BATCH || begun.elapsed() >= BATCH_TIME {
                 (self.send)(Found::Files(std::mem::take(&mut batch)));

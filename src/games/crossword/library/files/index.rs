@@ -24,20 +24,48 @@ const MAX_FILES: usize = 60_000;
 #[serde(deny_unknown_fields)]
 pub struct Index {
     version: u32,
-    /// Files by path.
-    pub files: BTreeMap<PathBuf, FileEntry>,
+    /// Files by path. Paths that are not valid Unicode are left out.
+    pub files: BTreeMap<String, FileEntry>,
     /// Rounds by slot.
     pub rounds: BTreeMap<String, RoundEntry>,
 }
 
 /// File that had this size and time of change.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(from = "Row", into = "Row")]
 pub struct FileEntry {
     len: u64,
     modified: u64,
     /// Content of the file.
     pub content: Content,
+}
+
+/// Entry as it is written. A list without names is read twice as fast as an object.
+///
+/// The parts are the size, the time of change, the title, the author, the rows, the columns, the date, the hash, and the
+/// reason why the file cannot be read.
+#[derive(Serialize, Deserialize)]
+struct Row(u64, u64, String, String, u16, u16, String, u64, Option<String>);
+
+impl From<Row> for FileEntry {
+    fn from(row: Row) -> Self {
+        let Row(len, modified, title, author, rows, cols, date, hash, problem) = row;
+        let facts = Facts { title, author, rows, cols, date, hash };
+        let content = problem.map_or(Content::Puzzle(facts), Content::Unreadable);
+        Self { len, modified, content }
+    }
+}
+
+impl From<FileEntry> for Row {
+    fn from(entry: FileEntry) -> Self {
+        let FileEntry { len, modified, content } = entry;
+        let (facts, problem) = match content {
+            Content::Puzzle(facts) => (facts, None),
+            Content::Unreadable(why) => (Facts::untitled(""), Some(why)),
+        };
+        let Facts { title, author, rows, cols, date, hash } = facts;
+        Self(len, modified, title, author, rows, cols, date, hash, problem)
+    }
 }
 
 /// Saved round that had this size and time of change.
@@ -107,9 +135,10 @@ impl Index {
             if index.version != VERSION || index.files.len() + files.len() > MAX_FILES {
                 *index = Self::default();
             }
-            gone.iter().for_each(|path| drop(index.files.remove(path)));
+            gone.iter().filter_map(|path| path.to_str()).for_each(|path| drop(index.files.remove(path)));
             // A path must be valid Unicode to be written.
-            index.files.extend(files.into_iter().filter(|(path, _)| path.to_str().is_some()));
+            let text = |path: PathBuf| path.into_os_string().into_string().ok();
+            index.files.extend(files.into_iter().filter_map(|(path, entry)| Some((text(path)?, entry))));
             index.rounds.extend(rounds);
         });
     }
