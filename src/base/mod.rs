@@ -1,5 +1,6 @@
 //! Utilities shared by all layers, such as hashing, seeded random numbers, text sanitising and bounded file reading.
 
+pub mod command;
 pub mod hash;
 pub mod humanize;
 pub mod job;

@@ -128,7 +128,10 @@ impl<T: Send + 'static> Screen for JobScreen<T> {
         let theme = &cx.shared.theme();
         let content = frame::content(cx.area);
         let line = text::centred_area(content, content.width, 1);
-        let progress = format!("{}... {} %", self.label, self.job.task().percent());
+        let progress = match self.job.task().percent() {
+            0 => format!("{}...", self.label),
+            percent => format!("{}... {percent} %", self.label),
+        };
         text::draw_centred(line, &progress, theme.style(Role::Text), buf);
         footer::draw(&Self::hints(), Self::footer(cx.area), theme, buf);
     }

@@ -231,3 +231,56 @@ fn thousands_of_files_are_listed_at_once() {
     println!("a step of the cursor: {:?}", begun.elapsed() / 100);
     assert!(first < Duration::from_millis(50), "{first:?}");
 }
+
+#[cfg(unix)]
+mod fetching {
+    use super::*;
+
+    /// Opens the library with a program that fetches puzzles.
+    fn library(home: &Home, script: &str) -> Player {
+        let mut start = home.start(vec![home.files.clone()], (80, 24));
+        start.settings.crossword.fetch = ["sh", "-c", script].map(str::to_owned).to_vec();
+        let mut player = Player::menu(start);
+        player.keys("x").expect("fetch");
+        player
+    }
+
+    #[test]
+    fn the_puzzle_that_a_program_has_made_is_opened() {
+        let home = home();
+        home.write("old.xd", "Night Owls", "A. Fox");
+        let mut player = library(&home, "sleep 0.1; sed 's/Night Owls/Fresh Air/' old.xd > new.xd");
+        player.click("fetch").expect("Fresh Air, by A. Fox").keys("fo<^Q>").expect("› Fresh Air").expect("25 % filled");
+    }
+
+    #[test]
+    fn failures_are_shown_with_the_output() {
+        let home = home();
+        let mut player = library(&home, "printf 'no \\033[31mpuzzle today' >&2; exit 2");
+        player.keys("n").expect("No puzzle was fetched").expect("exit status: 2").expect("no [31mpuzzle today");
+        library(&home, "echo nothing new").keys("n").expect("has made no puzzle file").expect("nothing new");
+        let mut player = home.library((80, 24));
+        player.expect_no("fetch").keys("n").expect("xword-dl");
+    }
+
+    #[test]
+    fn a_program_is_cancelled_by_esc_and_by_quitting() {
+        let home = home();
+        for end in ["<Esc>", "<^C>"] {
+            let mut player = library(&home, "touch begun; sleep 2; touch late.xd");
+            let key = |player: &mut Player, key| {
+                let now = player.now;
+                player.app.input(&wordhoard::ui::Event::Key(wordhoard::ui::keys::KeyPress::from(key)), now);
+            };
+            key(&mut player, wordhoard::ui::keys::Key::char('n'));
+            player.expect("Fetching...");
+            while !home.files.join("begun").exists() {
+                std::thread::sleep(Duration::from_millis(1));
+            }
+            fs::remove_file(home.files.join("begun")).unwrap();
+            player.keys(end);
+        }
+        std::thread::sleep(Duration::from_millis(2500));
+        assert!(!home.files.join("late.xd").exists());
+    }
+}

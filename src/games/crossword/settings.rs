@@ -30,6 +30,8 @@ pub struct Settings {
     pub animation: bool,
     /// Folders with puzzle files that the library lists. A leading `~/` stands for the home folder.
     pub folders: Vec<PathBuf>,
+    /// Program with its arguments that fetches a new puzzle into the first folder. Empty if there is none.
+    pub fetch: Vec<String>,
 }
 
 /// Effect of an arrow key across the direction of the cursor.
@@ -67,6 +69,7 @@ impl Default for Settings {
             down_only: false,
             animation: true,
             folders: Vec::new(),
+            fetch: Vec::new(),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Texts of the library.
 
+use super::fetch::Failure;
 use super::files::Places;
 use super::keys;
 use crate::base::sanitize;
@@ -40,4 +41,20 @@ pub fn screen(places: &Places, cx: Context) -> Reader {
 pub fn unreadable(title: &str, reason: &str) -> Reader {
     let heading = Block::Heading(format!("{title} cannot be opened"));
     Reader::new("CROSSWORDS", vec![heading, Block::Paragraph(reason.to_owned())])
+}
+
+/// Returns a screen that tells how to fetch puzzles.
+pub fn fetching() -> Reader {
+    let text = "Name a folder and a program in the section [crossword] of the configuration, such as folders = \
+                [\"~/crosswords\"] and fetch = [\"xword-dl\", \"lat\"]. This key then runs the program in the first folder and \
+                opens the puzzle that it has made.";
+    Reader::new("CROSSWORDS", vec![Block::Heading("Fetch a puzzle".into()), Block::Paragraph(text.into())])
+}
+
+/// Returns a screen with the reason why no puzzle was fetched.
+pub fn not_fetched(failure: &Failure) -> Reader {
+    let heading = [Block::Heading("No puzzle was fetched".into()), Block::Paragraph(format!("{}.", failure.why))];
+    let output = failure.output.lines().filter(|line| !line.trim().is_empty());
+    let output = output.map(|line| Block::Paragraph(line.to_owned()));
+    Reader::new("CROSSWORDS", heading.into_iter().chain(output).collect())
 }

@@ -9,6 +9,7 @@ pub enum Action {
     Search,
     Filter,
     Sort,
+    Fetch,
     Up,
     Down,
     PageUp,
@@ -38,6 +39,8 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             "sort by title, author, size, date, progress or last played",
         )
         .in_footer("sort", 6),
+        Binding::new(Action::Fetch, "fetch", &[Key::char('n')], "fetch a new puzzle with your program")
+            .in_footer("fetch", 7),
         Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "next puzzle"),
         Binding::new(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "previous puzzle"),
         Binding::new(Action::PageDown, "page-down", &[Key::new(Code::PageDown)], "page down"),

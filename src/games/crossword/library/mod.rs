@@ -1,6 +1,7 @@
 //! Library of crosswords: the included ones, those under way, and the player's files, on screen and in plain-text mode.
 
 mod draw;
+mod fetch;
 mod files;
 mod help;
 mod keys;
@@ -32,6 +33,7 @@ pub use files::remember;
 pub use keys::{key_help, scopes, search_key_help};
 pub use prompt::PuzzlePrompt;
 
+use fetch::Fetch;
 use files::Places;
 use keys::{Action, KEYS, SEARCH_KEYS};
 use layout::LibraryLayout;
@@ -61,6 +63,10 @@ pub struct Library {
     preview: Preview,
     /// File that is being read to be played.
     opening: Option<(PathBuf, Pending<Result<FilePuzzle, String>>)>,
+    /// Program that fetches a puzzle.
+    fetching: Option<Fetch>,
+    /// Puzzle of the file that was opened last, to be selected afterwards. A fetched one has not been selected before.
+    opened: Option<Selected>,
 }
 
 /// Content of the screen.
@@ -101,6 +107,8 @@ impl Library {
             has_chosen: false,
             preview: Preview::default(),
             opening: None,
+            fetching: None,
+            opened: None,
         };
         library.arrange(None);
         library.preview(cx);
@@ -140,7 +148,10 @@ impl Library {
         if self.is_typing {
             bindings::hints_with(SEARCH_KEYS, &cx.shared.keymap, Typing::Text, |_, label| Some(label))
         } else {
-            bindings::hints(KEYS, &cx.shared.keymap)
+            let can_fetch = !self.settings.fetch.is_empty();
+            bindings::hints_with(KEYS, &cx.shared.keymap, Typing::Nothing, |action, label| {
+                (action != Action::Fetch || can_fetch).then_some(label)
+            })
         }
     }
 
@@ -168,6 +179,7 @@ impl Library {
                 self.view.order = view::next(&SortOrder::NAMES, self.view.order);
                 self.rearrange();
             }
+            Action::Fetch => return self.fetch(cx),
             Action::Up => self.select(self.selected.checked_sub(1).unwrap_or(count.saturating_sub(1))),
             Action::Down => self.select(if self.selected + 1 >= count { 0 } else { self.selected + 1 }),
             Action::PageUp => self.select(self.selected.saturating_sub(page)),
@@ -228,11 +240,37 @@ impl Library {
             return Transition::Stay;
         };
         match result {
-            Ok(puzzle) => rounds::begin(&start::file_starter(path, puzzle), cx, Transition::Push),
+            Ok(puzzle) => {
+                let hash = Some(puzzle.desc.content_hash());
+                self.opened = Some(Selected { source: PuzzleSource::File(path.clone()), hash });
+                self.has_chosen = true;
+                rounds::begin(&start::file_starter(path, puzzle), cx, Transition::Push)
+            }
             Err(why) => {
                 let title = self.selected_puzzle().map_or("", |puzzle| &puzzle.title);
                 Transition::Push(Box::new(help::unreadable(title, &why)))
             }
+        }
+    }
+
+    /// Runs the player's program that fetches a puzzle.
+    fn fetch(&mut self, cx: Context) -> Transition {
+        match self.list.places().folders.first() {
+            Some(folder) if !self.settings.fetch.is_empty() => {
+                let (fetch, screen) = Fetch::start(self.settings.fetch.clone(), folder.clone());
+                self.fetching = Some(fetch);
+                screen.map_or_else(|| self.finish_fetching(cx), Transition::Push)
+            }
+            _ => Transition::Push(Box::new(help::fetching())),
+        }
+    }
+
+    /// Opens the puzzle that has been fetched, or shows why there is none.
+    fn finish_fetching(&mut self, cx: Context) -> Transition {
+        match self.fetching.take().and_then(Fetch::take) {
+            None => Transition::Stay,
+            Some(Ok(path)) => self.open_file(path, cx),
+            Some(Err(failure)) => Transition::Push(Box::new(help::not_fetched(&failure))),
         }
     }
 
@@ -351,7 +389,10 @@ impl Screen for Library {
         if self.opening.is_some() {
             return self.finish_opening(cx);
         }
-        let selected = self.selected_puzzle().map(Selected::of);
+        if self.fetching.is_some() {
+            return self.finish_fetching(cx);
+        }
+        let selected = self.opened.take().or_else(|| self.selected_puzzle().map(Selected::of));
         self.list.refresh(&cx.shared.env, cx.shared.waker.clone());
         self.list.update(&cx.shared.env);
         self.arrange(selected.as_ref());

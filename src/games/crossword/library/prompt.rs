@@ -79,8 +79,8 @@ impl<'a> PuzzlePrompt<'a> {
                 let Some(puzzle) = index.and_then(|index| self.puzzles.get(index)) else {
                     let count = self.puzzles.len();
                     return vec![format!(
-                        "Type a number from 1 to {count}; find and a word; new, under way, solved or unreadable; an \
-                         empty line for the list; or quit."
+                        "Type a number from 1 to {count}, find and a word, new, under way, solved or unreadable, an \
+                         empty line for the list, or quit."
                     )];
                 };
                 match self.session_on(puzzle) {
@@ -113,7 +113,7 @@ fn described(puzzle: &ListedPuzzle) -> String {
     let author = if puzzle.author.is_empty() { String::new() } else { format!(" by {}", puzzle.author) };
     let size = puzzle.size().replace('x', " by ");
     let help = if puzzle.standing.is_unaided() { " without help" } else { "" };
-    let parts = [format!("{}{author}", puzzle.title), size, puzzle.date.clone(), format!("{}{help}", puzzle.status())];
+    let parts = [format!("{}{author}", puzzle.title), size, format!("{}{help}", puzzle.status())];
     let parts: Vec<String> = parts.into_iter().filter(|part| !part.is_empty()).collect();
     format!("{}.", parts.join(", "))
 }
@@ -150,5 +150,40 @@ impl LineSession for PuzzlePrompt<'_> {
 
     fn failure(&self) -> Option<&str> {
         self.session.as_ref()?.failure()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+
+    use super::*;
+    use crate::store::Saves;
+    use crate::words::Lexicon;
+
+    #[test]
+    fn the_library_is_listed_by_number_and_selected_by_words() {
+        let dir = tempfile::tempdir().unwrap();
+        for number in 1..=50 {
+            let text = format!("Title: Owl {number}\nAuthor: A. Fox\n\n\nFOX\n\n\nA1. Red one ~ FOX\n");
+            std::fs::write(dir.path().join(format!("{number}.xd")), text).unwrap();
+        }
+        std::fs::write(dir.path().join("bad.puz"), b"\xff\0").unwrap();
+        let env = Env::new(Arc::new(Lexicon::embedded(false)), Saves::new(None), Box::new(|| "2026-01-01".into()));
+        let settings = Settings { folders: vec![dir.path().to_owned()], ..Settings::default() };
+        let mut prompt = PuzzlePrompt::new(&settings, &env);
+        let opened = prompt.open(Duration::ZERO);
+        assert_eq!(
+            (opened.len(), opened[1].split(',').next()),
+            (2 + MAX_LINES, Some("1: Black and White by Wordhoard"))
+        );
+        assert_eq!(opened[1 + MAX_LINES], "19 puzzles more. Type more, or find and a word.");
+        let mut say = |line: &str| prompt.handle_line(line, Duration::ZERO);
+        assert_eq!(say("more").len(), 19);
+        assert!(say("unreadable")[0].contains("bad.puz, ") && say("solved") == ["No puzzle matches."]);
+        let found = say("find owl 50");
+        assert!(found.len() == 1 && found[0].contains("Owl 50 by A. Fox, 1 by 3, "), "{found:?}");
+        let number = found[0].split(':').next().unwrap();
+        assert!(say(number).join(" ").contains("Owl 50"));
     }
 }

@@ -15,3 +15,4 @@ pub use finder::{Finder, Found, FoundFile, KnownFiles};
 pub use index::{FileEntry, Index, RoundEntry};
 pub use opened::remember;
 pub use places::Places;
+pub use scan::in_folder;

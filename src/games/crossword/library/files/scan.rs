@@ -80,6 +80,12 @@ pub fn scan(folders: &[PathBuf], task: &Task, mut watch: impl FnMut(&Path)) -> S
     scan
 }
 
+/// Returns the puzzle files in a folder and in those inside it.
+#[must_use]
+pub fn in_folder(folder: &Path, task: &Task) -> Vec<(PathBuf, Stamp)> {
+    scan(&[folder.to_owned()], task, |_| ()).files
+}
+
 fn is_hidden(entry: &DirEntry) -> bool {
     entry.file_name().as_encoded_bytes().starts_with(b".")
 }
