@@ -64,11 +64,14 @@ pub struct RoundStarter {
     /// `None` if the round has no plain-text mode.
     as_text: Option<Rc<BeginText>>,
     /// Action to take whenever the player starts the round.
-    on_start: Option<Rc<dyn Fn(&Env)>>,
+    on_start: Option<Rc<StartAction>>,
 }
 
 /// Function that begins a round with this key, or returns an error message.
 type BeginRound = dyn Fn(RoundKey, Context) -> Result<Box<dyn Screen>, String>;
+
+/// Action to take whenever the player starts a round.
+type StartAction = dyn Fn(&Env);
 
 /// Function that creates a plain-text session for a round in this slot.
 type BeginText = dyn for<'a> Fn(SlotKind, &'a Env, &Choices) -> Box<dyn LineSession + 'a>;

@@ -4,7 +4,6 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-use super::Shown;
 use super::layout::LibraryLayout;
 use super::puzzle::ListedPuzzle;
 use super::standing::Standing;
@@ -18,6 +17,28 @@ use crate::ui::theme::{Role, Theme};
 
 /// Mark of a puzzle that was solved without help.
 const STAR: &str = "★";
+
+/// Content of the screen.
+pub struct Shown<'a> {
+    pub puzzles: &'a [ListedPuzzle],
+    /// Indices of the puzzles that are shown, in order.
+    pub indices: &'a [usize],
+    /// Index in `indices`.
+    pub selected: usize,
+    /// Picture of the selected puzzle, if there is one.
+    pub picture: Option<&'a CrosswordFile>,
+    /// Search that is being typed.
+    pub query: Option<&'a str>,
+    /// Description of the puzzles that are shown and their order.
+    pub about: String,
+}
+
+impl Shown<'_> {
+    /// Returns the selected puzzle.
+    fn puzzle(&self) -> Option<&ListedPuzzle> {
+        self.indices.get(self.selected).map(|&index| &self.puzzles[index])
+    }
+}
 
 /// Draws the list with the selected puzzle marked, and the details of that puzzle.
 pub fn library(shown: &Shown, layout: &LibraryLayout, theme: &Theme, buf: &mut Buffer) {

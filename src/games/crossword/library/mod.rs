@@ -6,6 +6,7 @@ mod files;
 mod help;
 mod keys;
 mod layout;
+mod opening;
 mod preview;
 mod prompt;
 mod puzzle;
@@ -19,13 +20,10 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 
-use super::rules::Crosswords;
 use super::settings::Settings;
-use super::start::{self, FilePuzzle};
-use crate::games::{Opener, start as rounds};
-use crate::puzzle::crossword::CrosswordFile;
+use super::start::FilePuzzle;
 use crate::ui::footer::{self, Hint};
-use crate::ui::job::{self, Pending};
+use crate::ui::job::Pending;
 use crate::ui::keys::{self as bindings, Key, KeyPress, Typing};
 use crate::ui::{Context, Event, Mouse, MouseKind, Screen, Transition, frame};
 
@@ -33,6 +31,7 @@ pub use files::remember;
 pub use keys::{key_help, scopes, search_key_help};
 pub use prompt::PuzzlePrompt;
 
+use draw::Shown;
 use fetch::Fetch;
 use files::Places;
 use keys::{Action, KEYS, SEARCH_KEYS};
@@ -67,28 +66,6 @@ pub struct Library {
     fetching: Option<Fetch>,
     /// Puzzle of the file that was opened last, to be selected afterwards. A fetched one has not been selected before.
     opened: Option<Selected>,
-}
-
-/// Content of the screen.
-struct Shown<'a> {
-    puzzles: &'a [ListedPuzzle],
-    /// Indices of the puzzles that are shown, in order.
-    indices: &'a [usize],
-    /// Index in `indices`.
-    selected: usize,
-    /// Picture of the selected puzzle, if there is one.
-    picture: Option<&'a CrosswordFile>,
-    /// Search that is being typed.
-    query: Option<&'a str>,
-    /// Description of the puzzles that are shown and their order.
-    about: String,
-}
-
-impl Shown<'_> {
-    /// Returns the selected puzzle.
-    fn puzzle(&self) -> Option<&ListedPuzzle> {
-        self.indices.get(self.selected).map(|&index| &self.puzzles[index])
-    }
 }
 
 impl Library {
@@ -207,71 +184,6 @@ impl Library {
         self.view.query.extend(text.chars().filter(|c| !c.is_control()).take(room));
         // The best match is the first one, whatever was selected before.
         self.arrange(None);
-    }
-
-    /// Opens the selected puzzle.
-    fn open(&mut self, cx: Context) -> Transition {
-        self.has_chosen = true;
-        let Some(puzzle) = self.selected_puzzle() else { return Transition::Stay };
-        if let Some(problem) = &puzzle.problem {
-            return Transition::Push(Box::new(help::unreadable(&puzzle.title, problem)));
-        }
-        match &puzzle.source {
-            PuzzleSource::Saved(id) => rounds::resume(Opener::of::<Crosswords>(), id, cx, Transition::Push),
-            PuzzleSource::Included(name) => match start::included(name, &self.settings) {
-                Some(desc) => rounds::begin(&start::starter(desc, Vec::new()), cx, Transition::Push),
-                None => Transition::Stay,
-            },
-            PuzzleSource::File(path) => self.open_file(path.clone(), cx),
-        }
-    }
-
-    /// Reads a file, and then opens its puzzle.
-    fn open_file(&mut self, path: PathBuf, cx: Context) -> Transition {
-        let (settings, to_read) = (self.settings.clone(), path.clone());
-        let (pending, screen) = job::start("Opening", move |_| start::read(&to_read, &settings));
-        self.opening = Some((path, pending));
-        screen.map_or_else(|| self.finish_opening(cx), Transition::Push)
-    }
-
-    /// Opens the puzzle of a file that has been read.
-    fn finish_opening(&mut self, cx: Context) -> Transition {
-        let Some((path, Some(result))) = self.opening.take().map(|(path, pending)| (path, pending.take())) else {
-            return Transition::Stay;
-        };
-        match result {
-            Ok(puzzle) => {
-                let hash = Some(puzzle.desc.content_hash());
-                self.opened = Some(Selected { source: PuzzleSource::File(path.clone()), hash });
-                self.has_chosen = true;
-                rounds::begin(&start::file_starter(path, puzzle), cx, Transition::Push)
-            }
-            Err(why) => {
-                let title = self.selected_puzzle().map_or("", |puzzle| &puzzle.title);
-                Transition::Push(Box::new(help::unreadable(title, &why)))
-            }
-        }
-    }
-
-    /// Runs the player's program that fetches a puzzle.
-    fn fetch(&mut self, cx: Context) -> Transition {
-        match self.list.places().folders.first() {
-            Some(folder) if !self.settings.fetch.is_empty() => {
-                let (fetch, screen) = Fetch::start(self.settings.fetch.clone(), folder.clone());
-                self.fetching = Some(fetch);
-                screen.map_or_else(|| self.finish_fetching(cx), Transition::Push)
-            }
-            _ => Transition::Push(Box::new(help::fetching())),
-        }
-    }
-
-    /// Opens the puzzle that has been fetched, or shows why there is none.
-    fn finish_fetching(&mut self, cx: Context) -> Transition {
-        match self.fetching.take().and_then(Fetch::take) {
-            None => Transition::Stay,
-            Some(Ok(path)) => self.open_file(path, cx),
-            Some(Err(failure)) => Transition::Push(Box::new(help::not_fetched(&failure))),
-        }
     }
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
