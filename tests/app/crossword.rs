@@ -1,5 +1,6 @@
 //! Tests of crosswords on the screen.
 
+use ratatui::layout::Position;
 use ratatui::style::Modifier;
 use wordhoard::games::RoundStarter;
 use wordhoard::games::crossword::{Crosswords, Desc};
@@ -7,6 +8,7 @@ use wordhoard::grid::{Axis, Bars, Grid, Pos};
 use wordhoard::play::Rules;
 use wordhoard::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, Key as CrosswordKey, Shade, Square};
 use wordhoard::ui::keys::{Key, Keymap};
+use wordhoard::ui::theme::Theme;
 use wordhoard::ui::{MouseKind, Session};
 
 use crate::harness::{Player, Start};
@@ -669,4 +671,37 @@ fn backspace_returns_to_the_word_that_has_just_been_left() {
     let mut player = wood();
     player.keys("catcx").expect("4-Across: ").keys("<Backspace>h").expect("C │ A │ T │ C │ H");
     player.keys("maplesadlyobeiex").expect("Not quite").expect("3-Down: ").keys("<Backspace>a").expect("Solved in");
+}
+
+/// Opens a file of the test puzzles.
+fn open_file(path: &str, start: Start) -> Player {
+    let file = Some(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles").join(path));
+    let args = wordhoard::games::crossword::Args { file, save_as: None, plain: false };
+    let launch = args.launch(&start.settings.crossword).unwrap();
+    Player::launch(start, launch)
+}
+
+#[test]
+fn a_codeword_is_solved_number_by_number() {
+    for size in [(40, 12), (80, 24), (120, 40), (200, 60)] {
+        let mut player = open_file("jpz/codeword.jpz", Start { size, ..Start::default() });
+        player.keys("<Enter>").expect("Code 3: 3 squares, blank").expect("Free: A B C");
+        player.keys("x").expect("Code 1: 2 squares, blank").keys("/3<Enter>").expect("Code 3: 3 squares, X");
+        player.keys("<Delete>").expect("Code 3: 3 squares, blank").keys("oeY").expect("Solved in");
+    }
+}
+
+#[test]
+fn the_numbers_of_a_codeword_are_listed_with_their_letters() {
+    let mut player = open_file("jpz/codeword.jpz", Start::default());
+    player.keys("<Enter>").expect("NUMBERS 3 left").expect(" 3▸·").expect(" 7 T").click(" 1 ·").expect("Code 1:");
+    player.keys("e").expect(" 1 E").expect("NUMBERS 2 left").expect("Free: A B C D F");
+    player.keys("<F6><Home>").expect("Code 1: 2 squares, E").keys("<Right>").expect("Code 2: 1 square, blank");
+    // The squares of a number are highlighted together.
+    player.keys("<Esc>/3<Enter>");
+    let buffer = player.buffer();
+    let style = Theme::colour().highlight(3);
+    let is_marked =
+        |&at: &Position| style.fg == Some(buffer[at].fg) && buffer[at].modifier.contains(style.add_modifier);
+    assert!(buffer.area.positions().any(|at| is_marked(&at)), "the other squares of the number");
 }

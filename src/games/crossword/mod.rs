@@ -37,7 +37,7 @@ pub use rules::hint::{Grade, Hint, Place};
 pub use rules::moves::{Area, Change, Move, Outcome};
 pub use rules::squares::Content;
 pub use rules::state::{End, Help, State};
-pub use rules::{Crosswords, clues, slots};
+pub use rules::{Crosswords, clues, codes, slots};
 pub use settings::Settings;
 pub use start::{included, starter};
 

@@ -12,6 +12,7 @@ use super::rules::state::State;
 use super::settings::Settings;
 use super::text_mode::result;
 use super::ui::{Focus, InputOutcome, Then, Ui};
+use super::view::code_list::CodeList;
 use super::view::grid::GridView;
 use super::view::layout::Layout;
 use super::view::letters;
@@ -139,6 +140,11 @@ impl TuiGame for Crosswords {
         let marks = Marks { wave: wave(view), ..ui.marks(state, &mentioned) };
         GridView { state, marks: &marks, area: &layout.grid, theme }.draw(buf);
         for &(axis, area) in &layout.lists {
+            if !state.codes().is_empty() {
+                let (current, has_focus) = (state.codes().at(ui.cursor.at), ui.focus == Focus::Clues);
+                CodeList { state, current, has_focus }.draw(area, theme, buf);
+                continue;
+            }
             let list = ListView {
                 state,
                 axis,

@@ -7,12 +7,14 @@ use super::input::burst::Burst;
 use super::key_names::KeyNames;
 use super::keys::Action;
 use super::rules::clues;
+use super::rules::codes;
 use super::rules::hint::{Grade, Place};
 use super::rules::moves::Move;
 use super::rules::state::State;
 use super::scratch::Scratch;
 use super::settings::Settings;
 use super::view::clue_lines;
+use super::view::code_list;
 use super::view::layout::{Layout, LayoutInput};
 use super::view::marks::Marks;
 use super::view::panel;
@@ -187,14 +189,20 @@ impl Ui {
 
     /// Returns the current clue with its name, or the position of the cursor if no slot runs there.
     pub(super) fn clue_line(&self, state: &State) -> String {
+        if let Some(code) = state.codes().at(self.cursor.at) {
+            return codes::describe(state, code);
+        }
         match self.cursor.slot(state) {
             Some(slot) => panel::clue_line(state, slot, self.is_hidden(state, slot)),
             None => format!("No clue at {}.", self.cursor.at),
         }
     }
 
-    /// Returns the crossing clue with its name, empty if there is none.
+    /// Returns the crossing clue with its name, empty if there is none. In a codeword, returns the free letters.
     pub(super) fn crossing_line(&self, state: &State) -> String {
+        if !state.codes().is_empty() {
+            return code_list::free_letters(state);
+        }
         let line = |slot| panel::clue_line(state, slot, self.is_hidden(state, slot));
         self.cursor.crossing(state).map_or_else(String::new, line)
     }
@@ -223,6 +231,9 @@ impl Ui {
         if self.focus == Focus::Clues && layout.lists.is_empty() {
             layout = layout.with_list_instead_of_grid(self.cursor.axis, frame.body);
         }
+        if !state.codes().is_empty() {
+            return layout.with_one_list();
+        }
         layout.balanced(|axis, list| clue_lines::needed_height(state, axis, list))
     }
 
@@ -237,6 +248,10 @@ impl Ui {
         Marks {
             cursor: Some(self.cursor.at),
             word: slot.map_or_else(Vec::new, |slot| squares(&clues::chain(state, slot))),
+            same_code: state
+                .codes()
+                .at(self.cursor.at)
+                .map_or_else(Vec::new, |code| state.codes().squares(code).to_vec()),
             mentioned: squares(mentioned),
             rebus,
             wave: None,

@@ -21,11 +21,35 @@ impl Ui {
         match action {
             Action::Cancel => self.focus = Focus::Grid,
             Action::Find => return self.run(*action, cx),
+            _ if !cx.state.codes().is_empty() => self.follow_code(*action, cx.state),
             Action::Left => self.cursor = in_list(self.cursor, cx.state, Axis::Across),
             Action::Right => self.cursor = in_list(self.cursor, cx.state, Axis::Down),
             _ => self.follow(*action, cx.state),
         }
         Outcome::Done
+    }
+
+    /// Moves to another number of a codeword.
+    fn follow_code(&mut self, action: Action, state: &State) {
+        let current = state.codes().at(self.cursor.at).unwrap_or_default();
+        let mut numbers = state.codes().numbers();
+        let code = match action {
+            Action::Right | Action::Down => numbers.find(|&code| code > current),
+            Action::Left | Action::Up => numbers.rfind(|&code| code < current),
+            Action::First | Action::PageUp => numbers.next(),
+            Action::Last | Action::PageDown => numbers.next_back(),
+            _ => None,
+        };
+        if let Some(code) = code {
+            self.go_to_code(state, code);
+        }
+    }
+
+    /// Moves to the first square of a number of a codeword.
+    pub(super) fn go_to_code(&mut self, state: &State, code: u8) {
+        if let Some(&at) = state.codes().squares(code).first() {
+            self.cursor = self.cursor.moved_to(state, at);
+        }
     }
 
     /// Moves to another clue of the same direction.

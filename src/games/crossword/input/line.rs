@@ -73,6 +73,10 @@ impl Ui {
         if text.trim().is_empty() {
             return;
         }
+        let code = text.trim().parse().ok().filter(|&code| !state.codes().squares(code).is_empty());
+        if let Some(code) = code {
+            return self.go_to_code(state, code);
+        }
         let by_name = clues::find(state, text, Some(self.cursor.axis)).ok();
         let mut found = clues::search(state, text.trim(), self.cursor.slot(state));
         found.retain(|&slot| !self.is_hidden(state, slot));

@@ -5,6 +5,7 @@ use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
 use crate::games::crossword::view::clue_lines;
+use crate::games::crossword::view::code_list;
 use crate::games::crossword::view::letters::{self, Button};
 use crate::grid::{Axis, Pos};
 use crate::ui::{Input, Mouse, MouseKind, Outcome};
@@ -51,8 +52,13 @@ impl Ui {
             self.click_square(pos, cx);
             return;
         }
+        let code = cx.layout.lists.iter().find_map(|&(_, list)| code_list::code_at(state, list, mouse.at));
+        if let Some(code) = code {
+            self.focus = Focus::Grid;
+            return self.go_to_code(state, code);
+        }
         let clicked = cx.layout.lists.iter().find_map(|&(axis, area)| {
-            if self.hides(state, axis) {
+            if self.hides(state, axis) || !state.codes().is_empty() {
                 return None;
             }
             let lines = clue_lines::layout(state, axis, self.followed(cx, axis), area);

@@ -1,6 +1,7 @@
 //! Rules of crosswords.
 
 pub mod clues;
+pub mod codes;
 pub mod desc;
 pub mod filling;
 pub mod hint;

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::clues;
+use super::codes::Codes;
 use super::desc::Desc;
 use super::hint::{Grade, Hint};
 use super::moves::{Area, Change, Outcome};
@@ -21,6 +22,7 @@ pub struct State {
     slots: Slots,
     /// Answers that run over several slots.
     chains: Vec<Vec<usize>>,
+    codes: Codes,
     squares: Squares,
     /// Squares that have been revealed, even if that was undone.
     revealed: BTreeSet<Pos>,
@@ -56,6 +58,8 @@ impl State {
     /// Creates the state at the start of a round.
     pub(super) fn new(desc: Desc) -> Self {
         let mut puzzle = if desc.hides_diagram() { desc.puzzle.without_diagram() } else { desc.puzzle.clone() };
+        let codes = Codes::new(&puzzle);
+        codes.give_letters(&mut puzzle);
         let mut contents = puzzle.grid.map(|_| Content::default());
         for pos in desc.puzzle.grid.positions() {
             let Some(square) = puzzle.grid.get_mut(pos).and_then(Cell::square_mut) else { continue };
@@ -75,7 +79,8 @@ impl State {
         let (last_hint, ended) = (None, None);
         let (chains, auto_check) = (Vec::new(), desc.auto_check);
         let revealed = BTreeSet::new();
-        let mut state = Self { desc, puzzle, slots, chains, squares, revealed, help, auto_check, last_hint, ended };
+        let mut state =
+            Self { desc, puzzle, slots, chains, codes, squares, revealed, help, auto_check, last_hint, ended };
         state.chains = clues::chains(&state);
         state.draw_diagram();
         if state.desc.has_entries() && state.after_change(Duration::ZERO) == Outcome::Solved {
@@ -122,6 +127,12 @@ impl State {
     #[must_use]
     pub fn chains(&self) -> &[Vec<usize>] {
         &self.chains
+    }
+
+    /// Returns the numbers of a codeword. There are none in any other puzzle.
+    #[must_use]
+    pub fn codes(&self) -> &Codes {
+        &self.codes
     }
 
     /// Returns the content of an open square, or `None` for any other position.
@@ -223,7 +234,7 @@ impl State {
             self.puzzle.square(*pos)?;
             Some((*pos, uppercase(&cell_text(text)?)))
         };
-        let changes: Vec<(Pos, String)> = change.squares.iter().filter_map(valid).collect();
+        let changes = self.codes.extended(change.squares.iter().filter_map(valid).collect());
         let positions: Vec<Pos> = changes.iter().map(|&(pos, _)| pos).collect();
         if !self.squares.change(changes, change.pencil) {
             return Outcome::Ignored;
@@ -329,7 +340,9 @@ impl State {
     /// Reveals squares and returns the number of those that did not hold the whole solution.
     fn reveal_squares(&mut self, squares: &[Pos]) -> usize {
         let solution = |pos: Pos| self.puzzle.square(pos).map_or("", |square| square.solution.as_str());
-        let solutions = squares.iter().map(|&pos| (pos, solution(pos))).filter(|(_, solution)| !solution.is_empty());
+        let squares = self.codes.extended(squares.iter().map(|&pos| (pos, String::new())).collect());
+        let solutions =
+            squares.iter().map(|&(pos, _)| (pos, solution(pos))).filter(|(_, solution)| !solution.is_empty());
         let new = self.squares.reveal(solutions);
         let count = new.len();
         self.revealed.extend(new);

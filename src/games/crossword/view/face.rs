@@ -13,6 +13,8 @@ pub struct Face<'a> {
     pub text: String,
     /// Number or other label.
     pub label: &'a str,
+    /// Whether the label is the number of a codeword, which stands for the letter.
+    pub is_code: bool,
     /// State of the letters.
     pub state: LetterState,
     /// Whether there is a circle.
@@ -69,7 +71,7 @@ impl<'a> Face<'a> {
         };
         let text = if content.pencil { entry.text.to_lowercase() } else { entry.text.clone() };
         let (circled, shaded) = (square.circled, square.shade.is_some());
-        Self { text, label: &square.label, state, circled, shaded }
+        Self { text, label: &square.label, is_code: false, state, circled, shaded }
     }
 }
 

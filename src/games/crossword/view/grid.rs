@@ -73,7 +73,7 @@ impl GridView<'_> {
     fn draw_square(&self, pos: Pos, place: Rect, buf: &mut Buffer) {
         let (Some(square), Some(content)) = (self.state.puzzle().square(pos), self.state.content(pos)) else { return };
         let highlight = self.marks.highlight(pos);
-        let mut face = Face::new(square, content);
+        let mut face = Face { is_code: !self.state.codes().is_empty(), ..Face::new(square, content) };
         if let Some(typed) = self.marks.rebus.as_ref().filter(|_| highlight == Highlight::Cursor) {
             face = Face { text: typed.clone(), state: LetterState::Entered, ..face };
         }

@@ -171,6 +171,16 @@ impl Layout {
         self
     }
 
+    /// Joins all lists into the first.
+    #[must_use]
+    pub fn with_one_list(mut self) -> Self {
+        if let [(axis, first), rest @ ..] = self.lists.as_slice() {
+            let all = rest.iter().fold(*first, |all, (_, list)| all.union(*list));
+            self.lists = vec![(*axis, all)];
+        }
+        self
+    }
+
     /// Returns the row below the last one of the grid and the lists.
     #[must_use]
     pub fn bottom(&self) -> u16 {
@@ -348,6 +358,16 @@ mod tests {
         assert_eq!(heights([8, 6]), [8, all - 8]);
         assert_eq!(heights([99, 6]), [all - 6, 6]);
         assert_eq!(heights([3, 99]), [3, all - 3]);
+    }
+
+    #[test]
+    fn one_list_has_the_room_of_all() {
+        for body in BODIES {
+            let layout = Layout::in_body(&input(15), body);
+            let all = layout.lists.iter().map(|(_, list)| *list).reduce(Rect::union);
+            let joined = layout.with_one_list();
+            assert_eq!((joined.lists.first().map(|(_, list)| *list), joined.lists.len() > 1), (all, false));
+        }
     }
 
     #[test]

@@ -9,6 +9,8 @@ pub struct Marks {
     pub cursor: Option<Pos>,
     /// Squares of the current answer.
     pub word: Vec<Pos>,
+    /// Squares with the number at the cursor in a codeword.
+    pub same_code: Vec<Pos>,
     /// Squares of answers that the current clue mentions.
     pub mentioned: Vec<Pos>,
     /// Letters that are being typed for one square.
@@ -26,7 +28,7 @@ pub enum Highlight {
     Cursor,
     /// In the current answer.
     Word,
-    /// In an answer that the current clue mentions.
+    /// In an answer that the current clue mentions, or with the number at the cursor.
     Mentioned,
     /// On the front of the wave that crosses a solved grid.
     Wave,
@@ -44,6 +46,8 @@ impl Marks {
             Highlight::Wave
         } else if self.cursor == Some(pos) {
             Highlight::Cursor
+        } else if self.same_code.contains(&pos) {
+            Highlight::Mentioned
         } else if self.word.contains(&pos) {
             Highlight::Word
         } else if self.mentioned.contains(&pos) {

@@ -2,6 +2,7 @@
 
 pub mod borders;
 pub mod clue_lines;
+pub mod code_list;
 pub mod face;
 pub mod grid;
 pub mod layout;

@@ -60,8 +60,11 @@ fn with_circle(sign: Option<char>, circled: bool) -> Option<char> {
     }
 }
 
-/// A letter, and a sign after it.
+/// A letter, and a sign after it. A blank of a codeword has its number.
 fn draw_tiny(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+    if face.is_code && face.text.is_empty() {
+        return write(face.label, place.x, place.y, place.width, styles.label, buf);
+    }
     let is_rebus = face.text.chars().count() > 1;
     let sign = with_circle(face.state.sign().or(is_rebus.then_some('+')), face.circled);
     let first: String = face.text.chars().take(1).collect();

@@ -22,9 +22,14 @@ fn axis(state: &State, slot: usize) -> Option<Axis> {
     state.slots().get(slot).map(|slot| slot.axis)
 }
 
-/// Returns the label of a slot: that of its clue, that of its first square, or its row and column.
+/// Returns the label of a slot: that of its clue, that of its first square, or its row and column. In codewords, it is
+/// always the row and column.
 #[must_use]
 pub fn label(state: &State, slot: usize) -> String {
+    if !state.codes().is_empty() {
+        // A number stands for a letter, so several slots may begin with the same one.
+        return position_label(state, slot);
+    }
     let [clue, square] = labels(state, slot);
     match [clue, square].into_iter().find(|label| !label.is_empty()) {
         Some(label) => label.to_owned(),
