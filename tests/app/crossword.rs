@@ -705,3 +705,51 @@ fn the_numbers_of_a_codeword_are_listed_with_their_letters() {
         |&at: &Position| style.fg == Some(buffer[at].fg) && buffer[at].modifier.contains(style.add_modifier);
     assert!(buffer.area.positions().any(|at| is_marked(&at)), "the other squares of the number");
 }
+
+/// Settings in which the cursor goes along the rows of a diagramless puzzle.
+const ROW_BY_ROW: &str = "arrows = \"move\"\nnext-clue = false\nreturn-to-blank = false";
+
+#[test]
+fn a_diagramless_puz_is_solved_with_its_blocks_in_every_window() {
+    const ROWS: [&str; 9] = [
+        "orange.cast",
+        "orange.wind",
+        "planet.plan",
+        "island.drag",
+        "hammerplane",
+        "orange.plan",
+        "island.kitt",
+        "bridge.hamm",
+        "planet.jung",
+    ];
+    for size in [(40, 12), (80, 24), (120, 40), (200, 60)] {
+        let start = Start { size, settings: settings(ROW_BY_ROW), ..Start::default() };
+        let mut player = open_file("puz/diagramless.puz", start);
+        player.keys("<Enter>").expect("1-Across: Clue 0").expect_no("█");
+        for row in &ROWS[..8] {
+            player.keys(row).keys("<Down>").keys(&"<Left>".repeat(10));
+        }
+        player.expect("█").keys(ROWS[8]).expect("Solved in").expect("without help");
+    }
+}
+
+#[test]
+fn a_diagramless_ipuz_is_solved_from_the_entries_in_its_file() {
+    let start = Start { settings: settings(ROW_BY_ROW), ..Start::default() };
+    let mut player = open_file("ipuz/diagramless.ipuz", start);
+    player.keys("<Enter><PgUp><Left><Left><Right>").expect("Block at ").keys("<Delete>at").keys("<Down>en<Left>e");
+    player.keys("<Left><Left>w<Left><Up>").expect_no("Solved").keys("o").expect("Solved in");
+}
+
+#[test]
+fn blocks_are_set_removed_and_shown_in_diagramless_puzzles_only() {
+    let mut player = open_file("puz/diagramless.puz", Start::default());
+    // The clue of a number that no square has yet is read in the list.
+    player.keys("<Enter>").expect_no("█").keys("<F6><End>").expect("-Across: Clue ").keys("<Esc>");
+    player.keys(".").expect("█").keys("<Left>").expect("Block at ").keys(".").expect("1-Across").expect_no("█");
+    player.keys("<F9>set a block<Enter>").expect("█").keys("<F9>show the blocks<Enter>").expect("Show all blocks?");
+    player.keys("<F9>show the blocks<Enter>").expect("The diagram is shown: 8 blocks revealed.").expect("*");
+    // The block in the wrong place is gone.
+    player.keys("orange").expect("O").keys("<F10><F10>").expect("8 revealed");
+    wood().keys(".").expect("Only diagramless puzzles have blocks to find.");
+}

@@ -38,7 +38,9 @@ impl Cursor {
     #[must_use]
     pub fn start(state: &State) -> Self {
         let slots = state.slots().all();
-        let slot = (0..slots.len()).find(|&slot| !is_full(state, slot)).unwrap_or(0);
+        let mut unfinished = (0..slots.len()).filter(|&slot| !is_full(state, slot));
+        let listed = unfinished.clone().find(|&slot| state.lists().has(slot));
+        let slot = listed.or_else(|| unfinished.next()).unwrap_or(0);
         match slots.get(slot) {
             Some(_) => Self::in_slot(state, slot),
             None => Self { at: state.squares_in(super::rules::moves::Area::Puzzle)[0], axis: Axis::Across },
@@ -108,7 +110,9 @@ impl Cursor {
         }
         let current = self.slot(state).unwrap_or(0);
         let step = |distance: usize| if backwards { current + count - distance } else { current + distance } % count;
-        let unfinished = (1..count).map(step).find(|&slot| !is_full(state, slot) && Self::can_reach(state, slot));
+        let mut unfinished = (1..count).map(step).filter(|&slot| !is_full(state, slot) && Self::can_reach(state, slot));
+        let listed = unfinished.clone().find(|&slot| state.lists().has(slot));
+        let unfinished = listed.or_else(|| unfinished.next());
         let all_full = || is_grid_full(state).then(|| step(1));
         match unfinished.or_else(all_full) {
             Some(slot) => Self::in_slot(state, slot),
@@ -153,11 +157,22 @@ impl Cursor {
         slots.flat_map(|slot| slot.cells.iter().map(|&at| Self { at, axis: slot.axis })).collect()
     }
 
+    /// Moves on by one square in its direction, whether or not a word runs there. Stays at the edge.
+    #[must_use]
+    pub fn stepped(self, state: &State) -> Self {
+        let next = self.at.step(if self.axis == Axis::Across { Dir::East } else { Dir::South });
+        next.filter(|&next| state.content(next).is_some()).map_or(self, |at| Self { at, ..self })
+    }
+
     /// Moves back by one square of the word, as Backspace does in an empty square.
     #[must_use]
     pub fn back(self, state: &State) -> Self {
         let word = self.word(state);
         let here = word.iter().position(|&cursor| cursor == self);
+        if here.is_none() && state.desc().hides_diagram() {
+            let before = self.at.step(if self.axis == Axis::Across { Dir::West } else { Dir::North });
+            return before.filter(|&before| state.content(before).is_some()).map_or(self, |at| Self { at, ..self });
+        }
         here.and_then(|here| here.checked_sub(1)).map_or(self, |before| word[before])
     }
 }

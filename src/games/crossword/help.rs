@@ -28,6 +28,11 @@ pub fn blocks(_state: &State) -> Vec<Block> {
              ║ ╌  a space or a hyphen between two words of an answer"
                 .into(),
         ),
+        Block::Heading("Other puzzles".into()),
+        paragraph(
+            "In a codeword, a letter fills all squares of its number. In a diagramless puzzle, the blocks are part of the \
+             solution: . sets or removes one.",
+        ),
         Block::Heading("Clues".into()),
         paragraph("▸ is the current clue, › crosses it, and » is mentioned by it. Answered clues are dimmed."),
         Block::Heading("Mouse".into()),

@@ -28,6 +28,9 @@ pub fn message(
         Played::Checked { wrong: 1 } => ("1 letter is wrong, marked ×.".into(), Role::Bad),
         Played::Checked { wrong } => (format!("{wrong} letters are wrong, marked ×."), Role::Bad),
         Played::Revealed { squares: 0 } => ("There was nothing to reveal.".into(), Role::Dim),
+        Played::Revealed { squares } if *action == Move::Reveal(Area::Diagram) => {
+            (format!("The diagram is shown: {} revealed.", count(*squares, "block")), Role::Text)
+        }
         Played::Revealed { squares } => {
             (format!("Revealed {}{}.", count(*squares, "square"), in_place_of(state)), Role::Text)
         }

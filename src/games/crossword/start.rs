@@ -19,7 +19,8 @@ use crate::ui::session::Session;
 #[must_use]
 pub fn from_file(file: CrosswordFile, name: &str, settings: &Settings) -> Desc {
     let Settings { strict_rebus, auto_check, .. } = *settings;
-    Desc { strict_rebus, auto_check, ..Desc::from_file(file, name) }
+    let hide_diagram = file.puzzle.diagramless;
+    Desc { strict_rebus, auto_check, hide_diagram, ..Desc::from_file(file, name) }
 }
 
 /// Puzzle that has been read from a file.

@@ -102,8 +102,13 @@ impl TuiGame for Crosswords {
                 ui.cursor = typed.after_typing(state, was_empty, ui.settings.habits());
                 ui.left = (ui.cursor.slot(state) != typed.slot(state)).then_some(typed);
             }
+            Some(Then::Step) => ui.cursor = ui.cursor.stepped(state),
             Some(Then::Run(action)) => _ = ui.move_cursor(action, state),
             Some(Then::KeepMessage) | None => {}
+        }
+        if state.desc().hides_diagram() && state.text(ui.cursor.at).is_empty() {
+            // A word may run where there was a block.
+            ui.cursor = ui.cursor.moved_to(state, ui.cursor.at);
         }
         if let (Move::Undo | Move::Redo, false) = (action, *outcome == Played::NothingToUndo)
             && let Some(&(pos, _)) = state.last_change().first()
@@ -150,6 +155,8 @@ impl TuiGame for Crosswords {
                 axis,
                 current: ui.cursor.slot(state),
                 crossing: ui.cursor.crossing(state),
+                followed: ui.followed(state, axis),
+                reading: ui.reading.filter(|_| ui.cursor.axis == axis),
                 mentioned: &mentioned,
                 has_focus: ui.focus == Focus::Clues && ui.cursor.axis == axis,
                 is_hidden: ui.hides(state, axis),

@@ -85,6 +85,8 @@ pub struct Message {
 pub enum Then {
     /// Moves on as after typing. Contains whether the square was empty.
     Advance(bool),
+    /// Moves on by one square.
+    Step,
     /// Runs a command that moves the cursor.
     Run(Action),
     /// Keeps the message that explains the move.
@@ -112,6 +114,8 @@ pub struct Ui {
     /// Whether a row of letters to click is shown.
     pub(super) letters: bool,
     pub(super) message: Option<Message>,
+    /// Index of the item that is read in the clue list of the cursor's direction, if the grid has no slot for it.
+    pub(super) reading: Option<usize>,
     /// Command that awaits confirmation.
     pub(super) confirming: Option<Action>,
     /// Change of the cursor after the move that has been returned.
@@ -138,6 +142,7 @@ impl Default for Ui {
             down_only: false,
             letters: false,
             message: None,
+            reading: None,
             confirming: None,
             then: None,
             left: None,
@@ -192,8 +197,14 @@ impl Ui {
         if let Some(code) = state.codes().at(self.cursor.at) {
             return codes::describe(state, code);
         }
+        let items = state.lists().of(self.cursor.axis);
+        if let Some(&item) = self.reading.and_then(|index| items.get(index)) {
+            let (label, text) = (clue_lines::item_label(state, item), clue_lines::item_text(state, item));
+            return format!("{label}-{}: {text}", self.cursor.axis.name());
+        }
         match self.cursor.slot(state) {
             Some(slot) => panel::clue_line(state, slot, self.is_hidden(state, slot)),
+            None if state.is_drawn_block(self.cursor.at) => format!("Block at {}.", self.cursor.at),
             None => format!("No clue at {}.", self.cursor.at),
         }
     }
@@ -205,6 +216,15 @@ impl Ui {
         }
         let line = |slot| panel::clue_line(state, slot, self.is_hidden(state, slot));
         self.cursor.crossing(state).map_or_else(String::new, line)
+    }
+
+    /// Returns the index of the item that must be visible in the clue list of a direction.
+    pub(super) fn followed(&self, state: &State, axis: Axis) -> Option<usize> {
+        if let Some(index) = self.reading.filter(|_| self.cursor.axis == axis) {
+            return Some(index);
+        }
+        let slot = if self.cursor.axis == axis { self.cursor.slot(state) } else { self.cursor.crossing(state) }?;
+        state.lists().index_of(state.puzzle(), axis, slot, &clues::label(state, slot))
     }
 
     /// Lays out the screen.

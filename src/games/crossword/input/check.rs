@@ -41,6 +41,19 @@ impl Ui {
         self.area(action, state).map_or(Outcome::Done, |area| Outcome::Play(Move::Reveal(area)))
     }
 
+    /// Shows the blocks of a diagramless puzzle after a confirmation, which counts as help.
+    pub(super) fn show_diagram(&mut self, state: &State) -> InputOutcome {
+        if !state.desc().hides_diagram() {
+            self.say("Only diagramless puzzles have blocks to find.", Role::Dim);
+            return Outcome::Done;
+        }
+        let question = format!("Show all blocks? {} again reveals them.", self.keys.in_grid(Action::Diagram));
+        match self.confirm(Action::Diagram, &question) {
+            true => Outcome::Play(Move::Reveal(Area::Diagram)),
+            false => Outcome::Done,
+        }
+    }
+
     /// Turns the checking of letters as they are typed on or off.
     pub(super) fn auto_check(&mut self, state: &State) -> InputOutcome {
         let is_on = !state.auto_check();

@@ -3,6 +3,7 @@
 use super::InputContext;
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::keys::Action;
+use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
 use crate::grid::Axis;
@@ -22,11 +23,18 @@ impl Ui {
             Action::Cancel => self.focus = Focus::Grid,
             Action::Find => return self.run(*action, cx),
             _ if !cx.state.codes().is_empty() => self.follow_code(*action, cx.state),
-            Action::Left => self.cursor = in_list(self.cursor, cx.state, Axis::Across),
-            Action::Right => self.cursor = in_list(self.cursor, cx.state, Axis::Down),
+            Action::Left => self.turn_list(cx.state, Axis::Across),
+            Action::Right => self.turn_list(cx.state, Axis::Down),
             _ => self.follow(*action, cx.state),
         }
         Outcome::Done
+    }
+
+    fn turn_list(&mut self, state: &State, axis: Axis) {
+        if self.cursor.axis != axis {
+            self.reading = None;
+            self.cursor = in_list(self.cursor, state, axis);
+        }
     }
 
     /// Moves to another number of a codeword.
@@ -54,33 +62,53 @@ impl Ui {
 
     /// Moves to another clue of the same direction.
     fn follow(&mut self, action: Action, state: &State) {
-        let slots = state.slots().of(self.cursor.axis);
-        let Some(last) = slots.end.checked_sub(1).filter(|_| !slots.is_empty()) else { return };
-        let current = self.cursor.slot(state).unwrap_or(slots.start);
-        let (slot, backwards) = match action {
+        let axis = self.cursor.axis;
+        let items = state.lists().of(axis);
+        let Some(last) = items.len().checked_sub(1) else { return };
+        let current = self.followed(state, axis).unwrap_or(0);
+        let (index, backwards) = match action {
             Action::Down => (current + 1, false),
             Action::Up => (current.saturating_sub(1), true),
             Action::PageDown => (current + PAGE, false),
             Action::PageUp => (current.saturating_sub(PAGE), true),
-            Action::First => (slots.start, false),
+            Action::First => (0, false),
             Action::Last => (last, true),
             _ => return,
         };
-        let slot = slot.clamp(slots.start, last);
-        let can_reach = |slot: &usize| Cursor::can_reach(state, *slot);
-        let reached =
-            if backwards { (slots.start..=slot).rev().find(can_reach) } else { (slot..=last).find(can_reach) };
-        if let Some(slot) = reached {
-            self.cursor = Cursor::in_slot(state, slot);
+        let index = index.min(last);
+        let can_reach = |index: &usize| match items[*index] {
+            ListItem::Title(_) => false,
+            ListItem::Clue { slot, .. } => slot.is_none_or(|slot| Cursor::can_reach(state, slot)),
+        };
+        let reached = if backwards { (0..=index).rev().find(can_reach) } else { (index..=last).find(can_reach) };
+        if let Some(index) = reached {
+            self.go_to_item(state, axis, index, items[index]);
+            self.focus = Focus::Clues;
+        }
+    }
+
+    /// Goes to the slot of an item of a clue list. The clue of an item without a slot is shown.
+    pub(super) fn go_to_item(&mut self, state: &State, axis: Axis, index: usize, item: ListItem) {
+        self.reading = None;
+        match item {
+            ListItem::Title(_) => {}
+            ListItem::Clue { slot: Some(slot), .. } => self.cursor = Cursor::in_slot(state, slot),
+            ListItem::Clue { slot: None, .. } => {
+                self.cursor.axis = axis;
+                self.reading = Some(index);
+                self.focus = Focus::Clues;
+            }
         }
     }
 }
 
-/// Returns a cursor in the list of a direction: in the crossing slot, or else in the first one.
+/// Returns a cursor in the list of a direction: in the crossing slot, or else in the first one. Stays where it is if the
+/// direction has no slot in its list.
 fn in_list(cursor: Cursor, state: &State, axis: Axis) -> Cursor {
-    let slots = state.slots().of(axis);
-    match cursor.axis == axis || slots.is_empty() {
-        true => cursor,
-        false => Cursor::in_slot(state, cursor.crossing(state).unwrap_or(slots.start)),
+    let mut listed = state.lists().of(axis).iter().filter_map(|item| item.slot());
+    let crossing = cursor.crossing(state).filter(|&slot| state.lists().has(slot) || state.puzzle().diagramless);
+    match crossing.or_else(|| listed.next()) {
+        Some(slot) if cursor.axis != axis => Cursor::in_slot(state, slot),
+        _ => cursor,
     }
 }

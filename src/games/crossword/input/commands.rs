@@ -22,6 +22,8 @@ impl Ui {
             Action::Erase => return self.erase(state),
             Action::Delete => return self.delete(),
             Action::Rebus => return self.begin_rebus(state),
+            Action::Block => return self.block(state),
+            Action::Diagram => return self.show_diagram(state),
             Action::Pencil => self.toggle_pencil(),
             Action::ClearWord => return self.clear_word(state),
             Action::ClearWrong => return self.clear_wrong(state),

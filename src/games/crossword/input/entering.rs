@@ -8,7 +8,7 @@ use crate::games::crossword::rules::state::State;
 use crate::games::crossword::settings::Space;
 use crate::games::crossword::ui::{Focus, InputOutcome, Then, Ui};
 use crate::grid::Pos;
-use crate::puzzle::crossword::{MAX_CELL_CHARS, uppercase};
+use crate::puzzle::crossword::{BLOCK_ENTRY, MAX_CELL_CHARS, uppercase};
 use crate::ui::theme::Role;
 use crate::ui::{Input, Outcome};
 
@@ -32,6 +32,19 @@ impl Ui {
         self.burst = Some(burst);
         self.then = Some(Then::Advance(cx.state.text(self.cursor.at).is_empty()));
         self.change([(self.cursor.at, letter)])
+    }
+
+    /// Sets a block in a diagramless puzzle and moves on, or removes one and stays.
+    pub(super) fn block(&mut self, state: &State) -> InputOutcome {
+        if !state.desc().hides_diagram() {
+            self.say("Only diagramless puzzles have blocks to find.", Role::Dim);
+            return Outcome::Done;
+        }
+        if state.is_drawn_block(self.cursor.at) {
+            return self.delete();
+        }
+        self.then = Some(Then::Step);
+        Outcome::Play(Move::Enter(Change { squares: vec![(self.cursor.at, BLOCK_ENTRY.into())], pencil: false }))
     }
 
     /// Types pasted letters into the current answer, from the cursor on.

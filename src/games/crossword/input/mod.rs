@@ -39,6 +39,7 @@ impl Ui {
     /// Handles input during a round.
     pub(super) fn play(&mut self, input: &Input<Action>, cx: InputContext) -> InputOutcome {
         let outcome = self.handle(input, cx);
+        self.reading = self.reading.filter(|_| self.focus == Focus::Clues);
         // A hint for another clue begins with the first grade.
         self.hinted_at = self.hinted_at.filter(|_| self.hinted_at == self.cursor.slot(cx.state));
         outcome

@@ -1,13 +1,12 @@
 //! Mouse input: squares, clues and the wheel.
 
 use super::{InputContext, is_idle};
-use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
 use crate::games::crossword::view::clue_lines;
 use crate::games::crossword::view::code_list;
 use crate::games::crossword::view::letters::{self, Button};
-use crate::grid::{Axis, Pos};
+use crate::grid::Pos;
 use crate::ui::{Input, Mouse, MouseKind, Outcome};
 
 impl Ui {
@@ -61,12 +60,13 @@ impl Ui {
             if self.hides(state, axis) || !state.codes().is_empty() {
                 return None;
             }
-            let lines = clue_lines::layout(state, axis, self.followed(cx, axis), area);
-            clue_lines::slot_at(&lines, mouse.at).filter(|_| area.contains(mouse.at))
+            let lines = clue_lines::layout(state, axis, self.followed(state, axis), area);
+            let item = clue_lines::item_at(&lines, mouse.at).filter(|_| area.contains(mouse.at));
+            item.map(|(index, item)| (axis, index, item))
         });
-        if let Some(slot) = clicked {
+        if let Some((axis, index, item)) = clicked {
             self.focus = Focus::Grid;
-            self.cursor = Cursor::in_slot(state, slot);
+            self.go_to_item(state, axis, index, item);
         } else if cx.layout.panel.contains(mouse.at) {
             // The crossing clue is below the current one.
             self.cursor = self.cursor.toggled(state);
@@ -78,10 +78,5 @@ impl Ui {
             true => self.cursor.toggled(cx.state),
             false => self.cursor.moved_to(cx.state, pos),
         };
-    }
-
-    /// Returns the slot that a list follows.
-    fn followed(&self, cx: InputContext, axis: Axis) -> Option<usize> {
-        if self.cursor.axis == axis { self.cursor.slot(cx.state) } else { self.cursor.crossing(cx.state) }
     }
 }

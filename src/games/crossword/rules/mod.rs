@@ -5,6 +5,7 @@ pub mod codes;
 pub mod desc;
 pub mod filling;
 pub mod hint;
+pub mod lists;
 pub mod moves;
 mod progress;
 pub mod slots;

@@ -57,6 +57,8 @@ pub enum Area {
     Slot(usize),
     /// The whole puzzle.
     Puzzle,
+    /// The blocks of a diagramless puzzle that the player is to find.
+    Diagram,
 }
 
 /// Outcome of a move.

@@ -7,11 +7,12 @@ use super::clues;
 use super::codes::Codes;
 use super::desc::Desc;
 use super::hint::{Grade, Hint};
+use super::lists::Lists;
 use super::moves::{Area, Change, Outcome};
 use super::slots::Slots;
 use super::squares::{Content, Squares};
 use crate::grid::Pos;
-use crate::puzzle::crossword::{Cell, Crossword, Entry, Key, cell_text, uppercase};
+use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, Entry, Key, cell_text, uppercase};
 
 /// State of a round.
 #[derive(Clone, Debug)]
@@ -20,6 +21,7 @@ pub struct State {
     /// The puzzle, with its solution once it is unlocked.
     puzzle: Crossword,
     slots: Slots,
+    lists: Lists,
     /// Answers that run over several slots.
     chains: Vec<Vec<usize>>,
     codes: Codes,
@@ -74,13 +76,14 @@ impl State {
             contents[pos] = Content { fixed: !square.given.is_empty() || is_revealed, pencil: false, entry };
         }
         let slots = Slots::new(&puzzle);
+        let lists = Lists::new(&puzzle, &slots);
         let squares = Squares::new(contents);
         let help = Help { checks: u32::from(desc.auto_check), ..Help::default() };
         let (last_hint, ended) = (None, None);
         let (chains, auto_check) = (Vec::new(), desc.auto_check);
         let revealed = BTreeSet::new();
         let mut state =
-            Self { desc, puzzle, slots, chains, codes, squares, revealed, help, auto_check, last_hint, ended };
+            Self { desc, puzzle, slots, lists, chains, codes, squares, revealed, help, auto_check, last_hint, ended };
         state.chains = clues::chains(&state);
         state.draw_diagram();
         if state.desc.has_entries() && state.after_change(Duration::ZERO) == Outcome::Solved {
@@ -101,6 +104,7 @@ impl State {
             }
         }
         self.slots = Slots::new(&drawn);
+        self.lists = Lists::new(&drawn, &self.slots);
         self.puzzle.clues = drawn.clues;
         self.chains = clues::chains(self);
     }
@@ -121,6 +125,18 @@ impl State {
     #[must_use]
     pub fn slots(&self) -> &Slots {
         &self.slots
+    }
+
+    /// Returns the clue lists.
+    #[must_use]
+    pub fn lists(&self) -> &Lists {
+        &self.lists
+    }
+
+    /// Returns `true` if the player has marked this square as a block of a diagramless puzzle.
+    #[must_use]
+    pub fn is_drawn_block(&self, pos: Pos) -> bool {
+        self.desc.hides_diagram() && self.text(pos) == BLOCK_ENTRY
     }
 
     /// Returns the answers that run over several slots, each with its slots in the order of the letters.
@@ -226,6 +242,7 @@ impl State {
                 slots.flat_map(|slot| slot.cells.iter().copied()).collect()
             }
             Area::Puzzle => self.open_squares().collect(),
+            Area::Diagram => self.open_squares().filter(|&pos| self.desc.puzzle.is_hidden_block(pos)).collect(),
         }
     }
 
@@ -330,11 +347,21 @@ impl State {
             return Outcome::NoSolution;
         }
         self.last_hint = None;
+        if area == Area::Diagram {
+            let extra = self.open_squares().filter(|&pos| self.is_extra_block(pos));
+            let extra: Vec<(Pos, String)> = extra.map(|pos| (pos, String::new())).collect();
+            self.squares.change(extra, false);
+        }
         let squares = self.reveal_squares(&self.squares_in(area));
         match self.after_change(at) {
             Outcome::Solved => Outcome::Solved,
             _ => Outcome::Revealed { squares },
         }
+    }
+
+    /// Returns `true` if the player has drawn a block where the diagram has none.
+    fn is_extra_block(&self, pos: Pos) -> bool {
+        self.is_drawn_block(pos) && !self.desc.puzzle.is_hidden_block(pos)
     }
 
     /// Reveals squares and returns the number of those that did not hold the whole solution.

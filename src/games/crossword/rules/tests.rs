@@ -376,3 +376,16 @@ fn players_find_the_blocks_of_a_diagramless_puzzle() {
     assert_eq!(label(&state, 0, 0), "1");
     assert_eq!(fill(&mut state, &["CAT", "O-E", "WEN"]), Outcome::Solved);
 }
+
+#[test]
+fn the_diagram_is_revealed_as_help_and_removes_other_blocks() {
+    let mut puzzle = puzzle(&["CAT", "O#E", "WEN"]);
+    puzzle.diagramless = true;
+    let desc = Desc { hide_diagram: true, ..Desc::from_file(CrosswordFile::from(puzzle), "a.puz") };
+    let mut state = Crosswords::start(&desc, &Lexicon::embedded(false)).unwrap();
+    let block = |pos| Move::Enter(Change { squares: vec![(pos, BLOCK_ENTRY.into())], pencil: false });
+    play(&mut state, block(Pos::new(0, 0)));
+    assert_eq!(play(&mut state, Move::Reveal(Area::Diagram)), Outcome::Revealed { squares: 1 });
+    assert_eq!((state.text(Pos::new(0, 0)), state.text(Pos::new(1, 1)), state.help().revealed), ("", ".", 1));
+    assert_eq!(state.puzzle().label(Pos::new(2, 0)), "3");
+}

@@ -172,6 +172,7 @@ fn checked(state: &State, area: Area, wrong: usize) -> Vec<String> {
     let place = match area {
         Area::Slot(slot) => clues::name(state, slot),
         Area::Square(_) => "that square".to_owned(),
+        Area::Diagram => "the diagram".to_owned(),
         Area::Puzzle => "the grid".to_owned(),
     };
     if wrong == 0 {
@@ -218,6 +219,7 @@ fn auto_check(state: &State, on: bool, event: Outcome) -> Vec<String> {
 fn revealed(state: &State, current: Option<usize>, area: Area, event: Outcome) -> Vec<String> {
     let mut lines = match area {
         Area::Puzzle => vec!["The whole solution is revealed.".to_owned()],
+        Area::Diagram => vec!["All blocks are revealed. Type grid to hear them.".to_owned()],
         Area::Slot(slot) => vec![now(state, slot)],
         Area::Square(pos) => {
             let slot = current.into_iter().chain(Axis::BOTH.into_iter().filter_map(|axis| state.slots().at(pos, axis)));
@@ -227,11 +229,12 @@ fn revealed(state: &State, current: Option<usize>, area: Area, event: Outcome) -
     };
     if let Outcome::Revealed { squares } = event {
         lines.push(match squares {
+            squares if area == Area::Diagram => format!("{} revealed.", count(squares, "block")),
             0 => "It was right already.".to_owned(),
             squares => format!("{} revealed.", count(squares, "letter")),
         });
     }
-    lines.extend(replaced(state).filter(|_| area != Area::Puzzle));
+    lines.extend(replaced(state).filter(|_| !matches!(area, Area::Puzzle | Area::Diagram)));
     lines
 }
 

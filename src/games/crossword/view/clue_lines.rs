@@ -4,6 +4,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::base::wrap::wrap;
 use crate::games::crossword::rules::clues;
+use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Axis;
 
@@ -12,8 +13,10 @@ use crate::grid::Axis;
 pub struct ClueLine {
     /// Place on the screen.
     pub place: Rect,
-    /// Slot of the clue.
-    pub slot: usize,
+    /// Index of the item in its column.
+    pub index: usize,
+    /// Item of the column.
+    pub item: ListItem,
     /// Label of the clue, only on its first line.
     pub label: String,
     /// Text, which begins after the label and a mark.
@@ -26,43 +29,43 @@ pub const fn indent() -> u16 {
     5
 }
 
-/// Lays out the clues of one direction below the heading of a list, so that the clue of `current` is visible with its
-/// neighbours.
+/// Lays out the clues of one direction below the heading of a list, so that the item with the index `current` is visible
+/// with its neighbours.
 #[must_use]
 pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> Vec<ClueLine> {
-    let slots = state.slots().of(axis);
+    let items = state.lists().of(axis);
     let body = Rect { y: list.y + 1, height: list.height.saturating_sub(1), ..list };
-    if body.height == 0 || slots.is_empty() {
+    if body.height == 0 || items.is_empty() {
         return Vec::new();
     }
     let width = text_width(list);
-    let lines_of = |slot: usize| wrap(shown_text(state, slot), width);
-    let current = current.filter(|slot| slots.contains(slot)).unwrap_or(slots.start);
+    let lines_of = |index: usize| wrap(item_text(state, items[index]), width);
+    let current = current.filter(|&index| index < items.len()).unwrap_or(0);
     let (height, above) = (usize::from(body.height), usize::from(body.height) / 3);
     let (mut first, mut lines_above) = (current, 0);
-    while first > slots.start && lines_above < above {
+    while first > 0 && lines_above < above {
         first -= 1;
         lines_above += lines_of(first).len();
     }
     let (mut last, mut total) = (first, 0);
-    while last < slots.end && total < height {
+    while last < items.len() && total < height {
         total += lines_of(last).len();
         last += 1;
     }
     // The last clue is at the bottom of the list, not above an empty space.
     let mut skipped = 0;
-    while first > slots.start && total < height {
+    while first > 0 && total < height {
         first -= 1;
         total += lines_of(first).len();
         skipped = total.saturating_sub(height);
     }
-    let lines = (first..last).flat_map(|slot| {
-        let label = clues::label(state, slot);
-        let labels = std::iter::once(label).chain(std::iter::repeat(String::new()));
-        labels.zip(lines_of(slot)).map(move |(label, text)| (slot, label, text))
+    let lines = (first..last).flat_map(|index| {
+        let labels = std::iter::once(item_label(state, items[index])).chain(std::iter::repeat(String::new()));
+        labels.zip(lines_of(index)).map(move |(label, text)| (index, label, text))
     });
     let rows = (0..body.height).map(|row| Rect { y: body.y + row, height: 1, ..body });
-    lines.skip(skipped).zip(rows).map(|((slot, label, text), place)| ClueLine { place, slot, label, text }).collect()
+    let line = |((index, label, text), place)| ClueLine { place, index, item: items[index], label, text };
+    lines.skip(skipped).zip(rows).map(line).collect()
 }
 
 /// Returns the height of a list with all its clues and its heading, or that of `list` if it is smaller.
@@ -70,13 +73,35 @@ pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> 
 pub fn needed_height(state: &State, axis: Axis, list: Rect) -> u16 {
     let width = text_width(list);
     let mut height = 1;
-    for slot in state.slots().of(axis) {
+    for &item in state.lists().of(axis) {
         if height >= usize::from(list.height) {
             return list.height;
         }
-        height += wrap(shown_text(state, slot), width).len();
+        height += wrap(item_text(state, item), width).len();
     }
     (height as u16).min(list.height)
+}
+
+/// Returns the label of an item. A title has none.
+#[must_use]
+pub fn item_label(state: &State, item: ListItem) -> String {
+    match item {
+        ListItem::Title(_) => String::new(),
+        ListItem::Clue { slot: Some(slot), .. } => clues::label(state, slot),
+        ListItem::Clue { clue, slot: None } => {
+            clue.map_or_else(String::new, |clue| state.puzzle().clues[clue].label.trim().to_owned())
+        }
+    }
+}
+
+/// Returns the text of an item.
+#[must_use]
+pub fn item_text(state: &State, item: ListItem) -> &str {
+    let clue = |clue: usize| &state.puzzle().clues[clue];
+    match item {
+        ListItem::Title(index) => clue(index).list_title(),
+        ListItem::Clue { clue: index, .. } => text_or_none(index.map_or("", |index| &clue(index).text)),
+    }
 }
 
 /// Returns the columns for the text of clues.
@@ -87,14 +112,15 @@ fn text_width(list: Rect) -> usize {
 /// Returns the text shown for a slot's clue.
 #[must_use]
 pub fn shown_text(state: &State, slot: usize) -> &str {
-    match clues::text(state, slot) {
-        "" => "(no clue)",
-        text => text,
-    }
+    text_or_none(clues::text(state, slot))
 }
 
-/// Returns the slot of the line at a position.
+fn text_or_none(text: &str) -> &str {
+    if text.is_empty() { "(no clue)" } else { text }
+}
+
+/// Returns the index and the item of the line at a position.
 #[must_use]
-pub fn slot_at(lines: &[ClueLine], at: Position) -> Option<usize> {
-    lines.iter().find(|line| line.place.contains(at)).map(|line| line.slot)
+pub fn item_at(lines: &[ClueLine], at: Position) -> Option<(usize, ListItem)> {
+    lines.iter().find(|line| line.place.contains(at)).map(|line| (line.index, line.item))
 }

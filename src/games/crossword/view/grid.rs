@@ -13,7 +13,7 @@ use super::square::{self, Styles, fill, put, write};
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::grid::{Axis, Pos, Slot};
-use crate::puzzle::crossword::{Break, Cell};
+use crate::puzzle::crossword::{BLOCK_ENTRY, Break, Cell};
 use crate::ui::theme::{Role, Theme};
 
 /// The grid with everything that its drawing depends on.
@@ -82,6 +82,9 @@ impl GridView<'_> {
             face = Face { text: square.solution.clone(), state: LetterState::Revealed, ..face };
         }
         let style = self.square_style(highlight, face.state);
+        if self.state.desc().hides_diagram() && face.text == BLOCK_ENTRY {
+            return self.draw_found_block(&face, highlight, place, buf);
+        }
         match face.shaded && highlight != Highlight::Cursor {
             true => {
                 fill(place, '░', if highlight == Highlight::Plain { self.theme.style(Role::Dim) } else { style }, buf)
@@ -93,6 +96,18 @@ impl GridView<'_> {
             _ => style,
         };
         square::draw(&face, self.area.size, place, Styles { letters: style, label: label_style }, buf);
+    }
+
+    /// Draws a block that the player has set, or that was revealed, with its sign in the middle.
+    fn draw_found_block(&self, face: &Face, highlight: Highlight, place: Rect, buf: &mut Buffer) {
+        match highlight {
+            Highlight::Cursor => fill(place, '▒', self.square_style(highlight, face.state), buf),
+            _ => fill(place, '█', self.block_style(), buf),
+        }
+        if let Some(sign) = face.state.sign() {
+            let middle = Position::new(place.x + place.width / 2, place.y + place.height / 2);
+            put(middle, sign, self.square_style(highlight, face.state), buf);
+        }
     }
 
     fn square_style(&self, highlight: Highlight, state: LetterState) -> Style {
@@ -120,7 +135,11 @@ impl GridView<'_> {
     }
 
     fn is_block(&self, row: i32, col: i32) -> bool {
-        matches!(self.cell(row, col), Some(Cell::Block))
+        let is_drawn = |row, col| self.state.is_drawn_block(Pos::new(row, col));
+        match self.cell(row, col) {
+            Some(Cell::Open(_)) => is_drawn(row as u16, col as u16),
+            cell => matches!(cell, Some(Cell::Block)),
+        }
     }
 
     /// Returns the weight of the line between a cell and the next one along `axis`.

@@ -3,9 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
 use super::clue_lines::{self, ClueLine};
+use crate::base::sanitize;
 use crate::games::crossword::rules::clues;
+use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Axis;
 use crate::ui::text;
@@ -21,6 +24,10 @@ pub struct ListView<'a> {
     pub current: Option<usize>,
     /// Slot in the other direction that crosses the cursor.
     pub crossing: Option<usize>,
+    /// Index of the item that must be visible.
+    pub followed: Option<usize>,
+    /// Index of the item that is read in the list while the cursor is elsewhere.
+    pub reading: Option<usize>,
     /// Slots that the current clue mentions, or that continue its answer.
     pub mentioned: &'a [usize],
     /// Whether the list has the focus.
@@ -30,47 +37,55 @@ pub struct ListView<'a> {
 }
 
 impl ListView<'_> {
-    /// Returns the slot of this list that must be visible.
-    #[must_use]
-    pub fn followed(&self) -> Option<usize> {
-        let slots = self.state.slots().of(self.axis);
-        [self.current, self.crossing].into_iter().flatten().find(|slot| slots.contains(slot))
-    }
-
     /// Draws the list.
     pub fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         self.draw_heading(Rect { height: 1.min(area.height), ..area }, theme, buf);
         if self.is_hidden {
             return;
         }
-        for line in clue_lines::layout(self.state, self.axis, self.followed(), area) {
-            self.draw_line(&line, theme, buf);
+        for line in clue_lines::layout(self.state, self.axis, self.followed, area) {
+            match line.item {
+                ListItem::Title(_) => {
+                    text::draw_runs(line.place, &[(&line.text.to_uppercase(), theme.strong())], buf);
+                }
+                ListItem::Clue { slot, .. } => self.draw_line(&line, slot, theme, buf),
+            }
         }
     }
 
     fn draw_heading(&self, line: Rect, theme: &Theme, buf: &mut Buffer) {
-        let name = self.axis.name().to_uppercase();
+        let lists = self.state.lists();
         let style = if self.has_focus { theme.style(Role::Accent) } else { theme.strong() };
-        let slots = self.state.slots().of(self.axis);
-        let left = slots.clone().filter(|&slot| !clues::is_full(self.state, slot)).count();
+        let is_left = |item: &&ListItem| match item {
+            ListItem::Title(_) => false,
+            ListItem::Clue { slot, .. } => slot.is_none_or(|slot| !clues::is_full(self.state, slot)),
+        };
+        let left = lists.of(self.axis).iter().filter(is_left).count();
         let note = match (self.is_hidden, left) {
             (true, _) => " hidden".to_owned(),
             (false, 0) => " all filled".to_owned(),
             (false, _) => format!(" {left} left"),
         };
+        // A long title leaves room for the note.
+        let room = usize::from(line.width).saturating_sub(note.width());
+        let name = sanitize::fit(&lists.title(self.axis).to_uppercase(), room);
         text::draw_runs(line, &[(&name, style), (&note, theme.style(Role::Dim))], buf);
     }
 
-    fn draw_line(&self, line: &ClueLine, theme: &Theme, buf: &mut Buffer) {
-        let is_current = self.current == Some(line.slot);
-        let mark = match line.slot {
+    fn draw_line(&self, line: &ClueLine, slot: Option<usize>, theme: &Theme, buf: &mut Buffer) {
+        let is_current = self.is_current(line);
+        let mark = match slot {
             _ if line.label.is_empty() => " ",
-            slot if self.current == Some(slot) => "▸",
-            slot if self.mentioned.contains(&slot) => "»",
-            slot if self.crossing == Some(slot) => "›",
+            _ if is_current => "▸",
+            Some(slot) if self.mentioned.contains(&slot) => "»",
+            Some(slot) if self.crossing == Some(slot) => "›",
             _ => " ",
         };
-        let style = self.style(line.slot, theme);
+        let style = match slot {
+            _ if is_current => theme.highlight(0),
+            Some(slot) => self.style(slot, theme),
+            None => theme.style(Role::Text),
+        };
         let label = format!("{:>3}", line.label);
         let label_style = if is_current { style } else { theme.style(Role::Dim).patch(style) };
         if is_current {
@@ -79,9 +94,16 @@ impl ListView<'_> {
         text::draw_runs(line.place, &[(&label, label_style), (mark, style), (" ", style), (&line.text, style)], buf);
     }
 
+    /// Returns `true` if a line belongs to the clue that is read in the list or, if there is none, to the current one.
+    fn is_current(&self, line: &ClueLine) -> bool {
+        match self.reading {
+            Some(index) => line.index == index,
+            None => self.current.is_some() && line.item.slot() == self.current,
+        }
+    }
+
     fn style(&self, slot: usize, theme: &Theme) -> Style {
         match slot {
-            _ if self.current == Some(slot) => theme.highlight(0),
             _ if self.mentioned.contains(&slot) => theme.highlight(3),
             _ if clues::is_full(self.state, slot) => theme.style(Role::Dim),
             _ if self.crossing == Some(slot) => theme.strong(),

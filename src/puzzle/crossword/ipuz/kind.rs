@@ -91,7 +91,7 @@ pub fn check(tree: &Tree, warnings: &mut Warnings) -> Result<(), ParseError> {
     } else if !kinds.iter().any(|kind| ["crossword", "acrostic"].contains(&kind_name(kind))) {
         return Err(other_kind(&kinds));
     } else if is_diagramless(tree) {
-        warnings.push("the puzzle is diagramless; its blocks are shown");
+        warnings.push("the puzzle is diagramless; the game hides its blocks");
     }
     if !is_known_version {
         warnings

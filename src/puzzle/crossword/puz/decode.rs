@@ -208,7 +208,7 @@ impl<'a> Decoder<'a> {
     /// Warns if the puzzle is diagramless or has no solution.
     fn check_kind(&mut self) {
         if self.raw.is_diagramless() {
-            self.warnings.push("the puzzle is diagramless; its blocks are shown".to_owned());
+            self.warnings.push("the puzzle is diagramless; the game hides its blocks".to_owned());
         }
         if self.raw.solution_state == solution_state::NONE {
             self.warnings.push("the file has no solution".to_owned());

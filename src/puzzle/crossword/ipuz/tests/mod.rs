@@ -169,7 +169,7 @@ fn other_kinds_are_rejected_by_name() {
         json!({"kind": ["http://ipuz.org/crossword/diagramless#1"], "solution": [["A", "B", "C"], ["D", "#", "E"]]});
     let read = read(diagramless);
     assert_eq!(read.file.puzzle.grid[Pos::new(1, 1)], Cell::Block);
-    assert_eq!(read.warnings[0], "the puzzle is diagramless; its blocks are shown");
+    assert_eq!(read.warnings[0], "the puzzle is diagramless; the game hides its blocks");
 }
 
 #[test]

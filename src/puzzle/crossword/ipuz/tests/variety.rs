@@ -62,7 +62,7 @@ fn acrostics_are_read_like_crosswords() {
 #[test]
 fn diagramless_puzzles_keep_their_kind_and_the_players_blocks() {
     let ParsedCrossword { mut file, origin, warnings } = parse(DIAGRAMLESS).unwrap();
-    assert_eq!(warnings, ["the puzzle is diagramless; its blocks are shown"]);
+    assert_eq!(warnings, ["the puzzle is diagramless; the game hides its blocks"]);
     assert!(file.puzzle.diagramless && file.puzzle.has_standard_numbering());
     assert_eq!(file.puzzle.clues[1].cells[0], Pos::new(2, 0), "clues are numbered by the blocks");
     let entries: Vec<_> = file.puzzle.grid.positions().map(|pos| file.letters(pos)).collect();

@@ -156,7 +156,10 @@ fn other_invalid_parts_are_reported() {
     assert_eq!(warnings_of(|raw| raw.entries[0] = b'.'), ["entries contain blocks in 1 open cell; treated as empty"]);
     assert_eq!(warnings_of(|raw| raw.solution_state = solution_state::NONE), ["the file has no solution"]);
     assert_eq!(warnings_of(|raw| raw.solution[4] = b':'), [""; 0]);
-    assert_eq!(warnings_of(|raw| raw.kind = raw::DIAGRAMLESS), ["the puzzle is diagramless; its blocks are shown"]);
+    assert_eq!(
+        warnings_of(|raw| raw.kind = raw::DIAGRAMLESS),
+        ["the puzzle is diagramless; the game hides its blocks"]
+    );
     assert_eq!(warnings_of(|raw| raw.title = vec![b'A'; 50_000]), ["1 text was truncated: too long"]);
     assert_eq!(
         warnings_of(|raw| raw.version = *b"2.0\0"),
