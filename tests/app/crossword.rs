@@ -753,3 +753,38 @@ fn blocks_are_set_removed_and_shown_in_diagramless_puzzles_only() {
     player.keys("orange").expect("O").keys("<F10><F10>").expect("8 revealed");
     wood().keys(".").expect("Only diagramless puzzles have blocks to find.");
 }
+
+#[test]
+fn acrostics_are_solved_by_their_clues() {
+    for (path, size) in ["ipuz/acrostic.ipuz", "jpz/acrostic.jpz"]
+        .iter()
+        .flat_map(|path| [(40, 12), (80, 24), (120, 40), (200, 60)].map(move |size| (path, size)))
+    {
+        let mut player = open_file(path, Start { size, ..Start::default() });
+        player.keys("<Enter>/In a<Enter>").expect("Clues A: In a letter").keys("its").expect("Clues B: Also there");
+        player.keys("its").expect("Solved in");
+    }
+}
+
+#[test]
+fn the_words_of_a_quotation_are_not_in_the_clue_lists() {
+    let mut player = open_file("ipuz/acrostic.ipuz", Start::default());
+    player.expect("CLUES 2 left").expect_no("ACROSS").expect("Clues A: In a letter");
+    // The next clue is that of the list. Space still turns to the quotation, and F6 leads back to the list.
+    player
+        .keys("<Tab>")
+        .expect("Clues B: Also there")
+        .keys("<Tab>")
+        .expect("Clues A")
+        .keys("<Space>")
+        .expect("1-Across");
+    player.keys("<F6>").expect("Clues A: In a letter").keys("<Down>").expect("Clues B: ").keys("<Esc>");
+    player.keys("<F2>").expect("Clues A looks easiest (0 of 3).");
+}
+
+#[test]
+fn lists_have_the_titles_of_the_file() {
+    let mut player = open_file("jpz/variety.jpz", Start { size: (120, 40), ..Start::default() });
+    player.keys("<Enter>").expect("ACROSS 3 left").expect("ROWS").expect("BLOOMS ").expect_no("DOWN");
+    player.keys("<F6><Down>").expect("Rows A: Insect").keys("<Up>").expect("Across: Mine?");
+}

@@ -252,7 +252,12 @@ impl Ui {
             layout = layout.with_list_instead_of_grid(self.cursor.axis, frame.body);
         }
         if !state.codes().is_empty() {
-            return layout.with_one_list();
+            return layout.with_one_list(Axis::Across);
+        }
+        if let [Some(axis), None] | [None, Some(axis)] =
+            Axis::BOTH.map(|axis| (!state.lists().of(axis).is_empty()).then_some(axis))
+        {
+            return layout.with_one_list(axis);
         }
         layout.balanced(|axis, list| clue_lines::needed_height(state, axis, list))
     }

@@ -30,6 +30,14 @@ impl Ui {
         Outcome::Done
     }
 
+    /// Goes to the clue list of the cursor's direction, or to the other one if that has no clues.
+    pub(super) fn go_to_list(&mut self, state: &State) {
+        self.focus = Focus::Clues;
+        if state.codes().is_empty() && state.lists().of(self.cursor.axis).is_empty() {
+            self.turn_list(state, self.cursor.axis.crossing());
+        }
+    }
+
     fn turn_list(&mut self, state: &State, axis: Axis) {
         if self.cursor.axis != axis {
             self.reading = None;

@@ -30,7 +30,7 @@ impl Ui {
             Action::CheckSquare | Action::CheckWord | Action::CheckPuzzle => return self.check(action, state),
             Action::RevealSquare | Action::RevealWord | Action::RevealPuzzle => return self.reveal(action, state),
             Action::AutoCheck => return self.auto_check(state),
-            Action::Clues => self.focus = Focus::Clues,
+            Action::Clues => self.go_to_list(state),
             Action::Find => return self.begin_line(Purpose::Find, String::new()),
             Action::Words => return self.look_up(cx),
             Action::Scratch => self.focus = Focus::Scratch(Scratch::default()),

@@ -86,8 +86,11 @@ fn letter(state: &State, Place { slot, at }: Place) -> Option<Pos> {
 /// returned. A full slot with an error comes last, because a hint for it says that there is an error.
 fn easiest(state: &State) -> Option<usize> {
     let filled = |slot: &Slot| slot.cells.iter().filter(|&&pos| !state.text(pos).is_empty()).count();
-    let unfinished = (0..state.slots().all().len()).filter(|&slot| !is_finished(state, slot));
-    unfinished.min_by(|&first, &second| {
+    let unfinished: Vec<usize> = (0..state.slots().all().len()).filter(|&slot| !is_finished(state, slot)).collect();
+    // The words of a quotation have no clue.
+    let listed: Vec<usize> = unfinished.iter().copied().filter(|&slot| state.lists().has(slot)).collect();
+    let candidates = if listed.is_empty() { unfinished } else { listed };
+    candidates.into_iter().min_by(|&first, &second| {
         let [a, b] = [first, second].map(|index| &state.slots().all()[index]);
         let share = (filled(b) * a.cells.len()).cmp(&(filled(a) * b.cells.len()));
         let is_full = is_full(state, first).cmp(&is_full(state, second));

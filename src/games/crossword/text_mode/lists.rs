@@ -5,14 +5,37 @@ use super::{about, spoken, square};
 use crate::base::humanize::count;
 use crate::base::sanitize;
 use crate::games::crossword::rules::clues;
+use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Axis;
 
-/// Lists the clues in one direction with their lengths and progress.
+/// Lists the clues in one direction with their lengths and progress. Each list of the file begins with its title.
 pub fn clues(state: &State, axis: Axis) -> Vec<String> {
-    let slots = state.slots().of(axis);
-    let total = format!("{}, {}.", axis.name(), count(slots.len(), "clue"));
-    std::iter::once(total).chain(slots.map(|slot| listed(state, slot))).collect()
+    let items = state.lists().of(axis);
+    let mut lines = Vec::new();
+    let mut title = state.lists().title(axis);
+    let is_title = |item: &ListItem| matches!(item, ListItem::Title(_));
+    let mut rest = items;
+    loop {
+        let end = rest.iter().position(is_title).unwrap_or(rest.len());
+        lines.push(format!("{title}, {}.", count(end, "clue")));
+        lines.extend(rest[..end].iter().map(|&item| listed_item(state, axis, item)));
+        let Some(ListItem::Title(clue)) = rest.get(end) else { return lines };
+        title = state.puzzle().clues[*clue].list_title();
+        rest = &rest[end + 1..];
+    }
+}
+
+/// Reads an item of a list. The number of a clue without a slot is not in the grid yet.
+fn listed_item(state: &State, axis: Axis, item: ListItem) -> String {
+    match item {
+        ListItem::Clue { slot: Some(slot), .. } => listed(state, slot),
+        ListItem::Clue { clue: Some(index), slot: None } | ListItem::Title(index) => {
+            let clue = &state.puzzle().clues[index];
+            format!("{}-{}, not in the grid yet: {}", clue.label, axis.name(), spoken::sentence(&clue.text))
+        }
+        ListItem::Clue { clue: None, slot: None } => String::new(),
+    }
 }
 
 /// Reads a clue with its length and the number of letters that it has.

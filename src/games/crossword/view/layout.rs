@@ -171,13 +171,11 @@ impl Layout {
         self
     }
 
-    /// Joins all lists into the first.
+    /// Gives the room of all lists to that of one direction.
     #[must_use]
-    pub fn with_one_list(mut self) -> Self {
-        if let [(axis, first), rest @ ..] = self.lists.as_slice() {
-            let all = rest.iter().fold(*first, |all, (_, list)| all.union(*list));
-            self.lists = vec![(*axis, all)];
-        }
+    pub fn with_one_list(mut self, axis: Axis) -> Self {
+        let all = self.lists.iter().map(|(_, list)| *list).reduce(Rect::union);
+        self.lists = all.into_iter().map(|all| (axis, all)).collect();
         self
     }
 
@@ -365,8 +363,8 @@ mod tests {
         for body in BODIES {
             let layout = Layout::in_body(&input(15), body);
             let all = layout.lists.iter().map(|(_, list)| *list).reduce(Rect::union);
-            let joined = layout.with_one_list();
-            assert_eq!((joined.lists.first().map(|(_, list)| *list), joined.lists.len() > 1), (all, false));
+            let joined = layout.with_one_list(Axis::Down).lists;
+            assert_eq!(joined, all.map(|all| (Axis::Down, all)).into_iter().collect::<Vec<_>>());
         }
     }
 

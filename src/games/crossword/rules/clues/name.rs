@@ -4,11 +4,19 @@ use super::clue;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Axis;
 
-/// Returns the name of a slot: `17-Across`, or `R3C1-Across` for the row and column of a slot without a label.
+/// Maximum length of a list title within the name of a slot, in characters.
+const MAX_TITLE: usize = 16;
+
+/// Returns the name of a slot: `17-Across`, or `R3C1-Across` for the row and column of a slot without a label. If its
+/// list has a short title, that comes first: `Rows 3`.
 #[must_use]
 pub fn name(state: &State, slot: usize) -> String {
     let Some(axis) = axis(state, slot) else { return String::new() };
-    format!("{}-{}", label(state, slot), axis.name())
+    let title = clue(state, slot).map_or("", |clue| clue.list.trim());
+    match title.chars().count() {
+        1..=MAX_TITLE => format!("{title} {}", label(state, slot)),
+        _ => format!("{}-{}", label(state, slot), axis.name()),
+    }
 }
 
 /// Returns the short name of a slot: `17A`.
@@ -56,6 +64,19 @@ mod tests {
     use super::*;
     use crate::games::crossword::rules::test_puzzles::{clue, puzzle, start_puzzle};
     use crate::grid::Pos;
+
+    #[test]
+    fn a_short_list_title_is_part_of_the_name() {
+        let named = |title: &str| {
+            let mut puzzle = puzzle(&["CAT"]);
+            puzzle.clues = vec![clue(Axis::Across, &[(0, 0), (0, 1), (0, 2)])];
+            puzzle.clues[0].list = title.into();
+            let state = start_puzzle(puzzle);
+            (name(&state, 0), short_name(&state, 0))
+        };
+        assert_eq!(named("Rows"), ("Rows 1".into(), "1A".into()));
+        assert_eq!(named("Clues that are easier").0, "1-Across");
+    }
 
     #[test]
     fn slots_are_named_by_their_clue_then_their_square_then_their_position() {
