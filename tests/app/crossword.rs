@@ -788,3 +788,39 @@ fn lists_have_the_titles_of_the_file() {
     player.keys("<Enter>").expect("ACROSS 3 left").expect("ROWS").expect("BLOOMS ").expect_no("DOWN");
     player.keys("<F6><Down>").expect("Rows A: Insect").keys("<Up>").expect("Across: Mine?");
 }
+
+#[test]
+fn the_hint_of_a_clue_comes_before_its_letters() {
+    let mut wood = puzzle(&WOOD);
+    wood.clues[0].hint = "It is played with a ball".into();
+    let mut player = open(wood, Start::default());
+    player.keys("<F2>").expect("Hint for 1-Across: It is played with a ball F2 again: a letter.");
+    player.keys("<F2>").expect("Letter 1 of 1-Across is C.").keys("<F2>").expect("Revealed the answer to 1-Across");
+    player.keys("<Tab><F2>").expect("looks easiest");
+}
+
+#[test]
+fn the_message_for_solvers_is_shown_once_the_puzzle_is_solved() {
+    for size in [(40, 12), (80, 24)] {
+        let mut wood = puzzle(&["AB", "CD"]);
+        wood.completion = "Well done!\nThe theme is letters, as you will have found out by now. ".to_owned()
+            + &"More of it. ".repeat(20);
+        let mut player = open(wood, Start { size, ..Start::default() });
+        player.expect_no("Well").keys("ab<^O>").expect_no("Well done").keys("<Esc>").keys("cd").expect("Well done!");
+        player.expect("(Ctrl-O: all)").secs(3).keys("<^O>").expect("Message for solvers").expect("The theme is");
+    }
+}
+
+#[test]
+fn second_labels_are_drawn_or_named_at_the_cursor() {
+    for (size, in_grid) in [((40, 12), None), ((80, 24), Some("A")), ((200, 60), Some("A"))] {
+        let mut wood = puzzle(&WOOD);
+        let square = wood.grid[Pos::new(0, 0)].square_mut().unwrap();
+        square.mark = "Q".into();
+        let mut player = open(wood, Start { size, ..Start::default() });
+        match in_grid {
+            None => player.expect("second label Q").keys("<Right>").expect_no("second label"),
+            Some(_) => player.expect_no("second label").expect("Q"),
+        };
+    }
+}

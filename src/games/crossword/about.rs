@@ -1,6 +1,7 @@
 //! Facts about a puzzle: title, author, copyright and notes.
 
 use super::rules::state::State;
+use super::text_mode::result;
 use crate::ui::reader::Block;
 
 /// Returns the facts about a puzzle, for reading.
@@ -16,6 +17,10 @@ pub fn blocks(state: &State) -> Vec<Block> {
     blocks.push(Block::Paragraph(format!("{by}{cols} columns, {rows} rows, {clues} clues.")));
     if !puzzle.copyright.is_empty() {
         blocks.push(Block::Paragraph(puzzle.copyright.clone()));
+    }
+    if let Some(text) = result::completion(state) {
+        blocks.push(Block::Heading("Message for solvers".into()));
+        blocks.extend(text.lines().map(|line| Block::Paragraph(line.to_owned())));
     }
     blocks.push(Block::Heading("Notes".into()));
     match puzzle.notes.is_empty() {

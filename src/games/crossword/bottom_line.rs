@@ -1,10 +1,15 @@
 //! Line below the clue: a message, what is being typed, or the result.
 
+use std::time::Duration;
+
+use unicode_width::UnicodeWidthStr;
+
 use super::keys::Action;
 use super::rules::state::State;
 use super::text_mode::result;
 use super::ui::{Focus, Line, Purpose, Ui};
 use super::view::panel_line::PanelLine;
+use crate::base::sanitize;
 use crate::ui::theme::Role;
 
 impl Ui {
@@ -33,8 +38,18 @@ impl Ui {
                 let shown = || scratch.shown(&self.word_pattern(state), keys.each_ref().map(String::as_str));
                 message.or_else(|| Some(PanelLine::new(shown(), Role::Accent)))
             }
-            _ => message.or_else(|| Some(PanelLine::new(result::summary(state, state.ended()?.at), Role::Good))),
+            _ => message.or_else(|| Some(PanelLine::new(self.ending(state, state.ended()?.at, width), Role::Good))),
         }
+    }
+
+    /// Returns the result and, of the message for solvers, as much as fits on two lines.
+    fn ending(&self, state: &State, at: Duration, width: u16) -> String {
+        let summary = result::summary(state, at);
+        let Some(text) = result::completion(state) else { return summary };
+        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let key = self.keys.in_grid(Action::Notes);
+        let shown = sanitize::fit(&text, (2 * usize::from(width)).saturating_sub(summary.width() + key.width() + 12));
+        if shown == text { format!("{summary} {text}") } else { format!("{summary} {shown} ({key}: all)") }
     }
 
     /// Returns the number of lines that are kept for the scratch line or the result, in addition to the usual one. Messages

@@ -3,7 +3,7 @@
 use super::key_names::KeyNames;
 use super::keys::Action;
 use super::rules::clues;
-use super::rules::hint::{Grade, Hint, is_complete};
+use super::rules::hint::{Grade, Hint, has_text, is_complete};
 use super::rules::moves::{Area, Move, Outcome as Played};
 use super::rules::state::State;
 use crate::base::humanize::count;
@@ -58,6 +58,13 @@ fn hint_message(state: &State, current: Option<usize>, keys: &KeyNames, action: 
     let name = clues::name(state, hint.slot);
     match hint.grade {
         Grade::Clue => easiest_message(state, current, keys, action, hint.slot),
+        Grade::Text => {
+            let text = clues::hint(state, hint.slot);
+            match state.has_solution() {
+                true => format!("Hint for {name}: {text} {} again: a letter.", keys.hint()),
+                false => format!("Hint for {name}: {text}"),
+            }
+        }
         Grade::Letter(pos) => {
             let index = state.squares_in(Area::Slot(hint.slot)).iter().position(|&other| other == pos).unwrap_or(0);
             let next = match is_complete(state, hint.slot) {
@@ -89,6 +96,7 @@ fn easiest_message(state: &State, current: Option<usize>, keys: &KeyNames, actio
             format!("{done}{easiest} {key} there: a letter.")
         }
         Some((other, _)) => format!("{easiest} {key} again: a letter of {other}."),
+        None if has_text(state, slot) => format!("{easiest} {key} again: its own hint."),
         None => format!("{easiest} {key} again: a letter."),
     }
 }

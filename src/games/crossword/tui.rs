@@ -169,7 +169,7 @@ impl TuiGame for Crosswords {
             clue: ui.clue_line(state),
             crossing: ui.crossing_line(state),
             message: bottom.as_ref(),
-            modes: &ui.modes(state),
+            modes: &ui.modes(state, layout.grid.size),
         };
         panel.draw(layout.panel, layout.bottom(), theme, buf);
     }

@@ -8,16 +8,19 @@ use super::key_names::KeyNames;
 use super::keys::Action;
 use super::rules::clues;
 use super::rules::codes;
-use super::rules::hint::{Grade, Place};
+use super::rules::hint::{Grade, Place, has_text};
 use super::rules::moves::Move;
 use super::rules::state::State;
 use super::scratch::Scratch;
 use super::settings::Settings;
 use super::view::clue_lines;
 use super::view::code_list;
+use super::view::face::Face;
 use super::view::layout::{Layout, LayoutInput};
 use super::view::marks::Marks;
 use super::view::panel;
+use super::view::size::Size;
+use super::view::square::has_room_for_mark;
 use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::{Cell as GridCell, Completion, Crossword, Key};
 use crate::ui::job::Pending;
@@ -289,18 +292,28 @@ impl Ui {
         slot.map_or_else(Vec::new, |slot| clues::mentioned(state, slot))
     }
 
-    /// Returns short notes about how the next letter is entered.
-    pub(super) fn modes(&self, state: &State) -> String {
-        let modes = [(self.pencil, "pencil"), (state.auto_check(), "auto-check"), (self.down_only, "down clues only")];
+    /// Returns short notes about how the next letter is entered, and the second label of the square under the cursor if
+    /// squares of this size have no room for it.
+    pub(super) fn modes(&self, state: &State, size: Size) -> String {
+        let face =
+            Face::at(state, self.cursor.at).filter(|face| !face.mark.is_empty() && !has_room_for_mark(face, size));
+        let mark = face.map(|face| format!("second label {}", face.mark)).unwrap_or_default();
+        let modes = [
+            (self.pencil, "pencil"),
+            (state.auto_check(), "auto-check"),
+            (self.down_only, "down clues only"),
+            (!mark.is_empty(), &mark),
+        ];
         let shown: Vec<&str> = modes.into_iter().filter_map(|(is_on, name)| is_on.then_some(name)).collect();
         shown.join(", ")
     }
 
     /// Returns the move that asks for a hint: the next one as long as the cursor stays in its slot or follows the hint,
-    /// or else the first one.
+    /// or else the first one. A clue for which the file has a hint begins with that.
     pub(super) fn hint_move(&self, state: &State) -> Move {
         let named = state.last_hint().filter(|hint| hint.grade == Grade::Clue).map(|hint| hint.slot);
-        match self.cursor.slot(state).filter(|&slot| self.hinted_at == Some(slot) || named == Some(slot)) {
+        let is_next = |&slot: &usize| self.hinted_at == Some(slot) || named == Some(slot) || has_text(state, slot);
+        match self.cursor.slot(state).filter(is_next) {
             Some(slot) => Move::HintAt(Place { slot, at: self.cursor.at }),
             None => Move::Hint,
         }

@@ -1,8 +1,9 @@
-//! Hints in three grades: the easiest unfinished clue, then a letter of the clue at which the player is, then its answer.
+//! Hints in grades: the easiest unfinished clue, then a letter of the clue at which the player is, then its answer. If the
+//! file has a hint of its own for that clue, it comes before the letter.
 
 use serde::{Deserialize, Serialize};
 
-use super::clues::is_full;
+use super::clues::{self, is_full};
 use super::moves::Area;
 use super::state::State;
 use crate::grid::{Pos, Slot};
@@ -21,6 +22,8 @@ pub struct Hint {
 pub enum Grade {
     /// This clue is the easiest of those left, by the letters that already cross it.
     Clue,
+    /// The hint that the file has for this clue.
+    Text,
     /// A letter of the answer was revealed.
     Letter(Pos),
     /// The whole answer was revealed.
@@ -43,25 +46,36 @@ pub fn first(state: &State) -> Option<Hint> {
     easiest(state).map(|slot| Hint { slot, grade: Grade::Clue })
 }
 
-/// Returns the hint after the last one, for the slot at which the player is. It is of the first grade if there is no last
-/// hint, or nothing to reveal in the slot. Returns `None` if every slot is finished.
+/// Returns the hint after the last one, for the slot at which the player is. It is of the first grade if there is nothing
+/// to reveal in the slot, or if there is no last hint and the file has none for the slot. Returns `None` if every slot is finished.
 #[must_use]
 pub fn next(state: &State, place: Place) -> Option<Hint> {
     next_grade(state, place).map(|grade| Hint { slot: place.slot, grade }).or_else(|| first(state))
 }
 
 fn next_grade(state: &State, place: Place) -> Option<Grade> {
-    let last = state.last_hint()?;
+    let last = state.last_hint();
+    let is_told = last.is_some_and(|last| last.slot == place.slot && last.grade >= Grade::Text);
+    if !is_told && has_text(state, place.slot) {
+        return Some(Grade::Text);
+    }
+    let last = last?;
     // Whether a full answer is right is told only if the last hint was about it.
     if last.slot != place.slot && is_complete(state, place.slot) {
         return None;
     }
     let letter = letter(state, place)?;
     match last.grade {
-        Grade::Clue => Some(Grade::Letter(letter)),
+        Grade::Clue | Grade::Text => Some(Grade::Letter(letter)),
         Grade::Letter(_) => Some(Grade::Answer),
         Grade::Answer => None,
     }
+}
+
+/// Returns `true` if the file has a hint for the clue of a slot that is not complete.
+#[must_use]
+pub fn has_text(state: &State, slot: usize) -> bool {
+    !clues::hint(state, slot).is_empty() && !is_complete(state, slot)
 }
 
 /// Returns `true` if every square of the answer that a slot belongs to is filled.

@@ -395,11 +395,11 @@ impl State {
     /// Gives a hint. To name the same clue again counts only once.
     pub(super) fn hint(&mut self, hint: Option<Hint>, at: Duration) -> Outcome {
         let Some(hint) = hint else { return Outcome::Ignored };
-        let is_repeated = hint.grade == Grade::Clue && self.last_hint == Some(hint);
+        let is_repeated = hint.grade <= Grade::Text && self.last_hint == Some(hint);
         self.last_hint = Some(hint);
         self.help.hints += u32::from(!is_repeated);
         let squares = match hint.grade {
-            Grade::Clue => return Outcome::Hinted(hint),
+            Grade::Clue | Grade::Text => return Outcome::Hinted(hint),
             Grade::Letter(pos) => vec![pos],
             Grade::Answer => self.squares_in(Area::Slot(hint.slot)),
         };

@@ -353,6 +353,23 @@ fn grids_beyond_the_largest_size_are_refused() {
 }
 
 #[test]
+fn the_hint_in_the_file_comes_before_a_letter() {
+    let mut puzzle = puzzle(&["CAT", "O#E", "WEN"]);
+    puzzle.clues = vec![clue(Axis::Across, &[(0, 0), (0, 1), (0, 2)])];
+    puzzle.clues[0].hint = "Pet".into();
+    let mut state = start_puzzle(puzzle);
+    let here = || Move::HintAt(Place { slot: 0, at: Pos::new(0, 0) });
+    let mut grade = |action: Move| {
+        play(&mut state, action);
+        (state.last_hint().map(|hint| hint.grade), state.help().hints)
+    };
+    assert_eq!(grade(here()), (Some(Grade::Text), 1));
+    assert_eq!(grade(here()), (Some(Grade::Letter(Pos::new(0, 0))), 2));
+    assert_eq!(grade(here()), (Some(Grade::Answer), 3));
+    assert_ne!(grade(here()).0, Some(Grade::Text), "the answer is complete");
+}
+
+#[test]
 fn players_find_the_blocks_of_a_diagramless_puzzle() {
     let mut puzzle = puzzle(&["CAT", "O#E", "WEN"]);
     puzzle.diagramless = true;

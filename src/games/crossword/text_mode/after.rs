@@ -19,7 +19,11 @@ pub fn end(state: &State, at: Duration) -> Vec<String> {
         Some(End { solved: true, .. }) => format!("Solved in {time}, {help}."),
         _ => format!("Given up after {time}: {filled} of {} filled, {help}.", count(open, "square")),
     };
-    vec![end, "Type a clue such as 17d to hear its answer, or answers for all.".into()]
+    let completion =
+        result::completion(state).map_or_else(Vec::new, |text| text.lines().map(spoken::sentence).collect());
+    let completion = completion.into_iter().filter(|line| line != ".");
+    let next = "Type a clue such as 17d to hear its answer, or answers for all.".to_owned();
+    std::iter::once(end).chain(completion).chain([next]).collect()
 }
 
 /// Lists the answers of all clues.

@@ -1,6 +1,6 @@
 //! Outcomes of moves. Every answer says what is now in the grid.
 
-use super::spoken::{letters, list, now, slot_content};
+use super::spoken::{letters, list, now, sentence, slot_content};
 use super::{about, aids, entry, reading, square};
 use crate::base::humanize::count;
 use crate::games::crossword::rules::hint::{self, Grade, Hint};
@@ -267,6 +267,11 @@ fn hinted(state: &State, hint: Hint) -> Vec<String> {
             };
             let next = if state.has_solution() { " Type hint again for a letter." } else { "" };
             headed(&format!("{easiest}{next}"), reading::clue(state, hint.slot))
+        }
+        Grade::Text => {
+            let (name, text) = (clues::name(state, hint.slot), sentence(clues::hint(state, hint.slot)));
+            let next = state.has_solution().then(|| "Type hint again for a letter.".to_owned());
+            std::iter::once(format!("Hint for {name}: {text}")).chain(next).collect()
         }
         Grade::Letter(pos) => {
             let is_complete = hint::is_complete(state, hint.slot);

@@ -18,7 +18,7 @@ mod tests;
 use std::time::Duration;
 
 use crate::games::crossword::rules::clues::FindError;
-use crate::games::crossword::rules::hint::Place;
+use crate::games::crossword::rules::hint::{Place, has_text};
 use crate::games::crossword::rules::moves::{Move, Outcome};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues};
@@ -120,7 +120,10 @@ impl TextGame for Crosswords {
 
     fn hint_move(cx: TextContext<Self>) -> Option<Move> {
         // The clue of the last hint was read out, so the next hint is for it unless another was read since.
-        let current = cx.ui.current.filter(|&slot| cx.state.last_hint().is_some_and(|hint| hint.slot == slot));
+        // A hint that the file has for the current clue comes first.
+        let is_next =
+            |slot: &usize| cx.state.last_hint().is_some_and(|hint| hint.slot == *slot) || has_text(cx.state, *slot);
+        let current = cx.ui.current.filter(is_next);
         let place = |slot| Some(Place { slot, at: clues::first_blank(cx.state, slot)? });
         Some(current.and_then(place).map_or(Move::Hint, Move::HintAt))
     }

@@ -37,6 +37,13 @@ pub fn summary(state: &State, at: Duration) -> String {
     }
 }
 
+/// Returns the message of the puzzle for solvers, once it is solved.
+#[must_use]
+pub fn completion(state: &State) -> Option<&str> {
+    let is_solved = state.ended().is_some_and(|end| end.solved);
+    Some(state.puzzle().completion.trim()).filter(|text| is_solved && !text.is_empty())
+}
+
 /// Describes the help that the player has had: `without help`, `with 2 checks, 1 hint`.
 #[must_use]
 pub fn help(help: Help) -> String {

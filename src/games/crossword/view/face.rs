@@ -4,6 +4,8 @@
 //! revealed and given letters apart.
 
 use crate::games::crossword::rules::squares::Content;
+use crate::games::crossword::rules::state::State;
+use crate::grid::Pos;
 use crate::puzzle::crossword::Square;
 
 /// Content of a square as it is drawn.
@@ -13,6 +15,8 @@ pub struct Face<'a> {
     pub text: String,
     /// Number or other label.
     pub label: &'a str,
+    /// Second label, empty if there is none.
+    pub mark: &'a str,
     /// Whether the label is the number of a codeword, which stands for the letter.
     pub is_code: bool,
     /// State of the letters.
@@ -52,6 +56,13 @@ impl LetterState {
 }
 
 impl<'a> Face<'a> {
+    /// Returns the face of an open square, or `None` for any other position.
+    #[must_use]
+    pub fn at(state: &'a State, pos: Pos) -> Option<Self> {
+        let face = Face::new(state.puzzle().square(pos)?, state.content(pos)?);
+        Some(Face { is_code: !state.codes().is_empty(), ..face })
+    }
+
     /// Returns the face of a square with this content.
     #[must_use]
     pub fn new(square: &'a Square, content: &Content) -> Self {
@@ -71,7 +82,7 @@ impl<'a> Face<'a> {
         };
         let text = if content.pencil { entry.text.to_lowercase() } else { entry.text.clone() };
         let (circled, shaded) = (square.circled, square.shade.is_some());
-        Self { text, label: &square.label, is_code: false, state, circled, shaded }
+        Self { text, label: &square.label, mark: &square.mark, is_code: false, state, circled, shaded }
     }
 }
 

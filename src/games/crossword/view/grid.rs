@@ -9,11 +9,12 @@ use super::face::{Face, LetterState};
 use super::layout::GridArea;
 use super::marks::{Highlight, Marks};
 use super::size::Size;
-use super::square::{self, Styles, fill, put, write};
+use super::square::{self, Styles, fill, has_room_for_mark, put, write};
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::grid::{Axis, Pos, Slot};
 use crate::puzzle::crossword::{BLOCK_ENTRY, Break, Cell};
+use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
 /// The grid with everything that its drawing depends on.
@@ -71,9 +72,10 @@ impl GridView<'_> {
     }
 
     fn draw_square(&self, pos: Pos, place: Rect, buf: &mut Buffer) {
-        let (Some(square), Some(content)) = (self.state.puzzle().square(pos), self.state.content(pos)) else { return };
+        let (Some(square), Some(mut face)) = (self.state.puzzle().square(pos), Face::at(self.state, pos)) else {
+            return;
+        };
         let highlight = self.marks.highlight(pos);
-        let mut face = Face { is_code: !self.state.codes().is_empty(), ..Face::new(square, content) };
         if let Some(typed) = self.marks.rebus.as_ref().filter(|_| highlight == Highlight::Cursor) {
             face = Face { text: typed.clone(), state: LetterState::Entered, ..face };
         }
@@ -207,7 +209,12 @@ impl GridView<'_> {
     fn draw_labels(&self, buf: &mut Buffer) {
         for pos in self.area.positions() {
             let (Some(place), label) = (self.area.place(pos), self.state.puzzle().label(pos)) else { continue };
-            write(label, place.x, place.y - 1, place.width, self.theme.style(Role::Text), buf);
+            let style = self.theme.style(Role::Text);
+            write(label, place.x, place.y - 1, place.width, style, buf);
+            let face = Face::at(self.state, pos).filter(|face| has_room_for_mark(face, Size::Boxed));
+            if let Some(face) = face {
+                text::draw_right(Rect { y: place.y - 1, height: 1, ..place }, face.mark, style, buf);
+            }
         }
     }
 

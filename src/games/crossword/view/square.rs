@@ -48,6 +48,14 @@ pub fn draw(face: &Face, size: Size, place: Rect, styles: Styles, buf: &mut Buff
     }
 }
 
+/// Returns `true` if a square of this size has room for its second label beside the first one.
+#[must_use]
+pub fn has_room_for_mark(face: &Face, size: Size) -> bool {
+    let sign = usize::from(size != Size::Boxed && face.state.sign().is_some());
+    let label = face.label.width() + usize::from(!face.label.is_empty());
+    size.has_borders() && label + face.mark.width() + sign <= usize::from(size.inner_width())
+}
+
 /// Returns a sign within a circle in one character, if there is a circle, for squares without room for both.
 fn with_circle(sign: Option<char>, circled: bool) -> Option<char> {
     match sign {
@@ -129,13 +137,13 @@ fn draw_boxed(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
 
 /// The number and a sign above the letter.
 fn draw_large(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    draw_corners(face, place, styles, buf);
+    draw_corners(face, Size::Large, place, styles, buf);
     draw_letters(face, place, place.y + 1, styles.letters, buf);
 }
 
 /// The number and a sign above a large letter.
 fn draw_huge(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    draw_corners(face, place, styles, buf);
+    draw_corners(face, Size::Huge, place, styles, buf);
     let mut letters = face.text.chars();
     let is_glyph = matches!((letters.next(), letters.next()), (Some(letter), None) if letter.is_ascii_alphabetic());
     if !is_glyph {
@@ -150,8 +158,13 @@ fn draw_huge(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
     }
 }
 
-fn draw_corners(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
+fn draw_corners(face: &Face, size: Size, place: Rect, styles: Styles, buf: &mut Buffer) {
     write(face.label, place.x, place.y, place.width, styles.label, buf);
+    if has_room_for_mark(face, size) {
+        // A sign takes the last column.
+        let width = place.width - u16::from(face.state.sign().is_some());
+        text::draw_right(Rect { width, height: 1, ..place }, face.mark, styles.label, buf);
+    }
     if let Some(sign) = face.state.sign() {
         put(Position::new(place.right() - 1, place.y), sign, styles.letters, buf);
     }
@@ -191,6 +204,24 @@ mod tests {
                 .join("/")
         };
         [Size::Tiny, Size::Small, Size::Boxed, Size::Large].map(draw).to_vec()
+    }
+
+    #[test]
+    fn a_second_label_is_drawn_beside_the_first_one_where_there_is_room() {
+        let drawn = |label: &str, mark: &str, revealed: bool| {
+            let square = Square { label: label.into(), mark: mark.into(), ..Square::default() };
+            let entry = Entry { text: "H".into(), revealed, ..Entry::default() };
+            let face = Face::new(&square, &Content { entry, ..Content::default() });
+            let (place, style) = (Rect { x: 0, y: 0, width: 5, height: 2 }, Style::new());
+            let mut buf = Buffer::empty(place);
+            super::draw(&face, Size::Large, place, Styles { letters: style, label: style }, &mut buf);
+            let room = [Size::Small, Size::Boxed].map(|size| has_room_for_mark(&face, size));
+            ((0..5).map(|x| buf[(x, 0)].symbol().to_owned()).collect::<String>(), room)
+        };
+        assert_eq!(drawn("7", "Q", false), ("7   Q".into(), [false, true]));
+        assert_eq!(drawn("7", "Q", true), ("7  Q*".into(), [false, true]));
+        assert_eq!(drawn("117", "QR", false), ("117  ".into(), [false, false]));
+        assert_eq!(drawn("", "QRS", false), ("  QRS".into(), [false, true]));
     }
 
     #[test]

@@ -25,6 +25,12 @@ pub fn clue(state: &State, slot: usize) -> Option<&Clue> {
     state.puzzle().clues.get(state.slots().clue(slot)?)
 }
 
+/// Returns the hint that the file has for a slot's clue. It is empty if there is none.
+#[must_use]
+pub fn hint(state: &State, slot: usize) -> &str {
+    clue(state, slot).map_or("", |clue| &clue.hint)
+}
+
 /// Returns the text of a slot's clue. It is empty if the file has none.
 #[must_use]
 pub fn text(state: &State, slot: usize) -> &str {
