@@ -1,7 +1,8 @@
 //! The puzzle, the commands and the player's progress.
 
 use super::result;
-use super::spoken::sentence;
+use super::spoken::{self, sentence};
+use super::{codes, lists};
 use crate::base::humanize::count;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::desc::Origin;
@@ -24,6 +25,10 @@ pub fn no_clues(status: Status) -> &'static str {
     if status == Status::Over { NO_ANSWERS } else { NO_CLUES }
 }
 
+/// Says how to play a diagramless puzzle.
+const DIAGRAMLESS: &str = "The puzzle is diagramless: the blocks are part of the solution. Type row 3 4 block to set a block, row 3 4 clear to \
+     remove it, and reveal diagram for all blocks, as help.";
+
 /// Introduces the puzzle.
 pub fn opening(state: &State) -> Vec<String> {
     let puzzle = state.puzzle();
@@ -35,6 +40,9 @@ pub fn opening(state: &State) -> Vec<String> {
         sentence(&format!("Crossword: {title}{author}")),
         format!("The grid has {} of {}. {}", count(rows, "row"), count(cols, "square"), number_of_clues(state)),
     ];
+    if state.desc().hides_diagram() {
+        lines.push(DIAGRAMLESS.into());
+    }
     if !puzzle.notes.is_empty() {
         lines.push("The puzzle has notes. Type notes to hear them.".into());
     }
@@ -50,13 +58,24 @@ pub fn opening(state: &State) -> Vec<String> {
     lines
 }
 
-/// Counts the clues in each direction.
+/// Counts the clues in each list.
 fn number_of_clues(state: &State) -> String {
-    match Axis::BOTH.map(|axis| state.slots().of(axis).len()) {
-        [0, 0] => NO_CLUES.into(),
-        [1, 0] => "There is 1 clue, across.".into(),
-        [0, 1] => "There is 1 clue, down.".into(),
-        [across, down] => format!("There are {} clues, {across} across and {down} down.", across + down),
+    if !state.codes().is_empty() {
+        return codes::INSTRUCTION.into();
+    }
+    let lists = lists::sizes(state);
+    let total: usize = lists.iter().map(|(_, size)| size).sum();
+    let size = |axis: Axis| lists.iter().find(|(title, _)| *title == axis.name()).map_or(0, |(_, size)| *size);
+    let [across, down] = Axis::BOTH.map(size);
+    match (across, down) {
+        (0, 0) if total == 0 => NO_CLUES.into(),
+        (across, down) if across + down != total => {
+            let lists: Vec<String> = lists.iter().map(|(title, size)| format!("{size} in {title}")).collect();
+            format!("The lists of clues: {}.", spoken::list(&lists))
+        }
+        (1, 0) => "There is 1 clue, across.".into(),
+        (0, 1) => "There is 1 clue, down.".into(),
+        (across, down) => format!("There are {total} clues, {across} across and {down} down."),
     }
 }
 
@@ -118,8 +137,9 @@ pub fn help(_state: &State) -> Vec<String> {
 }
 
 /// Returns the commands.
-pub fn commands(status: Status) -> Vec<Command> {
+pub fn commands(state: &State, status: Status) -> Vec<Command> {
     let command = |name, about| Command { name, about };
+    let is_useful = |command: &Command| command.name != "codes" || !state.codes().is_empty();
     let reading = [
         command("next", "read the next unfinished clue"),
         command("previous", "read the previous unfinished clue"),
@@ -129,11 +149,12 @@ pub fn commands(status: Status) -> Vec<Command> {
         command("find", "list the clues with a word; find bird"),
         command("row", "read one row, or one square; row 3, row 3 4"),
         command("column", "read one column; column 3"),
+        command("codes", "list the numbers of a codeword, and the free letters"),
         command("board", "do the same as grid"),
         command("notes", "read the notes of the author, and the copyright notice"),
     ];
     if status == Status::Over {
-        return [command("answers", "list all answers")].into_iter().chain(reading).collect();
+        return [command("answers", "list all answers")].into_iter().chain(reading).filter(is_useful).collect();
     }
     let playing = [
         command("left", "list the clues that are not filled"),
@@ -147,5 +168,5 @@ pub fn commands(status: Status) -> Vec<Command> {
         command("fits", "list the words that fit a clue, as a hint; fits 17d"),
         command("unlock", "unlock a locked solution with its key, or find the key; unlock 1234"),
     ];
-    reading.into_iter().chain(playing).collect()
+    reading.into_iter().chain(playing).filter(is_useful).collect()
 }

@@ -34,6 +34,9 @@ pub fn command(cx: TextContext<Crosswords>, name: &str, rest: &str) -> Reply<Mov
         ("auto-check" | "autocheck", _) => return Reply::line("Type auto-check on or auto-check off."),
         ("unlock", _) => return unlock(cx.state, cx.words, rest),
         ("check", [] | ["all" | "puzzle"]) => return Reply::Play(Move::Check(Area::Puzzle)),
+        ("reveal", ["diagram"]) if cx.state.desc().hides_diagram() => {
+            return Reply::Play(Move::Reveal(Area::Diagram));
+        }
         ("reveal", ["all" | "puzzle", "yes"]) => return Reply::Play(Move::Reveal(Area::Puzzle)),
         ("reveal", ["all" | "puzzle", ..]) => {
             return Reply::line(

@@ -1,7 +1,7 @@
 //! Outcomes of moves. Every answer says what is now in the grid.
 
 use super::spoken::{letters, list, now, sentence, slot_content};
-use super::{about, aids, entry, reading, square};
+use super::{about, aids, codes, entry, reading, square};
 use crate::base::humanize::count;
 use crate::games::crossword::rules::hint::{self, Grade, Hint};
 use crate::games::crossword::rules::moves::{Area, Move, Outcome};
@@ -10,10 +10,16 @@ use crate::games::crossword::rules::{Crosswords, clues};
 use crate::grid::{Axis, Pos};
 use crate::play::text_game::TextContext;
 use crate::play::text_mode::phrases::{capitalize, position};
+use crate::puzzle::crossword::BLOCK_ENTRY;
 
 /// Describes the outcome of a move.
 pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec<String> {
     let state = cx.state;
+    let has_redrawn = state.last_change().iter().any(|(pos, old)| old == BLOCK_ENTRY || state.is_drawn_block(*pos));
+    if has_redrawn && state.desc().hides_diagram() {
+        // The grid has other slots now.
+        cx.ui.current = None;
+    }
     let mut lines = match (action, event) {
         (Move::GiveUp, _) => return Vec::new(),
         (_, Outcome::NoSolution) => return vec![no_solution(state)],
@@ -97,6 +103,9 @@ fn nothing(action: &Move) -> &'static str {
 
 /// Says what is in the slots that have changed, and in those that cross them.
 fn changed(state: &State, current: Option<usize>) -> Vec<String> {
+    if !state.codes().is_empty() {
+        return codes::changed(state);
+    }
     let before: Vec<&(Pos, String)> = state.last_change().iter().filter(|(pos, old)| state.text(*pos) != old).collect();
     let squares: Vec<Pos> = before.iter().map(|(pos, _)| *pos).collect();
     let slots = slots_of(state, current, &squares);

@@ -51,6 +51,7 @@ const VOID: &str = "gap";
 /// Returns the word for a cell.
 pub fn name(state: &State, pos: Pos) -> &str {
     match state.puzzle().grid.get(pos) {
+        Some(Cell::Open(_)) if state.is_drawn_block(pos) => BLOCK,
         Some(Cell::Open(_)) => spoken::square(state.text(pos)),
         Some(Cell::Block) => BLOCK,
         Some(Cell::Void) | None => VOID,

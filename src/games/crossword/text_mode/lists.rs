@@ -26,6 +26,22 @@ pub fn clues(state: &State, axis: Axis) -> Vec<String> {
     }
 }
 
+/// Returns the titles of all lists with clues, with the number of clues in each.
+pub fn sizes(state: &State) -> Vec<(&str, usize)> {
+    let mut sizes = Vec::new();
+    for axis in Axis::BOTH {
+        sizes.push((state.lists().title(axis), 0));
+        for item in state.lists().of(axis) {
+            match item {
+                ListItem::Title(clue) => sizes.push((state.puzzle().clues[*clue].list_title(), 0)),
+                ListItem::Clue { .. } => sizes.last_mut().into_iter().for_each(|(_, size)| *size += 1),
+            }
+        }
+    }
+    sizes.retain(|(_, size)| *size > 0);
+    sizes
+}
+
 /// Reads an item of a list. The number of a clue without a slot is not in the grid yet.
 fn listed_item(state: &State, axis: Axis, item: ListItem) -> String {
     match item {
@@ -36,6 +52,21 @@ fn listed_item(state: &State, axis: Axis, item: ListItem) -> String {
         }
         ListItem::Clue { clue: None, slot: None } => String::new(),
     }
+}
+
+/// Reads the clue that a line names as `17d`, if the diagramless grid has no slot for it yet.
+pub fn without_slot(state: &State, line: &str) -> Option<String> {
+    let is_named = |axis: Axis, item: &ListItem| match *item {
+        ListItem::Clue { clue: Some(index), slot: None } => {
+            let name = format!("{}{}", state.puzzle().clues[index].label, &axis.name()[..1]);
+            name.eq_ignore_ascii_case(line.trim())
+        }
+        _ => false,
+    };
+    Axis::BOTH.into_iter().find_map(|axis| {
+        let item = state.lists().of(axis).iter().find(|item| is_named(axis, item))?;
+        Some(listed_item(state, axis, *item))
+    })
 }
 
 /// Reads a clue with its length and the number of letters that it has.

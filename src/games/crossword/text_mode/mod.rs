@@ -3,6 +3,7 @@
 mod about;
 mod after;
 mod aids;
+mod codes;
 mod entry;
 mod events;
 mod grid;
@@ -73,8 +74,8 @@ impl TextGame for Crosswords {
         about::standing(state)
     }
 
-    fn commands(_state: &State, status: Status) -> Vec<Command> {
-        about::commands(status)
+    fn commands(state: &State, status: Status) -> Vec<Command> {
+        about::commands(state, status)
     }
 
     fn command(cx: TextContext<Self>, name: &str, rest: &str) -> Reply<Move> {
@@ -91,12 +92,19 @@ impl TextGame for Crosswords {
             "column" => Reply::line(grid::column(cx.state, rest)),
             "board" => Reply::Say(Self::board(cx.state)),
             "notes" => Reply::Say(about::notes(cx.state)),
+            "codes" => Reply::Say(codes::all(cx.state)),
             "answers" => Reply::Say(after::answers(cx.state)),
             _ => aids::command(cx, name, rest),
         }
     }
 
     fn reply(cx: TextContext<Self>, line: &str) -> Reply<Move> {
+        if let Some(reply) = codes::reply(cx.state, cx.status, line) {
+            return reply;
+        }
+        if let Some(clue) = lists::without_slot(cx.state, line) {
+            return Reply::line(clue);
+        }
         let reference = match input::reference(cx.state, line, cx.ui.axis(cx.state)) {
             Ok(reference) => reference,
             Err(_) if cx.state.slots().all().is_empty() => return Reply::line(about::no_clues(cx.status)),
@@ -153,7 +161,9 @@ fn neighbour(cx: TextContext<Crosswords>, backwards: bool) -> Reply<Move> {
         None if backwards => (count - distance) % count,
         None => (distance + count - 1) % count,
     };
-    let unfinished = (1..=count).map(step).find(|&slot| !clues::is_full(cx.state, slot));
+    let mut unfinished = (1..=count).map(step).filter(|&slot| !clues::is_full(cx.state, slot));
+    let listed = unfinished.clone().find(|&slot| cx.state.lists().has(slot));
+    let unfinished = listed.or_else(|| unfinished.next());
     let slot = unfinished.unwrap_or_else(|| step(1));
     cx.ui.current = Some(slot);
     if cx.status == Status::Over {

@@ -1,5 +1,6 @@
 //! Clues read aloud.
 
+use super::codes;
 use super::spoken::{self, letters, sentence, squares};
 use crate::base::humanize::count;
 use crate::games::crossword::rules::clues;
@@ -16,6 +17,7 @@ pub fn clue(state: &State, slot: usize) -> Vec<String> {
         capitalize(&spoken::slot_content(state, slot)) + "."
     };
     let mut lines = vec![heading(state, slot, &count(pattern.len(), "letter")), content];
+    lines.extend(state.slots().get(slot).and_then(|slot| codes::of_squares(state, &slot.cells)));
     lines.extend(linked(state, slot));
     lines.extend(mentioned(state, slot));
     lines.extend(marks(state, slot));

@@ -10,6 +10,7 @@ use crate::grid::{Axis, Pos};
 use crate::play::Status;
 use crate::play::text_game::Reply;
 use crate::play::text_mode::phrases::{capitalize, position};
+use crate::puzzle::crossword::BLOCK_ENTRY;
 
 /// Reads a row (`3`) or a square (`3 4`), or enters letters in the square (`3 4 X`, or `3 4! X` to replace others).
 /// `clear`, `check` and `reveal` may take the place of the letters.
@@ -35,6 +36,7 @@ pub fn row(state: &State, status: Status, typed: &str) -> Reply<Move> {
         "clear" => change(state, pos, String::new()),
         "check" => Reply::Play(Move::Check(Area::Square(pos))),
         "reveal" => Reply::Play(Move::Reveal(Area::Square(pos))),
+        "block" if state.desc().hides_diagram() => change(state, pos, BLOCK_ENTRY.to_owned()),
         _ => enter(state, pos, force, &rest),
     }
 }
@@ -43,7 +45,11 @@ pub fn row(state: &State, status: Status, typed: &str) -> Reply<Move> {
 fn read(state: &State, status: Status, pos: Pos) -> Vec<String> {
     let (name, content) = (capitalize(&position(pos)), grid::name(state, pos));
     let Some(square) = state.puzzle().square(pos) else { return vec![format!("{name} is a {content}.")] };
+    if state.is_drawn_block(pos) {
+        return vec![format!("{name} is a {content}.")];
+    }
     let mut lines = vec![format!("{name} is {content}.")];
+    lines.extend(state.codes().at(pos).map(|code| format!("It is code {code}.")));
     if status == Status::Over && !square.solution.is_empty() && state.is_right(pos) != Some(true) {
         lines.push(format!("The answer is {}.", square.solution));
     }
@@ -91,10 +97,10 @@ fn is_fixed(state: &State, pos: Pos) -> bool {
 fn change(state: &State, pos: Pos, text: String) -> Reply<Move> {
     let (name, old) = (capitalize(&position(pos)), state.text(pos));
     if old == text {
-        return Reply::line(format!("Nothing changed: {} is {}.", position(pos), spoken::square(old)));
+        return Reply::line(format!("Nothing changed: {} is {}.", position(pos), content(state, pos)));
     }
     if is_fixed(state, pos) {
-        return Reply::line(format!("{name} is {old} for certain and cannot change."));
+        return Reply::line(format!("{name} is {} for certain and cannot change.", content(state, pos)));
     }
     Reply::Play(Move::Enter(Change { squares: vec![(pos, text)], pencil: false }))
 }
@@ -104,9 +110,14 @@ pub fn is_alone(state: &State, pos: Pos) -> bool {
     slots(state, pos).next().is_none()
 }
 
+/// Returns the content of an open square: its letters, `blank` or `a block`.
+fn content(state: &State, pos: Pos) -> &str {
+    if state.is_drawn_block(pos) { "a block" } else { spoken::square(state.text(pos)) }
+}
+
 /// Says what is in a square now: `Row 3 column 4 is now X.`
 pub fn now(state: &State, pos: Pos) -> String {
-    format!("{} is now {}.", capitalize(&position(pos)), spoken::square(state.text(pos)))
+    format!("{} is now {}.", capitalize(&position(pos)), content(state, pos))
 }
 
 /// Names the blank squares that lie in no slot.

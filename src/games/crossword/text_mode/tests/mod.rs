@@ -59,6 +59,7 @@ macro_rules! round {
 // After the macro, which they use.
 mod aids;
 mod entering;
+mod variety;
 
 #[test]
 fn the_opening_describes_the_puzzle_and_the_controls() {
