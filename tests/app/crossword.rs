@@ -824,3 +824,10 @@ fn second_labels_are_drawn_or_named_at_the_cursor() {
         };
     }
 }
+
+#[test]
+fn a_hint_may_reveal_a_block() {
+    let mut player = open_file("puz/diagramless.puz", Start::default());
+    player.keys("<Enter>").keys("<Right>".repeat(6).as_str()).keys("<F2>").expect("1-Down looks easiest");
+    player.keys("<F2>").expect("The hint revealed a block, so that the words are others now.").expect("Block at ");
+}

@@ -34,6 +34,9 @@ pub fn message(
         Played::Revealed { squares } => {
             (format!("Revealed {}{}.", count(*squares, "square"), in_place_of(state)), Role::Text)
         }
+        Played::Hinted(hint) if hint.grade > Grade::Text && state.has_redrawn() => {
+            ("The hint revealed a block, so that the words are others now.".into(), Role::Special)
+        }
         Played::Hinted(hint) => (hint_message(state, current, keys, action, *hint), Role::Special),
         Played::Unlocked => ("The solution is unlocked: it can be checked and revealed now.".into(), Role::Good),
         Played::WrongKey => {

@@ -170,6 +170,14 @@ impl State {
         self.squares.last_change()
     }
 
+    /// Returns `true` if the last entry, reveal, undo or redo set or removed blocks of a diagramless puzzle, so that its slots
+    /// are others now.
+    #[must_use]
+    pub fn has_redrawn(&self) -> bool {
+        let is_block = |(pos, old): &(Pos, String)| old == BLOCK_ENTRY || self.is_drawn_block(*pos);
+        self.desc.hides_diagram() && self.last_change().iter().any(is_block)
+    }
+
     /// Returns the letters that the last entry, reveal, undo or redo replaced with others.
     #[must_use]
     pub fn replaced(&self) -> Vec<&str> {

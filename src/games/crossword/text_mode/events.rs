@@ -10,13 +10,11 @@ use crate::games::crossword::rules::{Crosswords, clues};
 use crate::grid::{Axis, Pos};
 use crate::play::text_game::TextContext;
 use crate::play::text_mode::phrases::{capitalize, position};
-use crate::puzzle::crossword::BLOCK_ENTRY;
 
 /// Describes the outcome of a move.
 pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec<String> {
     let state = cx.state;
-    let has_redrawn = state.last_change().iter().any(|(pos, old)| old == BLOCK_ENTRY || state.is_drawn_block(*pos));
-    if has_redrawn && state.desc().hides_diagram() {
+    if state.has_redrawn() {
         // The grid has other slots now.
         cx.ui.current = None;
     }
@@ -46,6 +44,9 @@ pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec
             vec![about::NO_CLUES.to_owned()]
         }
         (Move::Hint | Move::HintAt(_), Outcome::Ignored) => vec!["No hint is left: every clue is filled.".to_owned()],
+        (Move::Hint | Move::HintAt(_), Outcome::Hinted(hint)) if hint.grade > Grade::Text && state.has_redrawn() => {
+            vec!["The hint revealed a block, so that the words are others now. Type grid to hear them.".to_owned()]
+        }
         (Move::Hint | Move::HintAt(_), _) => state.last_hint().map_or_else(Vec::new, |hint| {
             cx.ui.current = Some(hint.slot);
             hinted(state, hint)
