@@ -779,7 +779,7 @@ fn the_words_of_a_quotation_are_not_in_the_clue_lists() {
         .keys("<Space>")
         .expect("1-Across");
     player.keys("<F6>").expect("Clues A: In a letter").keys("<Down>").expect("Clues B: ").keys("<Esc>");
-    player.keys("<F2>").expect("Clues A looks easiest (0 of 3).");
+    player.keys("<F2>").expect("Clues A looks easiest (0 of 3 letters stand).");
 }
 
 #[test]

@@ -2,7 +2,6 @@
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
 
 use super::*;
 use crate::base::hash::Fnv;
@@ -83,23 +82,4 @@ fn seeds_give_the_same_puzzles_for_ever() {
     };
     let hashes: Vec<(u16, &str, u64)> = sizes().map(|(side, style)| (side, style.name(), hash(side, style))).collect();
     insta::assert_debug_snapshot!(hashes);
-}
-
-#[test]
-#[ignore = "a sweep: cargo test --profile sweep --lib make::fill_in -- --ignored --nocapture"]
-fn a_thousand_puzzles_of_each_size_have_one_solution() {
-    for (side, style) in sizes() {
-        let mut times: Vec<Duration> = (0..1000)
-            .map(|number| {
-                let began = Instant::now();
-                let MadeFillIn { puzzle, solution } = made(side, style, &format!("sweep {number}"));
-                let time = began.elapsed();
-                let verdict = puzzle.solve(BUDGET).verdict;
-                assert!(matches!(verdict, Verdict::Unique(filling) if filling.cells == solution));
-                time
-            })
-            .collect();
-        times.sort_unstable();
-        println!("{side}x{side} {}: median {:?}, longest {:?}", style.name(), times[500], times[999]);
-    }
 }

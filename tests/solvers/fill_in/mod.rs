@@ -4,4 +4,5 @@
 mod american;
 mod check;
 mod filled;
+mod generated;
 mod small;

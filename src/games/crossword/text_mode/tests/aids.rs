@@ -53,7 +53,7 @@ fn hints_have_three_grades() {
         "This clue is the easiest, by its letters. Type hint again for a letter.\n4-Across, 5 letters: ELPAM.\n\
              M, blank, P, L, E.",
     );
-    player.expect("hint", "Letter 2 of 4-Across is A. 4-Across is now MAPLE.\nType hint again for the whole answer.");
+    player.expect("hint", "Letter 2 of 4-Across is A. 4-Across is now MAPLE.");
     player.expect(
         "hint",
         "This clue is the easiest, by its letters. Type hint again for a letter.\n1-Down, 5 letters: SBMOC.\n\
@@ -77,7 +77,7 @@ fn hints_and_reveals_say_what_they_replace_and_are_undone_alone() {
     player.handle_line("4a xa???");
     player.handle_line("4a ??p?e");
     player.handle_line("hint");
-    player.expect("hint", "Letter 4 of 4-Across is L. 4-Across is now XAPLE.\nType hint again for the whole answer.");
+    player.expect("hint", "Letter 4 of 4-Across is L. 4-Across is now XAPLE.");
     player.expect("undo", "Undone.\n4-Across is now X, A, P, blank, E.");
     player.handle_line("redo");
     player
@@ -90,10 +90,7 @@ fn hints_and_reveals_say_what_they_replace_and_are_undone_alone() {
         "Every clue is filled, but this one has a wrong letter. Type hint again for a letter.\n1-Across, 3 letters: TAC.\n\
          Filled: XXT.",
     );
-    player.expect(
-        "hint",
-        "Letter 1 of 1-Across is C. 1-Across is now CXT.\nIt replaced X.\nType hint again for the whole answer.",
-    );
+    player.expect("hint", "Letter 1 of 1-Across is C. 1-Across is now CXT.\nIt replaced X.");
 }
 
 #[test]
