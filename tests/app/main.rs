@@ -4,9 +4,6 @@
 mod boggle;
 mod compatibility;
 mod crossword;
-mod crossword_files;
-mod crossword_library;
-mod crossword_solver;
 mod dailies;
 #[path = "../harness/mod.rs"]
 mod harness;

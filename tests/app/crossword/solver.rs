@@ -14,7 +14,7 @@ use wordhoard::ui::Session;
 use crate::harness::{Player, Start};
 
 /// Ten grids of 15x15 squares with the usual symmetry, separated by empty lines. `#` is a block.
-const PATTERNS: &str = include_str!("../puzzles/crossword-patterns.txt");
+const PATTERNS: &str = include_str!("../../puzzles/crossword-patterns.txt");
 
 /// Share of the answers that are known at sight, in percent.
 const KNOWN: usize = 60;
