@@ -1,11 +1,12 @@
 //! `wordhoard make fillin`: a fill-in to print.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
 
-use super::{Format, output_file, write, write_pdf, write_svg};
+use super::printed::{PrintOptions, format};
+use super::{Format, write, write_pdf, write_svg};
 use crate::base::read::Source;
 use crate::base::sanitize;
 use crate::cli::output::report;
@@ -14,7 +15,6 @@ use crate::grid::{Grid, PatternCell};
 use crate::puzzle::fill_in::worksheet::{self, Worksheet};
 use crate::puzzle::fill_in::{FillIn, json, text};
 use crate::puzzle::load::{Kind, Puzzle};
-use crate::puzzle::page::PageSize;
 use crate::puzzle::word_search::parse_note;
 use crate::solve::fill_in::{BUDGET, Verdict};
 
@@ -33,13 +33,8 @@ pub struct FillInOptions {
     #[arg(long, value_name = "NAME", value_parser = values::one_of(&Format::NAMES))]
     format: Option<Format>,
 
-    /// Paper size for PDF and SVG
-    #[arg(long, value_name = "NAME", value_parser = values::one_of(&PageSize::NAMES), default_value = "a4")]
-    paper: PageSize,
-
-    /// Write to OUTPUT. The answer key of an SVG goes to a second file: sunday-key.svg for sunday.svg
-    #[arg(short, long, value_name = "OUTPUT")]
-    output: Option<PathBuf>,
+    #[command(flatten)]
+    print: PrintOptions,
 }
 
 const EXAMPLES: &str = "\
@@ -51,8 +46,8 @@ Examples:
 /// Writes a fill-in, with its answer key if it has a solution.
 pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
     let source = Source::from_arg(&args.file);
-    let output = output_file(args.output.as_deref(), &source)?;
-    let format = format(args.format, output)?;
+    let output = args.print.output(&source)?;
+    let format = format(args.format, output, &Format::NAMES, "use .pdf, .svg, .txt or .json, or --format")?;
     let Puzzle::FillIn(puzzle) = files::load(&source, Some(Kind::FillIn))?.puzzle else {
         return Err(format!("{source}: the file is not a fill-in"));
     };
@@ -60,8 +55,13 @@ pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
     let title = sanitize::line(args.title.trim());
     let pages = || {
         let solution = solution();
-        let worksheet =
-            Worksheet { puzzle: &puzzle, solution: solution.as_ref(), title: &title, note: None, paper: args.paper };
+        let worksheet = Worksheet {
+            puzzle: &puzzle,
+            solution: solution.as_ref(),
+            title: &title,
+            note: None,
+            paper: args.print.paper,
+        };
         worksheet::pages(&worksheet).map_err(|error| format!("{source}: {error}"))
     };
     match format {
@@ -69,16 +69,6 @@ pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
         Format::Json => write(output, json::write(&puzzle, solution().as_ref()).as_bytes()),
         Format::Svg => write_svg(output, pages()?),
         Format::Pdf => write_pdf(output, pages, &title),
-    }
-}
-
-/// Returns the format to write: the one that the player names, or that of the extension.
-fn format(named: Option<Format>, output: Option<&Path>) -> Result<Format, String> {
-    match (named, output) {
-        (Some(format), _) => Ok(format),
-        (None, None) => Ok(Format::Text),
-        (None, Some(path)) => Format::from_path(path)
-            .ok_or_else(|| "unknown output format; use .pdf, .svg, .txt or .json, or --format".into()),
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod crossword;
 mod fill_in;
+mod printed;
 mod word_search;
 
 use std::ffi::OsString;
@@ -13,7 +14,6 @@ use clap::Subcommand;
 
 use super::output::{Destination, fail};
 use crate::base::named::by_name;
-use crate::base::read::Source;
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::page::{pdf, svg};
 
@@ -58,22 +58,6 @@ pub fn run(command: &MakeCommand, settings: Settings) -> ExitCode {
         MakeCommand::Fillin(args) => fill_in::run(args),
     };
     result.unwrap_or_else(|why| fail(&why))
-}
-
-/// Returns the file to write, or `None` for standard output.
-///
-/// # Errors
-/// Returns an error message if it is the file that is read.
-fn output_file<'a>(output: Option<&'a Path>, source: &Source) -> Result<Option<&'a Path>, String> {
-    let output = output.filter(|path| *path != Path::new("-"));
-    let is_source = |path: &Path| {
-        let Source::File(read) = source else { return false };
-        path.canonicalize().is_ok_and(|path| read.canonicalize().is_ok_and(|read| read == path))
-    };
-    match output {
-        Some(path) if is_source(path) => Err(format!("{source}: refusing to overwrite the puzzle; name another file")),
-        _ => Ok(output),
-    }
 }
 
 /// Writes a document with the puzzle and its answer key. `pages` is only called if it can be written.
@@ -127,17 +111,5 @@ mod tests {
     fn the_answer_key_is_named_after_the_puzzle() {
         assert_eq!(key_path(Path::new("a/birds.svg")), Path::new("a/birds-key.svg"));
         assert_eq!(key_path(Path::new("birds")), Path::new("birds-key"));
-    }
-
-    #[test]
-    fn the_puzzle_is_never_overwritten() {
-        let dir = tempfile::tempdir().unwrap();
-        let path = dir.path().join("monday.xd");
-        std::fs::write(&path, "x").unwrap();
-        let source = Source::File(path.clone());
-        let other = dir.path().join("monday.pdf");
-        assert_eq!(output_file(Some(&other), &source), Ok(Some(&*other)));
-        assert_eq!(output_file(Some(Path::new("-")), &source), Ok(None));
-        assert!(output_file(Some(&dir.path().join(".").join("monday.xd")), &source).is_err());
     }
 }
