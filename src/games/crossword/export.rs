@@ -61,8 +61,9 @@ impl SaveTarget {
         is_copy.then_some(loaded.origin)
     }
 
-    /// Writes the puzzle with the player's entries, replacing the file if it exists. Of `origin`, everything is kept that
-    /// the puzzle does not change. `at` is the time on the round's clock. Returns a sentence for the player that names the file and everything that its format cannot hold.
+    /// Writes the puzzle with the player's entries, replacing the file if it exists. Of `origin`, everything is kept
+    /// that the puzzle does not change. `at` is the time on the round's clock. Returns a sentence for the player that
+    /// names the file and everything that its format cannot hold.
     ///
     /// # Errors
     /// Returns an error message that names the file if it cannot be written.

@@ -29,13 +29,13 @@ pub fn message(
         Played::Checked { wrong } => (format!("{wrong} letters are wrong, marked ×."), Role::Bad),
         Played::Revealed { squares: 0 } => ("There was nothing to reveal.".into(), Role::Dim),
         Played::Revealed { squares } if *action == Move::Reveal(Area::Diagram) => {
-            (format!("The diagram is shown: {} revealed.", count(*squares, "block")), Role::Text)
+            (format!("The diagram is shown: {} revealed.", count(*squares, "square")), Role::Text)
         }
         Played::Revealed { squares } => {
             (format!("Revealed {}{}.", count(*squares, "square"), in_place_of(state)), Role::Text)
         }
         Played::Hinted(hint) if hint.grade > Grade::Text && state.has_redrawn() => {
-            ("The hint revealed a block, so that the words are others now.".into(), Role::Special)
+            ("The hint revealed a block, so the words have changed.".into(), Role::Special)
         }
         Played::Hinted(hint) => (hint_message(state, current, keys, action, *hint), Role::Special),
         Played::Unlocked => ("The solution is unlocked: it can be checked and revealed now.".into(), Role::Good),
@@ -87,7 +87,7 @@ fn easiest_message(state: &State, current: Option<usize>, keys: &KeyNames, actio
     let (filled, len) = (pattern.iter().filter(|text| !text.is_empty()).count(), pattern.len());
     let easiest = match clues::is_full(state, slot) {
         true => format!("{name} has a wrong letter."),
-        false => format!("{name} looks easiest ({filled} of {len} letters stand)."),
+        false => format!("{name} looks easiest ({filled} of {len} letters filled)."),
     };
     if !state.has_solution() {
         return format!("{easiest} {}: words that fit.", keys.in_grid(Action::Words));
@@ -99,7 +99,7 @@ fn easiest_message(state: &State, current: Option<usize>, keys: &KeyNames, actio
             format!("{done}{easiest} {key} there: a letter.")
         }
         Some((other, _)) => format!("{easiest} {key} again: a letter of {other}."),
-        None if has_text(state, slot) => format!("{easiest} {key} again: its own hint."),
+        None if has_text(state, slot) => format!("{easiest} {key} again: the hint in the file."),
         None => format!("{easiest} {key} again: a letter."),
     }
 }

@@ -92,6 +92,7 @@ impl TuiGame for Crosswords {
         if matches!(action, Move::Hint | Move::HintAt(_) | Move::Undo | Move::Redo) {
             // These commands work everywhere, and end what was being typed or asked.
             (ui.message, ui.confirming) = (None, None);
+            (ui.burst, ui.left_at) = (None, None);
             if matches!(ui.focus, Focus::Rebus(_)) {
                 ui.focus = Focus::Grid;
             }
@@ -100,7 +101,7 @@ impl TuiGame for Crosswords {
             Some(Then::Advance(was_empty)) => {
                 let typed = ui.cursor;
                 ui.cursor = typed.after_typing(state, was_empty, ui.settings.habits());
-                ui.left = (ui.cursor.slot(state) != typed.slot(state)).then_some(typed);
+                ui.left_at = (ui.cursor.slot(state) != typed.slot(state)).then_some(typed);
             }
             Some(Then::Step) => ui.cursor = ui.cursor.stepped(state),
             Some(Then::Run(action)) => _ = ui.move_cursor(action, state),

@@ -124,7 +124,7 @@ pub struct Ui {
     /// Change of the cursor after the move that has been returned.
     pub(super) then: Option<Then>,
     /// End of the word that the cursor has just left by itself, to which Backspace returns.
-    pub(super) left: Option<Cursor>,
+    pub(super) left_at: Option<Cursor>,
     /// Slot of the cursor at the last hint, until it leaves the slot.
     pub(super) hinted_at: Option<usize>,
     /// Letters that have just been typed.
@@ -148,7 +148,7 @@ impl Default for Ui {
             reading: None,
             confirming: None,
             then: None,
-            left: None,
+            left_at: None,
             hinted_at: None,
             burst: None,
             awaited: None,
@@ -202,7 +202,9 @@ impl Ui {
         }
         let items = state.lists().of(self.cursor.axis);
         if let Some(&item) = self.reading.and_then(|index| items.get(index)) {
-            let (label, text) = (clue_lines::item_label(state, item), clue_lines::item_text(state, item));
+            let is_hidden = self.hides(state, self.cursor.axis);
+            let text = if is_hidden { "(hidden)" } else { clue_lines::item_text(state, item) };
+            let label = clue_lines::item_label(state, item);
             return format!("{label}-{}: {text}", self.cursor.axis.name());
         }
         match self.cursor.slot(state) {

@@ -157,7 +157,7 @@ fn a_hint_ends_what_is_being_typed_in_a_square() {
     let mut player = wood();
     player
         .keys("/4a<Enter>map<^R>qq<F2>")
-        .expect("4-Across looks easiest (3 of 5 letters stand).")
+        .expect("4-Across looks easiest (3 of 5 letters filled).")
         .keys("<Enter>")
         .expect_no("QQ");
     // A question is over once something else has been said.

@@ -72,7 +72,7 @@ fn hints_name_a_clue_then_give_a_letter_then_the_word_where_the_cursor_is() {
     let mut player = wood();
     player
         .keys("/2d<Enter>teip/4a<Enter><F2>")
-        .expect("2-Down looks easiest (4 of 5 letters stand). F2 again: a letter of");
+        .expect("2-Down looks easiest (4 of 5 letters filled). F2 again: a letter of");
     player.expect("4-Across: Clue").keys("<F2>").expect("Letter 1 of 4-Across is M. F2 again: the word.");
     player.keys("<F2>").expect("Revealed the answer to 4-Across, in place of I.").expect("*M │*A │*P │*L │*E");
     player.keys("<F2>").expect("4-Across is complete. 2-Down looks easiest").expect("there: a letter.");
@@ -123,7 +123,7 @@ fn a_puzzle_without_a_solution_is_filled_in_pencil() {
         .keys("<F4>")
         .expect("came without a solution")
         .keys("<S-F2>")
-        .expect("a fill, not the answer")
+        .expect("not necessarily the answer")
         .expect("pencil");
     let mut player = open(puzzle(&["-"]), Start::default());
     player.keys("a").expect("There is no solution to compare.");

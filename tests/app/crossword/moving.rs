@@ -103,5 +103,12 @@ fn hidden_clues_are_neither_found_nor_clicked() {
 fn backspace_returns_to_the_word_that_has_just_been_left() {
     let mut player = wood();
     player.keys("catcx").expect("4-Across: ").keys("<Backspace>h").expect("C │ A │ T │ C │ H");
+    let mut clicked = wood();
+    clicked
+        .keys("catch")
+        .click("Clue for 5 across")
+        .keys("<Backspace>")
+        .expect("C │ A │ T │ C │ H")
+        .expect("5-Across: ");
     player.keys("maplesadlyobeiex").expect("Not quite").expect("3-Down: ").keys("<Backspace>a").expect("Solved in");
 }

@@ -199,7 +199,7 @@ fn every_message_is_readable_in_full_in_a_narrow_window() {
     for (keys, message) in [
         (
             "/2d<Enter>teip/4a<Enter><F2>",
-            "2-Down looks easiest (4 of 5 letters stand). F2 again: a letter of 4-Across.",
+            "2-Down looks easiest (4 of 5 letters filled). F2 again: a letter of 4-Across.",
         ),
         ("<F10>", "F10 again ends the round and shows the solution."),
         ("<^X>", "Reveal the whole puzzle? Ctrl-X again reveals it."),

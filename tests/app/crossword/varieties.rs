@@ -78,9 +78,9 @@ fn blocks_are_set_removed_and_shown_in_diagramless_puzzles_only() {
     player.keys("<Enter>").expect_no("█").keys("<F6><End>").expect("-Across: Clue ").keys("<Esc>");
     player.keys(".").expect("█").keys("<Left>").expect("Block at ").keys(".").expect("1-Across").expect_no("█");
     player.keys("<F9>set a block<Enter>").expect("█").keys("<F9>show the blocks<Enter>").expect("Show all blocks?");
-    player.keys("<F9>show the blocks<Enter>").expect("The diagram is shown: 8 blocks revealed.").expect("*");
+    player.keys("<F9>show the blocks<Enter>").expect("The diagram is shown: 9 squares revealed.").expect("*");
     // The block in the wrong place is gone.
-    player.keys("orange").expect("O").keys("<F10><F10>").expect("8 revealed");
+    player.keys("orange").expect("O").keys("<F10><F10>").expect("9 revealed");
     wood().keys(".").expect("Only diagramless puzzles have blocks to find.");
 }
 
@@ -109,7 +109,7 @@ fn the_words_of_a_quotation_are_not_in_the_clue_lists() {
         .keys("<Space>")
         .expect("1-Across");
     player.keys("<F6>").expect("Clues A: In a letter").keys("<Down>").expect("Clues B: ").keys("<Esc>");
-    player.keys("<F2>").expect("Clues A looks easiest (0 of 3 letters stand).");
+    player.keys("<F2>").expect("Clues A looks easiest (0 of 3 letters filled).");
 }
 
 #[test]
@@ -159,5 +159,5 @@ fn second_labels_are_drawn_or_named_at_the_cursor() {
 fn a_hint_may_reveal_a_block() {
     let mut player = open_file("puz/diagramless.puz", Start::default());
     player.keys("<Enter>").keys("<Right>".repeat(6).as_str()).keys("<F2>").expect("1-Down looks easiest");
-    player.keys("<F2>").expect("The hint revealed a block, so that the words are others now.").expect("Block at ");
+    player.keys("<F2>").expect("The hint revealed a block, so the words have changed.").expect("Block at ");
 }

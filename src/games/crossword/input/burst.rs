@@ -1,4 +1,4 @@
-//! Letters typed without a pause, to recognise a player who types whole answers.
+//! Letters typed into one answer, to recognise a player who types whole answers.
 //!
 //! Typing skips the letters that stand, which suits players who type only what is missing. Others type the whole answer:
 //! in `-O--`, LOVE becomes `LOOV`, and its `E` would go into the next clue. That letter, typed right after the answer was
@@ -10,10 +10,10 @@ use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Pos;
 
-/// Maximum pause between two letters of one answer. Nobody reads the next clue in less.
+/// Maximum pause before the letter too many. Nobody reads the next clue in less.
 const MAX_PAUSE: Duration = Duration::from_millis(400);
 
-/// Letters typed into an answer, one right after the other.
+/// Letters typed into an answer, without another key in between.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Burst {
     /// Squares of the answer.
@@ -66,13 +66,25 @@ impl Burst {
             return None;
         }
         let typed: Vec<&str> = self.typed.iter().map(String::as_str).chain([letter]).collect();
-        let first = [0, self.start].into_iter().find(|&first| self.agrees(&typed, first))?;
+        let starts = [0, self.start];
+        // In a codeword, a letter fills further squares, so that the answer may be spelt out before its last letter.
+        if let Some(first) = starts.into_iter().find(|&first| self.spells(state, &typed, first)) {
+            return Some(Realigned { squares: Vec::new(), last: self.word[first + typed.len() - 1] });
+        }
+        let first = starts.into_iter().find(|&first| self.agrees(&typed, first))?;
         let end = first + typed.len();
         let squares = (0..self.word.len()).filter(|&index| self.before[index].is_empty()).map(|index| {
             let text = if (first..end).contains(&index) { typed[index - first] } else { "" };
             (self.word[index].at, text.to_owned())
         });
         Some(Realigned { squares: squares.collect(), last: self.word[end - 1] })
+    }
+
+    /// Returns `true` if the answer holds these letters from a square on.
+    fn spells(&self, state: &State, typed: &[&str], first: usize) -> bool {
+        let squares = self.word.get(first..first + typed.len());
+        squares
+            .is_some_and(|squares| squares.iter().zip(typed).all(|(cursor, letter)| state.text(cursor.at) == *letter))
     }
 
     /// Returns `true` if the letters fit into the answer from a square on, and at least one stood there before.

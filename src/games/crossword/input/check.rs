@@ -141,7 +141,7 @@ impl Ui {
         self.then = Some(Then::KeepMessage);
         let undo = self.keys.undo();
         self.say(
-            format!("Filled in pencil with words that fit: a fill, not the answer. {undo} undoes it."),
+            format!("Filled in pencil with words that fit: not necessarily the answer. {undo} undoes it."),
             Role::Accent,
         );
         Outcome::Play(Move::Enter(Change { squares, pencil: true }))

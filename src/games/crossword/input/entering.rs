@@ -76,7 +76,7 @@ impl Ui {
 
     /// Clears the square under the cursor or, if it is empty, the one before it.
     pub(super) fn erase(&mut self, state: &State) -> InputOutcome {
-        if let Some(left) = self.left.take() {
+        if let Some(left) = self.left_at.take() {
             self.cursor = left;
         } else if !Self::can_clear(state, self.cursor.at) {
             self.cursor = self.cursor.back(state);

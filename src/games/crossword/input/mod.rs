@@ -51,7 +51,7 @@ impl Ui {
         }
         self.forget_message(input);
         if *input != Input::Action(Action::Erase) {
-            self.left = None;
+            self.left_at = None;
         }
         if !matches!(input, Input::Char(_)) {
             self.burst = None;

@@ -22,7 +22,7 @@ impl Ui {
         {
             return self.press_letter(button, cx);
         }
-        self.burst = None;
+        (self.burst, self.left_at) = (None, None);
         let committed = match self.focus {
             Focus::Rebus(_) => self.commit_rebus(Action::Accept, cx.state),
             _ => Outcome::Done,

@@ -26,8 +26,10 @@ impl Filling {
     #[must_use]
     pub fn of(state: &State) -> Self {
         let (filled, open) = state.filled();
+        if filled < open {
+            return Self::Partial { percent: 100 * filled / open };
+        }
         match state.is_solved() {
-            _ if filled < open => Self::Partial { percent: 100 * filled / open },
             Some(false) => Self::Wrong,
             Some(true) | None => Self::Full,
         }

@@ -46,8 +46,9 @@ pub fn first(state: &State) -> Option<Hint> {
     easiest(state).map(|slot| Hint { slot, grade: Grade::Clue })
 }
 
-/// Returns the hint after the last one, for the slot at which the player is. It is of the first grade if there is nothing
-/// to reveal in the slot, or if there is no last hint and the file has none for the slot. Returns `None` if every slot is finished.
+/// Returns the hint after the last one, for the slot at which the player is. It is of the first grade if there is
+/// nothing to reveal in the slot, or if there is no last hint and the file has none for the slot. Returns `None` if
+/// every slot is finished.
 #[must_use]
 pub fn next(state: &State, place: Place) -> Option<Hint> {
     next_grade(state, place).map(|grade| Hint { slot: place.slot, grade }).or_else(|| first(state))
@@ -67,6 +68,7 @@ fn next_grade(state: &State, place: Place) -> Option<Grade> {
     let letter = letter(state, place)?;
     match last.grade {
         Grade::Clue | Grade::Text => Some(Grade::Letter(letter)),
+        Grade::Letter(_) if last.slot != place.slot => None,
         Grade::Letter(_) => Some(Grade::Answer),
         Grade::Answer => None,
     }

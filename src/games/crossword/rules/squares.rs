@@ -114,21 +114,25 @@ impl Squares {
         }
     }
 
-    /// Fixes squares at their solutions, as one step of the history. Squares that hold them already are fixed with the
-    /// others, but do not make a step. Returns the squares that are new.
-    pub fn reveal<'a>(&mut self, solutions: impl IntoIterator<Item = (Pos, &'a str)>) -> Vec<Pos> {
+    /// Fixes squares at their solutions and clears others, as one step of the history. Squares that hold their solutions
+    /// already are fixed with the others, but do not make a step. Returns the squares that have changed.
+    pub fn reveal<'a>(&mut self, solutions: impl IntoIterator<Item = (Pos, &'a str)>, cleared: &[Pos]) -> Vec<Pos> {
         let is_open = |(pos, _): &(Pos, &str)| self.contents.get(*pos).is_some_and(|content| !content.fixed);
         let solutions: Vec<(Pos, &str)> = solutions.into_iter().filter(is_open).collect();
         let is_new = |&&(pos, solution): &&(Pos, &str)| self.contents[pos].entry.text != solution;
-        let new: Vec<Pos> = solutions.iter().filter(is_new).map(|&(pos, _)| pos).collect();
+        let new = solutions.iter().filter(is_new).map(|&(pos, _)| pos);
+        let new: Vec<Pos> = cleared.iter().copied().chain(new).collect();
         let mut step = Step::new();
+        for &pos in cleared {
+            step.push((pos, std::mem::take(&mut self.contents[pos])));
+        }
         for (pos, solution) in solutions.into_iter().filter(|_| !new.is_empty()) {
-            let Entry { wrong, was_wrong, .. } = self.contents[pos].entry;
+            let Entry { text, wrong, was_wrong, .. } = &self.contents[pos].entry;
             let entry = Entry {
                 text: solution.to_owned(),
-                revealed: new.contains(&pos),
+                revealed: text != solution,
                 wrong: false,
-                was_wrong: was_wrong || wrong,
+                was_wrong: *was_wrong || *wrong,
             };
             step.push((pos, std::mem::replace(&mut self.contents[pos], Content { entry, pencil: false, fixed: true })));
         }
@@ -183,7 +187,7 @@ mod tests {
     fn revealed_squares_keep_their_letter_until_the_reveal_is_undone() {
         let mut squares = squares();
         enter(&mut squares, &[(A, "C"), (B, "A")]);
-        assert_eq!(squares.reveal([(A, "D"), (B, "A")]), [A]);
+        assert_eq!(squares.reveal([(A, "D"), (B, "A")], &[]), [A]);
         assert_eq!(squares.last_change()[0], (A, "C".to_owned()));
         assert!(!enter(&mut squares, &[(A, "E"), (B, "E")]) && shown(&squares) == "DA");
         assert!(squares.get(A).unwrap().entry.revealed && !squares.get(B).unwrap().entry.revealed);
@@ -196,9 +200,9 @@ mod tests {
     fn a_reveal_of_what_is_there_is_no_step() {
         let mut squares = squares();
         enter(&mut squares, &[(A, "C")]);
-        assert!(squares.reveal([(A, "C")]).is_empty() && squares.last_change().is_empty());
+        assert!(squares.reveal([(A, "C")], &[]).is_empty() && squares.last_change().is_empty());
         assert!(squares.undo() && shown(&squares) == "--");
-        assert_eq!(squares.reveal([(A, "C"), (B, "D")]), [A, B]);
+        assert_eq!(squares.reveal([(A, "C"), (B, "D")], &[]), [A, B]);
         assert!(!squares.redo(), "a reveal ends what could be redone");
     }
 

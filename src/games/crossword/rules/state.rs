@@ -171,7 +171,7 @@ impl State {
     }
 
     /// Returns `true` if the last entry, reveal, undo or redo set or removed blocks of a diagramless puzzle, so that its slots
-    /// are others now.
+    /// have changed.
     #[must_use]
     pub fn has_redrawn(&self) -> bool {
         let is_block = |(pos, old): &(Pos, String)| old == BLOCK_ENTRY || self.is_drawn_block(*pos);
@@ -247,7 +247,9 @@ impl State {
             Area::Square(pos) => self.puzzle.square(pos).map(|_| pos).into_iter().collect(),
             Area::Slot(slot) => {
                 let slots = clues::chain(self, slot).into_iter().filter_map(|slot| self.slots.get(slot));
-                slots.flat_map(|slot| slot.cells.iter().copied()).collect()
+                // The slots of a linked answer may cross.
+                let mut seen = BTreeSet::new();
+                slots.flat_map(|slot| slot.cells.iter().copied()).filter(|&pos| seen.insert(pos)).collect()
             }
             Area::Puzzle => self.open_squares().collect(),
             Area::Diagram => self.open_squares().filter(|&pos| self.desc.puzzle.is_hidden_block(pos)).collect(),
@@ -291,7 +293,9 @@ impl State {
 
     /// Returns the outcome of a change: whether the grid is full, and if so, whether it is right.
     fn after_change(&mut self, at: Duration) -> Outcome {
-        self.draw_diagram();
+        if self.has_redrawn() {
+            self.draw_diagram();
+        }
         if self.open_squares().any(|pos| self.text(pos).is_empty()) {
             return Outcome::Done;
         }
@@ -355,12 +359,11 @@ impl State {
             return Outcome::NoSolution;
         }
         self.last_hint = None;
-        if area == Area::Diagram {
-            let extra = self.open_squares().filter(|&pos| self.is_extra_block(pos));
-            let extra: Vec<(Pos, String)> = extra.map(|pos| (pos, String::new())).collect();
-            self.squares.change(extra, false);
-        }
-        let squares = self.reveal_squares(&self.squares_in(area));
+        let extra: Vec<Pos> = match area {
+            Area::Diagram => self.open_squares().filter(|&pos| self.is_extra_block(pos)).collect(),
+            _ => Vec::new(),
+        };
+        let squares = self.reveal_squares(&self.squares_in(area), &extra);
         match self.after_change(at) {
             Outcome::Solved => Outcome::Solved,
             _ => Outcome::Revealed { squares },
@@ -372,13 +375,14 @@ impl State {
         self.is_drawn_block(pos) && !self.desc.puzzle.is_hidden_block(pos)
     }
 
-    /// Reveals squares and returns the number of those that did not hold the whole solution.
-    fn reveal_squares(&mut self, squares: &[Pos]) -> usize {
+    /// Reveals squares and clears others. Returns the number of squares that were cleared or did not hold the whole
+    /// solution.
+    fn reveal_squares(&mut self, squares: &[Pos], cleared: &[Pos]) -> usize {
         let solution = |pos: Pos| self.puzzle.square(pos).map_or("", |square| square.solution.as_str());
         let squares = self.codes.extended(squares.iter().map(|&pos| (pos, String::new())).collect());
         let solutions =
             squares.iter().map(|&(pos, _)| (pos, solution(pos))).filter(|(_, solution)| !solution.is_empty());
-        let new = self.squares.reveal(solutions);
+        let new = self.squares.reveal(solutions, cleared);
         let count = new.len();
         self.revealed.extend(new);
         self.help.revealed = self.revealed.len() as u32;
@@ -411,8 +415,13 @@ impl State {
             Grade::Letter(pos) => vec![pos],
             Grade::Answer => self.squares_in(Area::Slot(hint.slot)),
         };
-        self.reveal_squares(&squares);
-        match self.after_change(at) {
+        self.reveal_squares(&squares, &[]);
+        let outcome = self.after_change(at);
+        if self.has_redrawn() {
+            // The slot has another index now, or is gone.
+            self.last_hint = None;
+        }
+        match outcome {
             Outcome::Solved => Outcome::Solved,
             _ => Outcome::Hinted(hint),
         }

@@ -402,7 +402,31 @@ fn the_diagram_is_revealed_as_help_and_removes_other_blocks() {
     let mut state = Crosswords::start(&desc, &Lexicon::embedded(false)).unwrap();
     let block = |pos| Move::Enter(Change { squares: vec![(pos, BLOCK_ENTRY.into())], pencil: false });
     play(&mut state, block(Pos::new(0, 0)));
-    assert_eq!(play(&mut state, Move::Reveal(Area::Diagram)), Outcome::Revealed { squares: 1 });
-    assert_eq!((state.text(Pos::new(0, 0)), state.text(Pos::new(1, 1)), state.help().revealed), ("", ".", 1));
+    assert_eq!(play(&mut state, Move::Reveal(Area::Diagram)), Outcome::Revealed { squares: 2 });
+    assert_eq!((state.text(Pos::new(0, 0)), state.text(Pos::new(1, 1)), state.help().revealed), ("", ".", 2));
     assert_eq!(state.puzzle().label(Pos::new(2, 0)), "3");
+    play(&mut state, Move::Undo);
+    assert_eq!((state.text(Pos::new(0, 0)), state.text(Pos::new(1, 1))), (".", ""), "one step of the history");
+    // With every block drawn, the false one is still shown.
+    play(&mut state, block(Pos::new(1, 1)));
+    assert_eq!(play(&mut state, Move::Reveal(Area::Diagram)), Outcome::Revealed { squares: 1 });
+    assert!(state.has_redrawn() && state.text(Pos::new(0, 0)).is_empty());
+}
+
+#[test]
+fn a_square_in_which_a_linked_answer_crosses_itself_counts_once() {
+    let mut puzzle = puzzle(&["CAT", "O#E", "WEN"]);
+    let named = |axis, label: &str, text: &str, cells: &[(u16, u16)]| crate::puzzle::crossword::Clue {
+        label: label.into(),
+        text: text.into(),
+        ..clue(axis, cells)
+    };
+    puzzle.clues = vec![
+        named(Axis::Across, "1", "1, 2 Down Bird", &[(0, 0), (0, 1), (0, 2)]),
+        named(Axis::Down, "2", "See 1 Across", &[(0, 2), (1, 2), (2, 2)]),
+    ];
+    let mut state = start_puzzle(puzzle);
+    assert_eq!(state.squares_in(Area::Slot(0)).len(), 5);
+    fill(&mut state, &["CAX", "O#-", "W--"]);
+    assert_eq!(play(&mut state, Move::Check(Area::Slot(0))), Outcome::Checked { wrong: 1 });
 }

@@ -40,7 +40,7 @@ fn enter(state: &State, code: u8, text: String, is_forced: bool) -> Reply<Move> 
         return Reply::line(format!("Nothing changed. {}.", describe(state, code)));
     }
     if state.content(at).is_some_and(|content| content.fixed) {
-        return Reply::line(format!("Code {code} is {old} for certain and cannot change."));
+        return Reply::line(format!("Code {code} is {old}: the letter is given or revealed, and cannot be changed."));
     }
     if !old.is_empty() && !text.is_empty() && !is_forced {
         return Reply::Say(vec![

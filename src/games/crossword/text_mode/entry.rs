@@ -110,7 +110,7 @@ fn refusal(state: &State, reference: &Reference, conflicts: &[(usize, Conflict)]
 
 fn fixed_letter(state: &State, (slot, conflict): &(usize, Conflict)) -> String {
     format!(
-        "Letter {} of {} is {} for certain and cannot change.",
+        "Letter {} of {} is {}: it is given or revealed, and cannot be changed.",
         conflict.index + 1,
         clues::name(state, *slot),
         conflict.old

@@ -45,7 +45,7 @@ pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec
         }
         (Move::Hint | Move::HintAt(_), Outcome::Ignored) => vec!["No hint is left: every clue is filled.".to_owned()],
         (Move::Hint | Move::HintAt(_), Outcome::Hinted(hint)) if hint.grade > Grade::Text && state.has_redrawn() => {
-            vec!["The hint revealed a block, so that the words are others now. Type grid to hear them.".to_owned()]
+            vec!["The hint revealed a block, so the words have changed. Type grid to hear them.".to_owned()]
         }
         (Move::Hint | Move::HintAt(_), _) => state.last_hint().map_or_else(Vec::new, |hint| {
             cx.ui.current = Some(hint.slot);
@@ -273,7 +273,7 @@ fn hinted(state: &State, hint: Hint) -> Vec<String> {
         Grade::Clue => {
             let easiest = match clues::is_full(state, hint.slot) {
                 true => "Every clue is filled, but this one has a wrong letter.",
-                false => "This clue is the easiest, by its letters.",
+                false => "This clue looks easiest: it has the most letters.",
             };
             let next = if state.has_solution() { " Type hint again for a letter." } else { "" };
             headed(&format!("{easiest}{next}"), reading::clue(state, hint.slot))

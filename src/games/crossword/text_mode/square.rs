@@ -100,7 +100,10 @@ fn change(state: &State, pos: Pos, text: String) -> Reply<Move> {
         return Reply::line(format!("Nothing changed: {} is {}.", position(pos), content(state, pos)));
     }
     if is_fixed(state, pos) {
-        return Reply::line(format!("{name} is {} for certain and cannot change.", content(state, pos)));
+        return Reply::line(format!(
+            "{name} is {}: it is given or revealed, and cannot be changed.",
+            content(state, pos)
+        ));
     }
     Reply::Play(Move::Enter(Change { squares: vec![(pos, text)], pencil: false }))
 }

@@ -80,5 +80,5 @@ impl CodeList<'_> {
 #[must_use]
 pub fn free_letters(state: &State) -> String {
     let letters: Vec<String> = codes::free_letters(state).into_iter().map(String::from).collect();
-    if letters.is_empty() { "No letter is free.".to_owned() } else { format!("Free: {}", letters.join(" ")) }
+    if letters.is_empty() { "All letters are used.".to_owned() } else { format!("Free: {}", letters.join(" ")) }
 }

@@ -163,7 +163,7 @@ impl Layout {
     /// Shows the clue list of a direction in place of the grid, in a window that has no room for both.
     #[must_use]
     pub fn with_list_instead_of_grid(mut self, axis: Axis, body: Rect) -> Self {
-        let list = Rect { y: self.panel.bottom(), height: body.bottom() - self.panel.bottom(), ..body };
+        let list = Rect { y: self.letters.bottom(), height: body.bottom() - self.letters.bottom(), ..body };
         let area = Rect { width: 0, height: 0, ..self.grid.area };
         // Without borders, nothing is drawn.
         self.grid = GridArea { area, size: Size::Tiny, rows: 0, cols: 0, ..self.grid };

@@ -25,7 +25,9 @@ fn checks_and_reveals_say_what_is_in_the_slot() {
     player.expect("/reveal 1a", "1-Across is now CATCH.\n1 letter revealed.\nIt replaced X.");
     let fixed = ["C", "A", "T", "C", "H"].iter().enumerate();
     let fixed: String = fixed
-        .map(|(at, letter)| format!("Letter {} of 1-Across is {letter} for certain and cannot change.\n", at + 1))
+        .map(|(at, letter)| {
+            format!("Letter {} of 1-Across is {letter}: it is given or revealed, and cannot be changed.\n", at + 1)
+        })
         .collect();
     player.expect("1a! zzzzz", &(fixed + "Nothing was entered."));
     player.expect("check 1a", "Nothing in 1-Across is wrong so far.");
@@ -50,13 +52,13 @@ fn hints_have_three_grades() {
     player.handle_line("4a m?ple");
     player.expect(
         "hint",
-        "This clue is the easiest, by its letters. Type hint again for a letter.\n4-Across, 5 letters: ELPAM.\n\
+        "This clue looks easiest: it has the most letters. Type hint again for a letter.\n4-Across, 5 letters: ELPAM.\n\
              M, blank, P, L, E.",
     );
     player.expect("hint", "Letter 2 of 4-Across is A. 4-Across is now MAPLE.");
     player.expect(
         "hint",
-        "This clue is the easiest, by its letters. Type hint again for a letter.\n1-Down, 5 letters: SBMOC.\n\
+        "This clue looks easiest: it has the most letters. Type hint again for a letter.\n1-Down, 5 letters: SBMOC.\n\
              Blank, blank, M, blank, blank.",
     );
     player.expect(

@@ -158,7 +158,7 @@ fn squares_in_no_clue_are_named_by_row_and_column() {
         "One square takes one letter, or several in brackets, such as [LA]. Nothing was entered.",
     );
     player.expect("row 3 1 reveal", "Row 3 column 1 is now X.\n1 letter revealed.\nIt replaced LA.");
-    player.expect("row 3 1! z", "Row 3 column 1 is X for certain and cannot change.");
+    player.expect("row 3 1! z", "Row 3 column 1 is X: it is given or revealed, and cannot be changed.");
     let number = "Type row, a row from 1 to 3, and a column from 1 to 3. A letter may follow to be entered there.";
     player.expect("row 3 4 x", number);
     player.expect("1 cat", "1-Across is now CAT.\n1 of 1 clue filled.");

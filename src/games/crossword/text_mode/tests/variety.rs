@@ -13,7 +13,7 @@ fn codewords_are_played_by_number() {
     assert!(player.opening.contains("This is a codeword"), "{}", player.opening);
     player.expect("3", "Code 3: 3 squares, blank.");
     player.expect("7", "Code 7: 2 squares, T.");
-    player.expect("7 x", "Code 7 is T for certain and cannot change.");
+    player.expect("7 x", "Code 7 is T: the letter is given or revealed, and cannot be changed.");
     player.expect("3 x", "Code 3: 3 squares, X.");
     player.expect("1 x", "Code 1: 2 squares, X. Code 3 is X too.");
     player.expect("1 clear", "Code 1: 2 squares, blank.");
