@@ -157,6 +157,14 @@ impl App {
         }
     }
 
+    /// Must be called each time the top screen has been drawn.
+    pub fn on_drawn(&mut self, now: Duration) {
+        let cx = Context { now, area: self.area, shared: &self.shared };
+        if let Some(screen) = self.screens.last_mut() {
+            screen.on_drawn(cx);
+        }
+    }
+
     /// Saves all state. Must be called before the program exits or is suspended.
     pub fn suspend(&mut self, now: Duration) {
         let cx = Context { now, area: self.area, shared: &self.shared };

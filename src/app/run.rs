@@ -101,7 +101,9 @@ impl EventLoop<'_> {
 
     fn draw(&mut self) -> io::Result<()> {
         let (app, now) = (&self.app, self.now());
-        self.painter.paint(app.area(), |buf| app.draw(now, buf))
+        self.painter.paint(app.area(), |buf| app.draw(now, buf))?;
+        self.app.on_drawn(now);
+        Ok(())
     }
 
     fn wait(&self, inbox: &Receiver<Message>) -> Option<Message> {

@@ -9,8 +9,6 @@ use super::{DescError, Env, RestoredRound, Round, RoundKey, Rules, Status};
 
 /// Maximum time between saves of a running round, even without moves.
 const SAVE_INTERVAL: Duration = Duration::from_secs(5);
-/// Time after a move until a screen saves it, so that the screen is drawn first.
-const SAVE_DELAY: Duration = Duration::from_millis(1);
 
 /// A round being played. Screens and plain-text mode show it; everything that happens to it is decided here.
 ///
@@ -23,8 +21,8 @@ pub struct ActiveRound<R: Rules> {
     kind: SlotKind,
     /// Time on the round's clock of the last save.
     saved_at: Duration,
-    /// Time at which a move is due to be saved.
-    save_due: Option<Duration>,
+    /// Time of the last move if it has not been saved yet.
+    unsaved: Option<Duration>,
 }
 
 /// Phase of a round.
@@ -98,7 +96,7 @@ impl<R: Rules> ActiveRound<R> {
         let save = SaveFile::create(&kind, &round, env, now)?;
         env.records.begin(&env.saves, &round);
         round.run(now);
-        Ok(Self { round, phase: Phase::Playing, save, kind, saved_at: Duration::ZERO, save_due: None })
+        Ok(Self { round, phase: Phase::Playing, save, kind, saved_at: Duration::ZERO, unsaved: None })
     }
 
     /// Begins a round that is given up at once, to show the solver. It is neither saved nor recorded, except that a
@@ -112,7 +110,7 @@ impl<R: Rules> ActiveRound<R> {
         round.play(R::give_up(), now);
         round.stop(now);
         let phase = Phase::Over(Ending { ended_at: now, timed_out: false });
-        Ok(Self { round, phase, save: None, kind: SlotKind::Replay, saved_at: Duration::ZERO, save_due: None })
+        Ok(Self { round, phase, save: None, kind: SlotKind::Replay, saved_at: Duration::ZERO, unsaved: None })
     }
 
     /// Resumes a saved round, with its clock stopped. Also returns whether it was started with a different word list.
@@ -125,7 +123,7 @@ impl<R: Rules> ActiveRound<R> {
             Status::Over => Phase::Over(Ending { ended_at: Duration::ZERO, timed_out: false }),
         };
         let (kind, saved_at) = (SlotKind::of::<R>(round.desc(), round.key()), round.time(Duration::ZERO));
-        (Self { round, phase, save, kind, saved_at, save_due: None }, different_word_list)
+        (Self { round, phase, save, kind, saved_at, unsaved: None }, different_word_list)
     }
 
     /// Returns the round.
@@ -172,14 +170,12 @@ impl<R: Rules> ActiveRound<R> {
     /// must follow.
     pub fn play(&mut self, action: R::Move, now: Duration) -> Option<R::Event> {
         let event = self.play_and_save_later(action, now);
-        if self.save_due.is_some() {
-            self.save(now);
-        }
+        self.save_moves(now);
         event
     }
 
-    /// Like [`play`](Self::play), but leaves saving to [`wake`](Self::wake) a millisecond later, so that the caller can
-    /// show the move first.
+    /// Like [`play`](Self::play), but leaves saving to [`save_moves`](Self::save_moves), so that the caller can show the
+    /// move first.
     pub fn play_and_save_later(&mut self, action: R::Move, now: Duration) -> Option<R::Event> {
         if matches!(self.phase, Phase::Over(_)) || self.is_full() && action != R::give_up() {
             return None;
@@ -187,7 +183,7 @@ impl<R: Rules> ActiveRound<R> {
         let before = self.round.moves().len();
         let event = self.round.play(action, now);
         if self.round.moves().len() > before {
-            self.save_due.get_or_insert(now + SAVE_DELAY);
+            self.unsaved = Some(now);
         }
         Some(event)
     }
@@ -223,6 +219,7 @@ impl<R: Rules> ActiveRound<R> {
     /// Stops the clock while the player reads something else. The phase does not change.
     pub fn stop_clock(&mut self, now: Duration) {
         self.round.stop(now);
+        self.save_moves(now);
     }
 
     /// Starts the next player's turn. Returns `false` if no turn is due.
@@ -270,16 +267,17 @@ impl<R: Rules> ActiveRound<R> {
     pub fn wake(&mut self, env: &Env, now: Duration) -> Option<Change> {
         let change = self.check(env, now);
         let is_interval_over = self.round.is_running() && self.round.time(now) >= self.saved_at + SAVE_INTERVAL;
-        if is_interval_over || self.save_due.is_some_and(|due| due <= now) {
+        if is_interval_over {
             self.save(now);
         }
         change
     }
 
-    /// Returns the time at which a move is due to be saved by [`wake`](Self::wake).
-    #[must_use]
-    pub fn save_due(&self) -> Option<Duration> {
-        self.save_due
+    /// Saves the moves that have not been saved yet.
+    pub fn save_moves(&mut self, now: Duration) {
+        if self.unsaved.is_some() {
+            self.save(now);
+        }
     }
 
     /// Returns the time until the next save of a running round.
@@ -306,7 +304,7 @@ impl<R: Rules> ActiveRound<R> {
 
     fn save(&mut self, now: Duration) {
         self.saved_at = self.round.time(now);
-        self.save_due = None;
+        self.unsaved = None;
         if let Some(save) = &mut self.save {
             save.update(&self.round, false, now);
         }
@@ -315,8 +313,8 @@ impl<R: Rules> ActiveRound<R> {
 
 impl<R: Rules> Drop for ActiveRound<R> {
     fn drop(&mut self) {
-        if let Some(due) = self.save_due {
-            self.save(due);
+        if let Some(now) = self.unsaved {
+            self.save(now);
         }
     }
 }

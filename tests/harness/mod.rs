@@ -206,6 +206,7 @@ impl Player {
     /// Advances the clock by `time`, waking the program at each of its deadlines.
     pub fn wait(&mut self, time: Duration) -> &mut Self {
         let end = self.now + time;
+        self.app.on_drawn(self.now);
         while let Some(deadline) = self.app.next_deadline(self.now).filter(|&deadline| deadline <= end) {
             assert!(deadline > self.now, "a deadline in the past would cause a busy loop");
             // Real timers fire slightly late.
@@ -304,9 +305,9 @@ impl Player {
         self.keys(&digit.repeat(cells))
     }
 
-    /// Waits until all saves are on disk. As the event loop does, it wakes the program when the last move is due.
+    /// Waits until all saves are on disk. As the event loop does, it tells the program that it has been drawn.
     pub fn flush(&mut self) {
-        self.app.wake(self.now + Duration::from_millis(1));
+        self.app.on_drawn(self.now);
         self.app.shared().env.saves.flush(Duration::from_secs(10));
     }
 }

@@ -201,9 +201,19 @@ impl<G: TuiGame> Session<G> {
             self.ui = Self::fresh_ui(&self.active, cx.shared);
         }
     }
+}
 
-    /// Returns the time at which the screen changes by itself.
-    fn next_change(&self, cx: Context) -> Option<Duration> {
+impl<G: TuiGame> Screen for Session<G> {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
+        self.check_end(cx);
+        self.handle(event, cx)
+    }
+
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
+        self.draw_screen(cx, buf);
+    }
+
+    fn next_deadline(&self, cx: Context) -> Option<Duration> {
         if self.since_end(cx.now).is_some() {
             return Some(cx.now + ANIMATION_STEP);
         }
@@ -224,27 +234,16 @@ impl<G: TuiGame> Session<G> {
         let change = G::next_change(self.round().state(), at).map(|change| change.saturating_sub(at));
         next_second.into_iter().chain(played).chain(change).min().map(|wait| cx.now + wait)
     }
-}
-
-impl<G: TuiGame> Screen for Session<G> {
-    fn input(&mut self, event: &Event, cx: Context) -> Transition {
-        self.check_end(cx);
-        self.handle(event, cx)
-    }
-
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
-        self.draw_screen(cx, buf);
-    }
-
-    fn next_deadline(&self, cx: Context) -> Option<Duration> {
-        self.next_change(cx).into_iter().chain(self.active.save_due()).min()
-    }
 
     fn wake(&mut self, cx: Context) -> Transition {
         let change = self.active.wake(&cx.shared.env, cx.now);
         self.show_change(change, cx);
         self.advance_solver(cx);
         Transition::Stay
+    }
+
+    fn on_drawn(&mut self, cx: Context) {
+        self.active.save_moves(cx.now);
     }
 
     fn on_shown(&mut self, cx: Context) {
