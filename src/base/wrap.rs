@@ -20,7 +20,8 @@ pub fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = Vec::new();
     let (mut line, mut columns) = (String::new(), 0);
     for word in text.split_whitespace() {
-        let word_columns = word.width();
+        // Measuring ASCII characters one by one takes longer than everything else here.
+        let word_columns = if word.is_ascii() { word.len() } else { word.width() };
         if !line.is_empty() && columns + 1 + word_columns > width {
             lines.push(std::mem::take(&mut line));
             columns = 0;

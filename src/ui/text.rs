@@ -17,7 +17,7 @@ pub fn draw_runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
             break;
         }
         x = match plain_width(text) {
-            Some(columns) if columns <= room.into() => draw_plain(text, x, line.y, *style, buf),
+            Some(columns) if columns <= room => draw_plain(text, columns, x, line.y, *style, buf),
             _ => buf.set_stringn(x, line.y, sanitize::fit(text, room.into()), room.into(), *style).0,
         };
     }
@@ -25,23 +25,28 @@ pub fn draw_runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
 }
 
 /// Returns the number of columns of a text that consists of ASCII and box-drawing characters, and `None` for any other
-/// text. Each of these characters takes one column and never combines with another.
-fn plain_width(text: &str) -> Option<usize> {
+/// text, or for more columns than a line can have. Each of these characters takes one column and never combines with
+/// another.
+fn plain_width(text: &str) -> Option<u16> {
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return text.len().try_into().ok();
+    }
     let is_plain = |c: char| matches!(c, ' '..='~' | '\u{2500}'..='\u{259f}');
-    text.chars().try_fold(0, |columns, c| is_plain(c).then_some(columns + 1))
+    text.chars().try_fold(0_u16, |columns, c| columns.checked_add(1).filter(|_| is_plain(c)))
 }
 
-/// Writes plain text. Most text is plain, and finding the borders between other characters takes longer than everything
-/// else about drawing.
-fn draw_plain(text: &str, x: u16, y: u16, style: Style, buf: &mut Buffer) -> u16 {
-    let mut at = x;
-    for c in text.chars() {
-        if let Some(cell) = buf.cell_mut((at, y)) {
+/// Writes plain text of this number of columns, and returns the column after it. Most text is plain, and finding the
+/// borders between other characters takes longer than everything else about drawing.
+fn draw_plain(text: &str, columns: u16, x: u16, y: u16, style: Style, buf: &mut Buffer) -> u16 {
+    let place = Rect { x, y, width: columns, height: 1 }.intersection(buf.area);
+    if !place.is_empty() {
+        let start = buf.index_of(place.x, place.y);
+        let cells = &mut buf.content[start..start + usize::from(place.width)];
+        for (cell, c) in cells.iter_mut().zip(text.chars().skip((place.x - x).into())) {
             cell.set_char(c).set_style(style);
         }
-        at += 1;
     }
-    at
+    x + columns
 }
 
 /// Writes text that ends at the right edge of a line, if it fits.

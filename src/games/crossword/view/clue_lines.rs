@@ -38,34 +38,55 @@ pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> 
     if body.height == 0 || items.is_empty() {
         return Vec::new();
     }
-    let width = text_width(list);
-    let lines_of = |index: usize| wrap(item_text(state, items[index]), width);
+    let mut wrapped = Wrapped { state, items, width: text_width(list), lines: vec![None; items.len()] };
     let current = current.filter(|&index| index < items.len()).unwrap_or(0);
     let (height, above) = (usize::from(body.height), usize::from(body.height) / 3);
     let (mut first, mut lines_above) = (current, 0);
     while first > 0 && lines_above < above {
         first -= 1;
-        lines_above += lines_of(first).len();
+        lines_above += wrapped.height(first);
     }
     let (mut last, mut total) = (first, 0);
     while last < items.len() && total < height {
-        total += lines_of(last).len();
+        total += wrapped.height(last);
         last += 1;
     }
     // The last clue is at the bottom of the list, not above an empty space.
     let mut skipped = 0;
     while first > 0 && total < height {
         first -= 1;
-        total += lines_of(first).len();
+        total += wrapped.height(first);
         skipped = total.saturating_sub(height);
     }
     let lines = (first..last).flat_map(|index| {
         let labels = std::iter::once(item_label(state, items[index])).chain(std::iter::repeat(String::new()));
-        labels.zip(lines_of(index)).map(move |(label, text)| (index, label, text))
+        labels.zip(wrapped.take(index)).map(move |(label, text)| (index, label, text))
     });
     let rows = (0..body.height).map(|row| Rect { y: body.y + row, height: 1, ..body });
     let line = |((index, label, text), place)| ClueLine { place, index, item: items[index], label, text };
     lines.skip(skipped).zip(rows).map(line).collect()
+}
+
+/// Items of a list with their wrapped texts, each of which is wrapped once.
+struct Wrapped<'a> {
+    state: &'a State,
+    items: &'a [ListItem],
+    /// Columns for the text.
+    width: usize,
+    lines: Vec<Option<Vec<String>>>,
+}
+
+impl Wrapped<'_> {
+    /// Returns the number of lines of an item.
+    fn height(&mut self, index: usize) -> usize {
+        let wrap = || wrap(item_text(self.state, self.items[index]), self.width);
+        self.lines[index].get_or_insert_with(wrap).len()
+    }
+
+    /// Removes and returns the lines of an item whose height has been asked for.
+    fn take(&mut self, index: usize) -> Vec<String> {
+        self.lines[index].take().unwrap_or_default()
+    }
 }
 
 /// Returns the height of a list with all its clues and its heading, or that of `list` if it is smaller.

@@ -3,6 +3,8 @@
 //! Everything about a square can be told without colours: pencilled letters are lower-case, and signs tell wrong,
 //! revealed and given letters apart.
 
+use std::borrow::Cow;
+
 use crate::games::crossword::rules::squares::Content;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Pos;
@@ -12,7 +14,7 @@ use crate::puzzle::crossword::Square;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Face<'a> {
     /// Letters, empty for a blank. Pencilled letters are in lower case.
-    pub text: String,
+    pub text: Cow<'a, str>,
     /// Number or other label.
     pub label: &'a str,
     /// Second label, empty if there is none.
@@ -65,7 +67,7 @@ impl<'a> Face<'a> {
 
     /// Returns the face of a square with this content.
     #[must_use]
-    pub fn new(square: &'a Square, content: &Content) -> Self {
+    pub fn new(square: &'a Square, content: &'a Content) -> Self {
         let entry = &content.entry;
         let state = if entry.text.is_empty() {
             LetterState::Entered
@@ -80,7 +82,7 @@ impl<'a> Face<'a> {
         } else {
             LetterState::Entered
         };
-        let text = if content.pencil { entry.text.to_lowercase() } else { entry.text.clone() };
+        let text = if content.pencil { entry.text.to_lowercase().into() } else { entry.text.as_str().into() };
         let (circled, shaded) = (square.circled, square.shade.is_some());
         Self { text, label: &square.label, mark: &square.mark, is_code: false, state, circled, shaded }
     }
@@ -104,7 +106,7 @@ mod tests {
         let content = |entry: Entry| Content { entry, ..Content::default() };
         let shown = |square: &Square, content: &Content| {
             let face = Face::new(square, content);
-            (face.text, face.state.sign())
+            (face.text.into_owned(), face.state.sign())
         };
         assert_eq!(shown(&square, &content(entry.clone())), ("A".into(), None));
         let wrong = Entry { wrong: true, ..entry.clone() };

@@ -77,21 +77,22 @@ impl GridView<'_> {
         };
         let highlight = self.marks.highlight(pos);
         if let Some(typed) = self.marks.rebus.as_ref().filter(|_| highlight == Highlight::Cursor) {
-            face = Face { text: typed.clone(), state: LetterState::Entered, ..face };
+            face = Face { text: typed.as_str().into(), state: LetterState::Entered, ..face };
         }
         // After giving up, the solution stands where the entry is wrong or missing.
         if self.state.ended().is_some() && self.state.is_right(pos) == Some(false) {
-            face = Face { text: square.solution.clone(), state: LetterState::Revealed, ..face };
+            face = Face { text: square.solution.as_str().into(), state: LetterState::Revealed, ..face };
         }
         let style = self.square_style(highlight, face.state);
         if self.state.desc().hides_diagram() && face.text == BLOCK_ENTRY {
             return self.draw_found_block(&face, highlight, place, buf);
         }
-        match face.shaded && highlight != Highlight::Cursor {
-            true => {
-                fill(place, '░', if highlight == Highlight::Plain { self.theme.style(Role::Dim) } else { style }, buf)
-            }
-            false => fill(place, ' ', style, buf),
+        match (face.shaded && highlight != Highlight::Cursor, highlight) {
+            (true, Highlight::Plain) => fill(place, '░', self.theme.style(Role::Dim), buf),
+            (true, _) => fill(place, '░', style, buf),
+            // The square is still blank, and only letters show this style.
+            (false, Highlight::Plain) => {}
+            (false, _) => fill(place, ' ', style, buf),
         }
         let label_style = match highlight {
             Highlight::Plain => self.theme.style(Role::Dim),

@@ -18,8 +18,13 @@ pub fn put(at: Position, symbol: char, style: Style, buf: &mut Buffer) {
 
 /// Fills an area with a character.
 pub fn fill(place: Rect, symbol: char, style: Style, buf: &mut Buffer) {
-    for at in place.intersection(buf.area).positions() {
-        buf[at].set_char(symbol).set_style(style);
+    let place = place.intersection(buf.area);
+    let rows = if place.is_empty() { 0..0 } else { place.top()..place.bottom() };
+    for y in rows {
+        let start = buf.index_of(place.x, y);
+        for cell in &mut buf.content[start..start + usize::from(place.width)] {
+            cell.set_char(symbol).set_style(style);
+        }
     }
 }
 
@@ -87,14 +92,14 @@ fn draw_tiny(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
 
 /// A small number, and a letter in the third column. A sign takes the place of the last digit.
 fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
-    if face.text.chars().nth(1).is_some() || face.text.width() > 1 {
+    if face.text.len() > 1 && (face.text.chars().nth(1).is_some() || face.text.width() > 1) {
         write(&face.text, place.x, place.y, place.width, styles.letters, buf);
         return;
     }
     let sign = with_circle(face.state.sign(), face.circled).filter(|_| !face.text.is_empty());
     // Labels of wide characters have no room.
-    let label: Vec<char> = if face.label.width() <= 3 { superscript(face.label).collect() } else { Vec::new() };
-    let label = if label.len() == face.label.width() { label } else { Vec::new() };
+    let label: Vec<char> = superscript(face.label).take(4).collect();
+    let label = if label.len() <= 3 && label.len() == face.label.width() { label } else { Vec::new() };
     // Three digits leave no room for a letter.
     if label.len() == 3 && face.text.is_empty() && !face.circled {
         put_all(&label, place.x, place.y, styles.label, buf);
@@ -191,7 +196,8 @@ mod tests {
     fn drawn(text: &str, revealed: bool, circled: bool) -> Vec<String> {
         let square = Square { circled, label: "7".into(), ..Square::default() };
         let entry = Entry { text: text.into(), revealed, ..Entry::default() };
-        let face = Face::new(&square, &Content { entry, ..Content::default() });
+        let content = Content { entry, ..Content::default() };
+        let face = Face::new(&square, &content);
         let styles = Styles { letters: Style::new(), label: Style::new() };
         let draw = |size: Size| {
             let place = Rect { x: 0, y: 0, width: size.inner_width(), height: size.inner_height() };
@@ -211,7 +217,8 @@ mod tests {
         let drawn = |label: &str, mark: &str, revealed: bool| {
             let square = Square { label: label.into(), mark: mark.into(), ..Square::default() };
             let entry = Entry { text: "H".into(), revealed, ..Entry::default() };
-            let face = Face::new(&square, &Content { entry, ..Content::default() });
+            let content = Content { entry, ..Content::default() };
+            let face = Face::new(&square, &content);
             let (place, style) = (Rect { x: 0, y: 0, width: 5, height: 2 }, Style::new());
             let mut buf = Buffer::empty(place);
             super::draw(&face, Size::Large, place, Styles { letters: style, label: style }, &mut buf);
