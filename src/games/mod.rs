@@ -10,13 +10,15 @@ pub mod start;
 mod starter;
 pub mod word_search;
 
+pub use crossword::fill_in;
+
 pub use game::{
     CustomGame, EntryAction, ExitTask, Game, Launch, MenuEntry, ScreenOpener, SessionLauncher, TextLauncher, TextOpener,
 };
 pub use list::GameList;
 pub use starter::{Opener, RoundOpener, RoundStarter, SlotFactory};
 
-crate::games!(boggle, word_search, crossword);
+crate::games!(boggle, word_search, crossword, fill_in);
 
 #[cfg(test)]
 mod tests {

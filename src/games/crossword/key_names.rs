@@ -5,20 +5,29 @@ use crate::ui::commands::{Command, MOVES, PLAYING};
 use crate::ui::keys::{KeyBindings, Keymap, first_key};
 
 /// The player's key bindings.
-#[derive(Clone, Debug, Default)]
-pub struct KeyNames(Keymap);
+#[derive(Clone, Debug)]
+pub struct KeyNames {
+    keymap: Keymap,
+    grid: KeyBindings<Action>,
+}
+
+impl Default for KeyNames {
+    fn default() -> Self {
+        Self::new(&Keymap::default(), keys::GRID)
+    }
+}
 
 impl KeyNames {
-    /// Creates the names of the keys in these bindings.
+    /// Creates the names of the keys in these bindings, with this table for the grid.
     #[must_use]
-    pub fn new(keymap: &Keymap) -> Self {
-        Self(keymap.clone())
+    pub fn new(keymap: &Keymap, grid: KeyBindings<Action>) -> Self {
+        Self { keymap: keymap.clone(), grid }
     }
 
     /// Returns the name of the first key of a command in the grid.
     #[must_use]
     pub fn in_grid(&self, action: Action) -> String {
-        self.in_table(keys::GRID, action)
+        self.in_table(self.grid, action)
     }
 
     /// Returns the name of the first key of a command in a line of text.
@@ -47,8 +56,8 @@ impl KeyNames {
 
     /// Returns the first key of a command, or that of the list of commands if it has none.
     fn in_table<A: PartialEq>(&self, table: KeyBindings<A>, action: A) -> String {
-        match first_key(table, &self.0, &action) {
-            key if key.is_empty() => first_key(PLAYING, &self.0, &Command::Commands),
+        match first_key(table, &self.keymap, &action) {
+            key if key.is_empty() => first_key(PLAYING, &self.keymap, &Command::Commands),
             key => key,
         }
     }

@@ -50,6 +50,7 @@ pub enum Action {
     ClearLine,
     Shuffle,
     Letters,
+    DeadEnds,
     Leave,
 }
 

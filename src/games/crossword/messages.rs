@@ -6,6 +6,7 @@ use super::rules::clues;
 use super::rules::hint::{Grade, Hint, has_text, is_complete};
 use super::rules::moves::{Area, Move, Outcome as Played};
 use super::rules::state::State;
+use super::rules::words;
 use crate::base::humanize::count;
 use crate::ui::theme::Role;
 
@@ -21,7 +22,11 @@ pub fn message(
     let (text, role) = match outcome {
         Played::NotQuite => {
             let check = keys.in_grid(Action::CheckPuzzle);
-            (format!("Not quite: some letter is wrong. {check} finds it."), Role::Special)
+            let text = match state.has_solution() {
+                true => format!("Not quite: some letter is wrong. {check} finds it."),
+                false => "Not quite: some word is not in the list, or is placed too often.".into(),
+            };
+            (text, Role::Special)
         }
         Played::Full => ("Every square is filled. There is no solution to compare.".into(), Role::Special),
         Played::Checked { wrong: 0 } => (format!("Nothing is wrong{}.", place(state, action)), Role::Good),
@@ -46,7 +51,7 @@ pub fn message(
             (if *action == Move::Redo { "Nothing to redo." } else { "Nothing to undo." }.into(), Role::Dim)
         }
         Played::Ignored if matches!(action, Move::Hint | Move::HintAt(_)) => {
-            ("Every clue is answered.".into(), Role::Dim)
+            (format!("Every {} is filled in.", clues::noun(state)), Role::Dim)
         }
         Played::NoSolution => ("This puzzle came without a solution.".into(), Role::Bad),
         Played::NoMeaning => ("The meaning of this answer is not known.".into(), Role::Dim),
@@ -87,10 +92,14 @@ fn easiest_message(state: &State, current: Option<usize>, keys: &KeyNames, actio
     let (filled, len) = (pattern.iter().filter(|text| !text.is_empty()).count(), pattern.len());
     let easiest = match clues::is_full(state, slot) {
         true => format!("{name} has a wrong letter."),
+        false if !state.words().is_empty() => fewest(state, slot),
         false => format!("{name} looks easiest ({filled} of {len} letters filled)."),
     };
     if !state.has_solution() {
-        return format!("{easiest} {}: words that fit.", keys.in_grid(Action::Words));
+        return match clues::noun(state) {
+            "word" => easiest,
+            _ => format!("{easiest} {}: words that fit.", keys.in_grid(Action::Words)),
+        };
     }
     let key = keys.hint();
     match current.filter(|&current| current != slot).map(|current| (clues::name(state, current), current)) {
@@ -101,6 +110,16 @@ fn easiest_message(state: &State, current: Option<usize>, keys: &KeyNames, actio
         Some((other, _)) => format!("{easiest} {key} again: a letter of {other}."),
         None if has_text(state, slot) => format!("{easiest} {key} again: the hint in the file."),
         None => format!("{easiest} {key} again: a letter."),
+    }
+}
+
+/// Says that the fewest words fit a slot of a fill-in.
+fn fewest(state: &State, slot: usize) -> String {
+    let name = clues::name(state, slot);
+    match words::fitting(state, slot).len() {
+        0 => format!("No word fits {name}: some letter there is wrong."),
+        1 => format!("Only one word fits {name}."),
+        fitting => format!("The fewest words, {fitting}, fit {name}."),
     }
 }
 

@@ -5,6 +5,7 @@ mod args;
 mod bottom_line;
 pub mod cursor;
 pub mod export;
+pub mod fill_in;
 mod heading;
 mod help;
 mod input;
@@ -33,11 +34,12 @@ use library::{Library, PuzzlePrompt};
 
 pub use args::CrosswordArgs as Args;
 pub use rules::desc::{Desc, Origin};
+pub use rules::fill_ins::FillIns;
 pub use rules::hint::{Grade, Hint, Place};
 pub use rules::moves::{Area, Change, Move, Outcome};
 pub use rules::squares::Content;
 pub use rules::state::{End, Help, State};
-pub use rules::{Crosswords, clues, codes, slots};
+pub use rules::{Crosswords, clues, codes, slots, words};
 pub use settings::Settings;
 pub use start::{included, starter};
 

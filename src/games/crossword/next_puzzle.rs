@@ -25,7 +25,7 @@ fn next_unfinished(finished: &Desc, settings: &Settings, env: &Env) -> Option<De
     let names: Vec<&str> = included::all().iter().map(|puzzle| puzzle.name).collect();
     let position = match &finished.origin {
         Origin::Included(name) => names.iter().position(|other| other == name),
-        Origin::File(_) => None,
+        Origin::File(_) | Origin::Made(_) | Origin::Daily(_) => None,
     };
     let (before, after) = names.split_at(position.map_or(0, |position| position + 1));
     let mut descs = after.iter().chain(before).filter_map(|name| start::included(name, settings));

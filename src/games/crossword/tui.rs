@@ -44,7 +44,7 @@ impl TuiGame for Crosswords {
     const ENDING: Duration = Duration::from_millis(1600);
 
     fn set_up(ui: &mut Ui, state: &State, shared: &AppState) {
-        let keys = KeyNames::new(&shared.keymap);
+        let keys = KeyNames::new(&shared.keymap, keys::GRID);
         ui.set_up(state, shared.settings.get::<Settings>().cloned().unwrap_or_default(), keys);
     }
 
@@ -146,6 +146,10 @@ impl TuiGame for Crosswords {
         let marks = Marks { wave: wave(view), ..ui.marks(state, &mentioned) };
         GridView { state, marks: &marks, area: &layout.grid, theme }.draw(buf);
         for &(axis, area) in &layout.lists {
+            if !state.words().is_empty() {
+                ui.word_list(state).draw(area, theme, buf);
+                continue;
+            }
             if !state.codes().is_empty() {
                 let (current, has_focus) = (state.codes().at(ui.cursor.at), ui.focus == Focus::Clues);
                 CodeList { state, current, has_focus }.draw(area, theme, buf);

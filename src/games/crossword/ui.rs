@@ -1,8 +1,12 @@
 //! Screen state of a crossword, and the layout and highlights computed from it.
 
+use std::collections::BTreeSet;
+
 use ratatui::layout::Rect;
 
 use super::cursor::Cursor;
+use super::fill_in;
+use super::fill_in::playback::Playback;
 use super::input::burst::Burst;
 use super::key_names::KeyNames;
 use super::keys::Action;
@@ -11,6 +15,7 @@ use super::rules::codes;
 use super::rules::hint::{Grade, Place, has_text};
 use super::rules::moves::Move;
 use super::rules::state::State;
+use super::rules::words;
 use super::scratch::Scratch;
 use super::settings::Settings;
 use super::view::clue_lines;
@@ -116,6 +121,12 @@ pub struct Ui {
     pub(super) down_only: bool,
     /// Whether a row of letters to click is shown.
     pub(super) letters: bool,
+    /// Whether letters of a fill-in that no remaining word allows are marked.
+    pub(super) shows_dead_ends: bool,
+    /// Index of the word that is selected while the list of a fill-in has the focus.
+    pub(super) word: Option<usize>,
+    /// The solver filling the rest of a fill-in, once the player watches it.
+    pub(super) playback: Option<Playback>,
     pub(super) message: Option<Message>,
     /// Index of the item that is read in the clue list of the cursor's direction, if the grid has no slot for it.
     pub(super) reading: Option<usize>,
@@ -144,6 +155,9 @@ impl Default for Ui {
             pencil: false,
             down_only: false,
             letters: false,
+            shows_dead_ends: false,
+            word: None,
+            playback: None,
             message: None,
             reading: None,
             confirming: None,
@@ -200,6 +214,9 @@ impl Ui {
         if let Some(code) = state.codes().at(self.cursor.at) {
             return codes::describe(state, code);
         }
+        if !state.words().is_empty() {
+            return fill_in::lines::current(state, self);
+        }
         let items = state.lists().of(self.cursor.axis);
         if let Some(&item) = self.reading.and_then(|index| items.get(index)) {
             let is_hidden = self.hides(state, self.cursor.axis);
@@ -218,6 +235,9 @@ impl Ui {
     pub(super) fn crossing_line(&self, state: &State) -> String {
         if !state.codes().is_empty() {
             return code_list::free_letters(state);
+        }
+        if !state.words().is_empty() {
+            return fill_in::lines::crossing(state, self);
         }
         let line = |slot| panel::clue_line(state, slot, self.is_hidden(state, slot));
         self.cursor.crossing(state).map_or_else(String::new, line)
@@ -256,7 +276,7 @@ impl Ui {
         if self.focus == Focus::Clues && layout.lists.is_empty() {
             layout = layout.with_list_instead_of_grid(self.cursor.axis, frame.body);
         }
-        if !state.codes().is_empty() {
+        if !state.codes().is_empty() || !state.words().is_empty() {
             return layout.with_one_list(Axis::Across);
         }
         if let [Some(axis), None] | [None, Some(axis)] =
@@ -285,11 +305,20 @@ impl Ui {
             mentioned: squares(mentioned),
             rebus,
             wave: None,
+            dead_ends: match self.shows_dead_ends && state.ended().is_none() {
+                true => words::dead_ends(state),
+                false => BTreeSet::new(),
+            },
+            solved: (!state.words().is_empty()).then(|| self.playback.iter().flat_map(Playback::squares).collect()),
         }
     }
 
-    /// Returns the slots that the current clue mentions, unless the clue is hidden.
+    /// Returns the slots that the current clue mentions, unless the clue is hidden. In the list of a fill-in, returns the
+    /// slots that the selected word fits.
     pub(super) fn mentioned(&self, state: &State) -> Vec<usize> {
+        if let Some(word) = self.word.filter(|_| self.focus == Focus::Clues && !state.words().is_empty()) {
+            return words::places(state, word);
+        }
         let slot = self.cursor.slot(state).filter(|&slot| !self.is_hidden(state, slot));
         slot.map_or_else(Vec::new, |slot| clues::mentioned(state, slot))
     }
@@ -303,6 +332,7 @@ impl Ui {
         let modes = [
             (self.pencil, "pencil"),
             (state.auto_check(), "auto-check"),
+            (self.shows_dead_ends, "dead ends"),
             (self.down_only, "down clues only"),
             (!mark.is_empty(), &mark),
         ];

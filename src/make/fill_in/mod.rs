@@ -28,7 +28,7 @@ use crate::solve::fill_in::{BUDGET, Event, FillRequest, FillStatus, Filler, Verd
 use crate::solve::watch::{Observer, Watched};
 use crate::words::{Lexicon, Tier};
 
-pub use params::{Params, ParamsError, SIDES, Style};
+pub use params::{Params, ParamsError, SIDES, Side, Style, StyleError};
 
 /// Generated fill-in.
 #[derive(Clone, PartialEq, Eq, Debug)]

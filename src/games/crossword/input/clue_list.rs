@@ -20,6 +20,7 @@ impl Ui {
             return self.in_grid(input, cx);
         };
         match action {
+            _ if !cx.state.words().is_empty() => return self.in_word_list(*action, cx),
             Action::Cancel => self.focus = Focus::Grid,
             Action::Find => return self.run(*action, cx),
             _ if !cx.state.codes().is_empty() => self.follow_code(*action, cx.state),
@@ -32,6 +33,9 @@ impl Ui {
 
     /// Goes to the clue list of the cursor's direction, or to the other one if that has no clues.
     pub(super) fn go_to_list(&mut self, state: &State) {
+        if !state.words().is_empty() {
+            return self.go_to_words(state);
+        }
         self.focus = Focus::Clues;
         if state.codes().is_empty() && state.lists().of(self.cursor.axis).is_empty() {
             self.turn_list(state, self.cursor.axis.crossing());

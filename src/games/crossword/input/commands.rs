@@ -36,6 +36,7 @@ impl Ui {
             Action::Scratch => self.focus = Focus::Scratch(Scratch::default()),
             Action::Notes => return Outcome::Open(Box::new(Reader::new("ABOUT THIS PUZZLE", about::blocks(state)))),
             Action::Save => return self.begin_line(Purpose::Save { replace: false }, about::file_name(state)),
+            Action::DeadEnds => self.toggle_dead_ends(state),
             Action::DownOnly => self.toggle_down_only(),
             Action::Letters => self.letters = !self.letters,
             Action::Unlock => return self.unlock(state),
@@ -78,7 +79,11 @@ impl Ui {
     }
 
     fn give_up(&mut self, state: &State) -> InputOutcome {
-        let solution = if state.has_solution() { " and shows the solution" } else { "" };
+        let solution = match (state.has_solution(), state.words().is_empty()) {
+            (true, true) => " and shows the solution",
+            (true, false) => ", and the solver can fill in the rest",
+            (false, _) => "",
+        };
         let question = format!("{} again ends the round{solution}.", self.keys.in_grid(Action::GiveUp));
         match self.confirm(Action::GiveUp, &question) {
             true => Outcome::Play(Move::GiveUp),

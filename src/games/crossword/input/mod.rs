@@ -10,6 +10,7 @@ mod line;
 mod mouse;
 mod moving;
 mod scratch;
+mod word_list;
 
 use std::sync::Arc;
 use std::time::Duration;

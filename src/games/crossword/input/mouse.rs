@@ -23,6 +23,11 @@ impl Ui {
             return self.press_letter(button, cx);
         }
         (self.burst, self.left_at) = (None, None);
+        let word = self.word_at(mouse, cx).filter(|_| mouse.kind == MouseKind::Press);
+        if let Some(word) = word {
+            self.then = None;
+            return self.place_word(cx.state, word);
+        }
         let committed = match self.focus {
             Focus::Rebus(_) => self.commit_rebus(Action::Accept, cx.state),
             _ => Outcome::Done,
@@ -44,6 +49,14 @@ impl Ui {
         }
     }
 
+    /// Returns the word of a fill-in at the pointer, during a round.
+    fn word_at(&self, mouse: Mouse, cx: InputContext) -> Option<usize> {
+        let is_fill_in = !cx.state.words().is_empty() && cx.state.ended().is_none();
+        let list = self.word_list(cx.state);
+        let mut areas = cx.layout.lists.iter().filter(|(_, area)| is_fill_in && area.contains(mouse.at));
+        areas.find_map(|&(_, area)| list.word_at(area, mouse.at))
+    }
+
     fn click(&mut self, mouse: Mouse, cx: InputContext) {
         let state = cx.state;
         if let Some(pos) = cx.layout.grid.at(mouse.at).filter(|&pos| state.content(pos).is_some()) {
@@ -57,7 +70,7 @@ impl Ui {
             return self.go_to_code(state, code);
         }
         let clicked = cx.layout.lists.iter().find_map(|&(axis, area)| {
-            if self.hides(state, axis) || !state.codes().is_empty() {
+            if self.hides(state, axis) || !state.codes().is_empty() || !state.words().is_empty() {
                 return None;
             }
             let lines = clue_lines::layout(state, axis, self.followed(state, axis), area);

@@ -29,6 +29,9 @@ pub struct Desc {
     /// Whether the player is to find the blocks of a diagramless puzzle.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub hide_diagram: bool,
+    /// Words of a fill-in, in capitals. A word that is listed twice must be placed twice. Empty for any other puzzle.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<String>,
 }
 
 /// Origin of a puzzle.
@@ -39,6 +42,42 @@ pub enum Origin {
     Included(String),
     /// Read from the file with this name.
     File(String),
+    /// Generated from a seed.
+    Made(MadeFrom),
+    /// Daily puzzle for a date, `YYYY-MM-DD`.
+    Daily(String),
+}
+
+/// Seed and options of a generated puzzle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MadeFrom {
+    /// Seed as shown: sanitised, and truncated to 44 columns.
+    pub seed: String,
+    /// Number of rows and of columns.
+    pub side: u16,
+    /// Name of the style of the pattern.
+    pub style: String,
+    /// Whether the player gave the seed.
+    pub asked: bool,
+}
+
+impl Origin {
+    /// Returns the text that names the puzzle: of a file, its name; of a generated puzzle, its seed; or a date.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match self {
+            Self::Included(name) | Self::File(name) | Self::Daily(name) => name,
+            Self::Made(made) => &made.seed,
+        }
+    }
+
+    fn name_mut(&mut self) -> &mut String {
+        match self {
+            Self::Included(name) | Self::File(name) | Self::Daily(name) => name,
+            Self::Made(made) => &mut made.seed,
+        }
+    }
 }
 
 impl Desc {
@@ -53,6 +92,7 @@ impl Desc {
             strict_rebus: false,
             auto_check: false,
             hide_diagram: false,
+            words: Vec::new(),
         }
         .sanitized()
     }
@@ -81,6 +121,10 @@ impl Desc {
             hash.write(b"\n");
         }
         hash.write(self.puzzle.title.as_bytes());
+        for word in &self.words {
+            hash.write(b"\n");
+            hash.write(word.as_bytes());
+        }
         hash.value()
     }
 
@@ -100,8 +144,11 @@ impl Desc {
     pub(super) fn sanitized(mut self) -> Self {
         self.puzzle.sanitize();
         self.progress.sanitize();
-        let (Origin::Included(name) | Origin::File(name)) = &mut self.origin;
+        let name = self.origin.name_mut();
         *name = sanitize::fit(&sanitize::line(name), MAX_NAME);
+        if let Origin::Made(made) = &mut self.origin {
+            made.style = sanitize::fit(&sanitize::line(&made.style), MAX_NAME);
+        }
         self
     }
 
@@ -120,6 +167,19 @@ impl Desc {
         if (grid.rows(), grid.cols()) != (entries.rows(), entries.cols()) {
             return Err(DescError::Invalid("the entries do not fit the grid".into()));
         }
+        if !self
+            .words
+            .iter()
+            .all(|word| (2..=grid.rows().max(grid.cols()).into()).contains(&word.len()) && is_word(word))
+        {
+            return Err(DescError::Invalid(
+                "a listed word has other characters than A to Z, or does not fit the grid".into(),
+            ));
+        }
         Ok(())
     }
+}
+
+fn is_word(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_uppercase())
 }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::clues::{self, is_full};
 use super::moves::Area;
 use super::state::State;
+use super::words;
 use crate::grid::{Pos, Slot};
 
 /// A hint.
@@ -106,11 +107,24 @@ fn easiest(state: &State) -> Option<usize> {
     // The words of a quotation have no clue.
     let listed: Vec<usize> = unfinished.iter().copied().filter(|&slot| state.lists().has(slot)).collect();
     let candidates = if listed.is_empty() { unfinished } else { listed };
+    if !state.words().is_empty() {
+        return most_constrained(state, candidates);
+    }
     candidates.into_iter().min_by(|&first, &second| {
         let [a, b] = [first, second].map(|index| &state.slots().all()[index]);
         let share = (filled(b) * a.cells.len()).cmp(&(filled(a) * b.cells.len()));
         let is_full = is_full(state, first).cmp(&is_full(state, second));
         is_full.then(share).then(a.cells.len().cmp(&b.cells.len()))
+    })
+}
+
+/// Returns the slot of a fill-in with the fewest words that fit, or else the first slot that no word fits: a letter in it
+/// is wrong. Of several, the longest and then the first is returned.
+fn most_constrained(state: &State, candidates: Vec<usize>) -> Option<usize> {
+    let left = words::left(state);
+    candidates.into_iter().min_by_key(|&slot| {
+        let fitting = words::fitting_among(state, &left, slot).len();
+        (is_full(state, slot), fitting == 0, fitting, std::cmp::Reverse(clues::pattern(state, slot).len()))
     })
 }
 

@@ -3,6 +3,7 @@
 pub mod clues;
 pub mod codes;
 pub mod desc;
+pub mod fill_ins;
 pub mod filling;
 pub mod hint;
 pub mod lists;
@@ -15,13 +16,14 @@ pub mod state;
 pub mod test_puzzles;
 #[cfg(test)]
 mod tests;
+pub mod words;
 
 use std::time::Duration;
 
 use crate::play::{DescError, Limit, RoundResult, Rules, Score, SlotKind, Status};
 use crate::puzzle::crossword::Crossword;
 use crate::words::Lexicon;
-use desc::{Desc, Origin};
+use desc::Desc;
 use filling::Filling;
 use moves::{Move, Outcome};
 use state::State;
@@ -115,8 +117,8 @@ impl Rules for Crosswords {
     }
 
     fn title(desc: &Desc) -> String {
-        let (Origin::Included(name) | Origin::File(name)) = &desc.origin;
-        if desc.puzzle.title.is_empty() { name.clone() } else { desc.puzzle.title.clone() }
+        let title = &desc.puzzle.title;
+        if title.is_empty() { desc.origin.name().to_owned() } else { title.clone() }
     }
 
     fn progress(state: &State, _at: Duration) -> String {

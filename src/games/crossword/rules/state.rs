@@ -11,6 +11,7 @@ use super::lists::Lists;
 use super::moves::{Area, Change, Outcome};
 use super::slots::Slots;
 use super::squares::{Content, Squares};
+use super::words::{self, WordBank};
 use crate::grid::Pos;
 use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, Entry, Key, cell_text, uppercase};
 
@@ -25,6 +26,7 @@ pub struct State {
     /// Answers that run over several slots.
     chains: Vec<Vec<usize>>,
     codes: Codes,
+    words: WordBank,
     squares: Squares,
     /// Squares that have been revealed, even if that was undone.
     revealed: BTreeSet<Pos>,
@@ -60,7 +62,8 @@ impl State {
     /// Creates the state at the start of a round.
     pub(super) fn new(desc: Desc) -> Self {
         let mut puzzle = if desc.hides_diagram() { desc.puzzle.without_diagram() } else { desc.puzzle.clone() };
-        let codes = Codes::new(&puzzle);
+        let words = WordBank::new(&desc.words);
+        let codes = if words.is_empty() { Codes::new(&puzzle) } else { Codes::default() };
         codes.give_letters(&mut puzzle);
         let mut contents = puzzle.grid.map(|_| Content::default());
         for pos in desc.puzzle.grid.positions() {
@@ -82,8 +85,21 @@ impl State {
         let (last_hint, ended) = (None, None);
         let (chains, auto_check) = (Vec::new(), desc.auto_check);
         let revealed = BTreeSet::new();
-        let mut state =
-            Self { desc, puzzle, slots, lists, chains, codes, squares, revealed, help, auto_check, last_hint, ended };
+        let mut state = Self {
+            desc,
+            puzzle,
+            slots,
+            lists,
+            chains,
+            codes,
+            words,
+            squares,
+            revealed,
+            help,
+            auto_check,
+            last_hint,
+            ended,
+        };
         state.chains = clues::chains(&state);
         state.draw_diagram();
         if state.desc.has_entries() && state.after_change(Duration::ZERO) == Outcome::Solved {
@@ -149,6 +165,12 @@ impl State {
     #[must_use]
     pub fn codes(&self) -> &Codes {
         &self.codes
+    }
+
+    /// Returns the words of a fill-in. There are none in any other puzzle.
+    #[must_use]
+    pub fn words(&self) -> &WordBank {
+        &self.words
     }
 
     /// Returns the content of an open square, or `None` for any other position.
@@ -312,6 +334,9 @@ impl State {
     /// Returns whether a full grid is right, or `None` if that is not known. A locked solution is compared by its
     /// checksum.
     pub(super) fn is_solved(&self) -> Option<bool> {
+        if !self.words.is_empty() {
+            return Some(words::are_placed(self));
+        }
         if self.puzzle.lock.is_some() {
             return self.puzzle.fits_lock(|pos| self.text(pos));
         }

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::desc::Desc;
+use super::fill_ins::FillIns;
 use super::moves::{Change, Move, Outcome};
 use super::state::State;
 use super::{Crosswords, Rules};
@@ -62,4 +63,11 @@ pub fn fill(state: &mut State, rows: &[&str]) -> Outcome {
 pub fn enter(state: &mut State, (row, col): (u16, u16), text: &str) -> Outcome {
     let squares = vec![(Pos::new(row, col), text.to_owned())];
     play(state, Move::Enter(Change { squares, pencil: false }))
+}
+
+/// Starts a round of the fill-in with these rows as its solution and these words.
+pub fn start_fill_in(rows: &[&str], words: &[&str]) -> State {
+    let desc = Desc::from_file(CrosswordFile::from(puzzle(rows)), "test.txt");
+    let words = words.iter().map(|&word| word.to_owned()).collect();
+    FillIns::start(&Desc { words, ..desc }, &Lexicon::embedded(false)).unwrap()
 }

@@ -4,12 +4,12 @@ use super::result;
 use super::spoken::{self, sentence};
 use super::{codes, lists};
 use crate::base::humanize::count;
+use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::rules::clues;
-use crate::games::crossword::rules::desc::Origin;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Axis;
-use crate::play::Status;
 use crate::play::text_game::Command;
+use crate::play::{Rules, Status};
 
 /// Says that wrong letters are named as they are entered.
 pub const AUTO_CHECK_IS_ON: &str = "Auto-check is on: wrong letters are named as you enter them.";
@@ -32,8 +32,7 @@ const DIAGRAMLESS: &str = "The puzzle is diagramless: the blocks are part of the
 /// Introduces the puzzle.
 pub fn opening(state: &State) -> Vec<String> {
     let puzzle = state.puzzle();
-    let (Origin::Included(name) | Origin::File(name)) = &state.desc().origin;
-    let title = if puzzle.title.is_empty() { name } else { &puzzle.title };
+    let title = Crosswords::title(state.desc());
     let author = if puzzle.author.is_empty() { String::new() } else { format!(", by {}", puzzle.author) };
     let (rows, cols) = (puzzle.grid.rows().into(), puzzle.grid.cols().into());
     let mut lines = vec![
@@ -99,7 +98,7 @@ pub fn goal(state: &State) -> String {
         return format!("Fill every square: {}.", count(state.filled().1, "square"));
     }
     match (0..all).filter(|&slot| clues::is_full(state, slot)).count() {
-        0 => format!("Fill every square: {}.", count(all, "clue")),
+        0 => format!("Fill every square: {}.", count(all, clues::noun(state))),
         _ => format!("Fill every square. {}", progress(state)),
     }
 }
@@ -108,7 +107,7 @@ pub fn goal(state: &State) -> String {
 pub fn progress(state: &State) -> String {
     let all = state.slots().all().len();
     let filled = (0..all).filter(|&slot| clues::is_full(state, slot)).count();
-    format!("{filled} of {} filled.", count(all, "clue"))
+    format!("{filled} of {} filled.", count(all, clues::noun(state)))
 }
 
 /// Returns the progress in clues and squares, and the help so far.

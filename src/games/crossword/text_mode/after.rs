@@ -22,7 +22,10 @@ pub fn end(state: &State, at: Duration) -> Vec<String> {
     let completion =
         result::completion(state).map_or_else(Vec::new, |text| text.lines().map(spoken::sentence).collect());
     let completion = completion.into_iter().filter(|line| line != ".");
-    let next = "Type a clue such as 17d to hear its answer, or answers for all.".to_owned();
+    let next = match clues::noun(state) {
+        "word" => "Type a slot such as 17d to hear its word, or answers for all.".to_owned(),
+        _ => "Type a clue such as 17d to hear its answer, or answers for all.".to_owned(),
+    };
     std::iter::once(end).chain(completion).chain([next]).collect()
 }
 

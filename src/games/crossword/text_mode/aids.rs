@@ -43,7 +43,7 @@ pub fn command(cx: TextContext<Crosswords>, name: &str, rest: &str) -> Reply<Mov
                 "This fills in the whole solution and ends the round with help. To do so, type reveal all yes.",
             );
         }
-        (_, []) => return Reply::line(format!("Name a clue: {name} 17d.")),
+        (_, []) => return Reply::line(format!("Name a {}: {name} 17d.", clues::noun(cx.state))),
         _ => {}
     }
     match reference(cx.state, rest, cx.ui.axis(cx.state)) {

@@ -43,7 +43,9 @@ pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec
         (Move::Hint | Move::HintAt(_), Outcome::Ignored) if state.slots().all().is_empty() => {
             vec![about::NO_CLUES.to_owned()]
         }
-        (Move::Hint | Move::HintAt(_), Outcome::Ignored) => vec!["No hint is left: every clue is filled.".to_owned()],
+        (Move::Hint | Move::HintAt(_), Outcome::Ignored) => {
+            vec![format!("No hint is left: every {} is filled.", clues::noun(state))]
+        }
         (Move::Hint | Move::HintAt(_), Outcome::Hinted(hint)) if hint.grade > Grade::Text && state.has_redrawn() => {
             vec!["The hint revealed a block, so the words have changed. Type grid to hear them.".to_owned()]
         }
@@ -271,9 +273,10 @@ fn letter(state: &State, slot: usize, pos: Pos) -> Option<String> {
 fn hinted(state: &State, hint: Hint) -> Vec<String> {
     match hint.grade {
         Grade::Clue => {
-            let easiest = match clues::is_full(state, hint.slot) {
-                true => "Every clue is filled, but this one has a wrong letter.",
-                false => "This clue looks easiest: it has the most letters.",
+            let easiest = match (clues::is_full(state, hint.slot), clues::noun(state)) {
+                (true, noun) => format!("Every {noun} is filled, but this one has a wrong letter."),
+                (false, "word") => "The fewest words fit here.".to_owned(),
+                (false, _) => "This clue looks easiest: it has the most letters.".to_owned(),
             };
             let next = if state.has_solution() { " Type hint again for a letter." } else { "" };
             headed(&format!("{easiest}{next}"), reading::clue(state, hint.slot))

@@ -31,8 +31,9 @@ pub fn reference<'a>(state: &State, line: &'a str, preferred: Option<Axis>) -> R
     let (second, rest_of_second) = split(rest);
     let of_two = |label: &str, axis: Axis| {
         let is_label = Axis::BOTH.iter().any(|axis| find(state, label, *axis).is_ok());
-        is_label
-            .then(|| find(state, label, axis).map_err(|error| not_found(error, &format!("{label}-{}", axis.name()))))
+        is_label.then(|| {
+            find(state, label, axis).map_err(|error| not_found(state, error, &format!("{label}-{}", axis.name())))
+        })
     };
     let force = first.ends_with('!') || second.ends_with('!');
     let two_words = match (clues::direction(bare(first)), clues::direction(bare(second))) {
@@ -45,7 +46,7 @@ pub fn reference<'a>(state: &State, line: &'a str, preferred: Option<Axis>) -> R
     }
     match clues::find(state, bare(first), preferred) {
         Ok(slot) => Ok(forced(Reference { slot, force: first.ends_with('!'), rest })),
-        Err(error) => Err(explain(error, bare(first))),
+        Err(error) => Err(explain(state, error, bare(first))),
     }
 }
 
@@ -74,13 +75,16 @@ fn forced(reference: Reference) -> Reference {
 }
 
 /// Explains that a line does not begin with a clue.
-fn explain(error: FindError, typed: &str) -> String {
+fn explain(state: &State, error: FindError, typed: &str) -> String {
     let is_word = typed.chars().all(|ch| !ch.is_ascii_digit());
     if error == FindError::Unknown && is_word {
         let typed = sanitize::fit(typed, 40);
-        return format!("{typed} is neither a clue nor a command. To enter an answer, name its clue: 17d PLANET.");
+        return match clues::noun(state) {
+            "word" => format!("{typed} is neither a slot nor a command. To place a word, name its slot: 17d PLANET."),
+            _ => format!("{typed} is neither a clue nor a command. To enter an answer, name its clue: 17d PLANET."),
+        };
     }
-    not_found(error, typed)
+    not_found(state, error, typed)
 }
 
 /// Parses letters for squares: `?`, `-`, `_` and `.` leave a square as it is, and brackets hold several letters for one

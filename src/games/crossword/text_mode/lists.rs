@@ -90,11 +90,16 @@ pub fn left(state: &State) -> Vec<String> {
     let total = left.iter().map(Vec::len).sum();
     if total == 0 {
         let is_empty = state.slots().all().is_empty();
-        let line = if is_empty { about::NO_CLUES } else { "Every clue is filled." };
-        return std::iter::once(line.to_owned()).chain(square::left(state)).collect();
+        let line =
+            if is_empty { about::NO_CLUES.to_owned() } else { format!("Every {} is filled.", clues::noun(state)) };
+        return std::iter::once(line).chain(square::left(state)).collect();
     }
-    let mut lines =
-        vec![format!("{} left, {} across and {} down.", count(total, "clue"), left[0].len(), left[1].len())];
+    let mut lines = vec![format!(
+        "{} left, {} across and {} down.",
+        count(total, clues::noun(state)),
+        left[0].len(),
+        left[1].len()
+    )];
     for (axis, labels) in Axis::BOTH.iter().zip(&left) {
         if !labels.is_empty() {
             lines.push(format!("{}: {}.", axis.name(), spoken::list(labels)));

@@ -7,11 +7,11 @@ mod codes;
 mod entry;
 mod events;
 mod grid;
-mod input;
+pub mod input;
 mod lists;
 mod reading;
 pub mod result;
-mod spoken;
+pub mod spoken;
 mod square;
 #[cfg(test)]
 mod tests;
@@ -31,12 +31,12 @@ use crate::play::text_game::{Command, Reply, TextContext, TextGame};
 #[derive(Default)]
 pub struct Ui {
     /// Slot whose clue was read last.
-    current: Option<usize>,
+    pub current: Option<usize>,
 }
 
 impl Ui {
     /// Returns the direction of the clue read last.
-    fn axis(&self, state: &State) -> Option<Axis> {
+    pub fn axis(&self, state: &State) -> Option<Axis> {
         state.slots().get(self.current?).map(|slot| slot.axis)
     }
 }
@@ -108,7 +108,9 @@ impl TextGame for Crosswords {
         let reference = match input::reference(cx.state, line, cx.ui.axis(cx.state)) {
             Ok(reference) => reference,
             Err(_) if cx.state.slots().all().is_empty() => return Reply::line(about::no_clues(cx.status)),
-            Err(_) if cx.status == Status::Over => return Reply::line("Type a clue such as 17d to hear its answer."),
+            Err(_) if cx.status == Status::Over => {
+                return Reply::line("Type 17d to hear the answer of 17-Down.");
+            }
             Err(why) => return Reply::line(why),
         };
         cx.ui.current = Some(reference.slot);
@@ -169,7 +171,7 @@ fn neighbour(cx: TextContext<Crosswords>, backwards: bool) -> Reply<Move> {
     if cx.status == Status::Over {
         return Reply::Say(after::clue(cx.state, slot));
     }
-    let notice = unfinished.is_none().then(|| "Every clue is filled.".to_owned());
+    let notice = unfinished.is_none().then(|| format!("Every {} is filled.", clues::noun(cx.state)));
     Reply::Say(notice.into_iter().chain(reading::clue(cx.state, slot)).collect())
 }
 
@@ -182,10 +184,13 @@ fn find(cx: TextContext<Crosswords>, text: &str) -> Reply<Move> {
 }
 
 /// Explains why a clue was not found.
-fn not_found(error: FindError, typed: &str) -> String {
+fn not_found(state: &State, error: FindError, typed: &str) -> String {
     let typed = crate::base::sanitize::fit(typed, 20);
     match error {
         FindError::Ambiguous => format!("{typed} is both across and down. Type {typed}a or {typed}d."),
-        FindError::Unknown => format!("There is no clue {typed}. Type left to list the clues left, or help for help."),
+        FindError::Unknown => {
+            let noun = clues::noun(state);
+            format!("There is no {noun} {typed}. Type left to list the {noun}s left, or help for help.")
+        }
     }
 }

@@ -3,8 +3,8 @@
 use super::codes;
 use super::spoken::{self, letters, sentence, squares};
 use crate::base::humanize::count;
-use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
+use crate::games::crossword::rules::{clues, words};
 use crate::grid::Pos;
 use crate::play::text_mode::phrases::{capitalize, position};
 
@@ -27,6 +27,7 @@ pub fn clue(state: &State, slot: usize) -> Vec<String> {
 /// Reads the name and the text of a clue: `17-Down, 5 letters: Small bird.`
 pub fn heading(state: &State, slot: usize, detail: &str) -> String {
     let text = match clues::text(state, slot) {
+        _ if !state.words().is_empty() => words::count_fitting(state, slot) + ".",
         "" => "no clue.".to_owned(),
         text => sentence(text),
     };

@@ -42,6 +42,8 @@ pub enum LetterState {
     Revealed,
     /// Given from the start.
     Given,
+    /// In a word of a fill-in that cannot be completed.
+    DeadEnd,
 }
 
 impl LetterState {
@@ -53,6 +55,7 @@ impl LetterState {
             Self::Wrong => Some('×'),
             Self::Revealed => Some('*'),
             Self::Given => Some('='),
+            Self::DeadEnd => Some('!'),
         }
     }
 }

@@ -79,8 +79,12 @@ impl GridView<'_> {
         if let Some(typed) = self.marks.rebus.as_ref().filter(|_| highlight == Highlight::Cursor) {
             face = Face { text: typed.as_str().into(), state: LetterState::Entered, ..face };
         }
+        let is_open = matches!(face.state, LetterState::Entered | LetterState::Pencil);
+        if is_open && self.marks.dead_ends.contains(&pos) {
+            face.state = LetterState::DeadEnd;
+        }
         // After giving up, the solution stands where the entry is wrong or missing.
-        if self.state.ended().is_some() && self.state.is_right(pos) == Some(false) {
+        if self.state.ended().is_some() && self.state.is_right(pos) == Some(false) && self.marks.shows_solution(pos) {
             face = Face { text: square.solution.as_str().into(), state: LetterState::Revealed, ..face };
         }
         let style = self.square_style(highlight, face.state);
@@ -118,7 +122,7 @@ impl GridView<'_> {
         let letters = match state {
             LetterState::Entered => theme.strong(),
             LetterState::Pencil => theme.style(Role::Dim),
-            LetterState::Wrong => theme.style(Role::Bad).add_modifier(Modifier::BOLD),
+            LetterState::Wrong | LetterState::DeadEnd => theme.style(Role::Bad).add_modifier(Modifier::BOLD),
             LetterState::Revealed => theme.style(Role::Special),
             LetterState::Given => theme.style(Role::Text),
         };

@@ -1,5 +1,7 @@
 //! Highlights in the grid.
 
+use std::collections::BTreeSet;
+
 use crate::grid::Pos;
 
 /// Highlights in the grid.
@@ -17,6 +19,11 @@ pub struct Marks {
     pub rebus: Option<String>,
     /// Diagonals behind the front of the wave that crosses a solved grid, as the sum of row and column.
     pub wave: Option<u16>,
+    /// Squares of a fill-in whose letters no remaining word allows, if they are to be marked.
+    pub dead_ends: BTreeSet<Pos>,
+    /// Squares of a fill-in that the solver has filled after the end. `None` for other puzzles, whose whole solution is
+    /// shown then.
+    pub solved: Option<BTreeSet<Pos>>,
 }
 
 /// Highlight of a square.
@@ -38,6 +45,12 @@ pub enum Highlight {
 const WAVE_WIDTH: u16 = 4;
 
 impl Marks {
+    /// Returns `true` if the solution of a square is shown after the end of a round.
+    #[must_use]
+    pub fn shows_solution(&self, pos: Pos) -> bool {
+        self.solved.as_ref().is_none_or(|solved| solved.contains(&pos))
+    }
+
     /// Returns the highlight of a square.
     #[must_use]
     pub fn highlight(&self, pos: Pos) -> Highlight {

@@ -13,3 +13,4 @@ pub mod panel;
 pub mod panel_line;
 pub mod size;
 pub mod square;
+pub mod word_list;

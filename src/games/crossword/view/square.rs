@@ -67,6 +67,7 @@ fn with_circle(sign: Option<char>, circled: bool) -> Option<char> {
         Some('×') if circled => Some('⊗'),
         Some('*') if circled => Some('⊛'),
         Some('=') if circled => Some('⊜'),
+        Some('!') if circled => Some('!'),
         Some('+') if circled => Some('⊕'),
         None if circled => Some('°'),
         sign => sign,

@@ -11,7 +11,7 @@ pub use chain::{chain, chains, mentioned};
 pub use find::{FindError, direction, find, search};
 pub use fitting::{FittingWords, fitting_words};
 pub use meaning::meaning;
-pub use name::{label, name, short_name};
+pub use name::{label, name, noun, short_name};
 pub use pattern::{
     Conflict, breaks, chain_breaks, conflicts, first_blank, is_full, is_open, pattern, plausible_pattern,
 };

@@ -59,6 +59,12 @@ pub(super) fn position_label(state: &State, slot: usize) -> String {
     })
 }
 
+/// Returns the noun for what fills a slot: the words of a fill-in have no clues.
+#[must_use]
+pub fn noun(state: &State) -> &'static str {
+    if state.words().is_empty() { "clue" } else { "word" }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -120,7 +120,7 @@ fn giving_up_tells_the_answers() {
     player.expect("1a", "1-Across, 5 letters: HCTAC.\n1-Across is CATCH.");
     player.expect("4a", "4-Across, 5 letters: ELPAM.\n4-Across is MAPLE. You had all blank.");
     player.expect("/share", "Wordhoard crossword: test.puz, 5x5\nGiven up after 1:00: 5 of 21 squares, without help.");
-    player.expect("check", "Type a clue such as 17d to hear its answer.");
+    player.expect("check", "Type 17d to hear the answer of 17-Down.");
 }
 
 #[test]

@@ -1,0 +1,28 @@
+//! Setup fields offered before a round.
+
+use super::settings::Settings;
+use crate::make::fill_in::Style;
+use crate::ui::choices::{ChosenValues, Field, Value};
+
+/// Returns the fields, given the choices so far and the player's settings.
+#[must_use]
+pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
+    let params = settings.with(Settings::from_choices(chosen)).params();
+    let sizes = [
+        ("7x7", "a few minutes"),
+        ("9x9", "a short break"),
+        ("11x11", "a tea break"),
+        ("13x13", "a long tea break"),
+        ("15x15", "an evening"),
+    ];
+    let sizes = sizes.map(|(size, about)| Value::new(size, size, about)).into();
+    let styles = [
+        (Style::American, "American", "every letter is in two words"),
+        (Style::Lattice, "lattice", "every other letter is in two words"),
+    ];
+    let styles = styles.map(|(style, title, about)| Value::new(style.name(), title, about)).into();
+    vec![
+        Field::new("size", "Grid", &params.size().to_string(), sizes),
+        Field::new("style", "Pattern", params.style().name(), styles),
+    ]
+}

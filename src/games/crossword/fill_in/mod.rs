@@ -1,0 +1,73 @@
+//! Fill-ins: place the listed words in the grid. They are played on the screen of crosswords.
+
+mod args;
+mod choices;
+mod help;
+mod keys;
+pub mod lines;
+pub mod playback;
+pub mod settings;
+mod start;
+mod text_mode;
+mod tui;
+
+use std::rc::Rc;
+
+use super::rules::desc::Desc;
+use super::rules::fill_ins::FillIns;
+use crate::base::task::Task;
+use crate::games::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, daily};
+use crate::play::text_game::TextGame;
+use crate::play::{Rules, SlotKind};
+use crate::ui::session;
+use crate::ui::tui_game::TuiGame;
+use start::with_choices;
+
+pub use args::FillInArgs as Args;
+pub use settings::Settings;
+
+/// Name of the game in saves, in the configuration and on the command line.
+pub const NAME: &str = FillIns::ID;
+
+/// Describes the game to the menu and the save system.
+#[must_use]
+pub fn game(settings: &Settings) -> Game {
+    let settings = *settings;
+    let free_round = RoundStarter::new::<FillIns>(
+        |_| SlotKind::Free,
+        move |key, cx| {
+            let params = with_choices(settings, &cx.shared.choices, &cx.shared.env.saves).params();
+            start::begin("Generating", move |task| start::generate(params, None, task), key, cx)
+        },
+    )
+    .with_text::<FillIns>(move |env, choices| {
+        let params = with_choices(settings, choices, &env.saves).params();
+        Box::new(move |_| start::generate(params, None, &Task::default()))
+    });
+    let new_round = MenuEntry {
+        key: 'f',
+        title: <FillIns as TextGame>::TITLE,
+        about: Box::new(move |shared| with_choices(settings, &shared.choices, &shared.env.saves).params().to_string()),
+        action: EntryAction::Round(free_round.clone()),
+    };
+    let daily =
+        daily::entry::<FillIns>('i', "Daily fill-in", "today's 9x9 puzzle, the same for everyone", Desc::daily_fill_in);
+    Game {
+        id: NAME,
+        title: <FillIns as TextGame>::TITLE,
+        entries: vec![new_round, daily],
+        custom: Some(CustomGame {
+            key: 'f',
+            heading: <FillIns as TuiGame>::TITLE,
+            fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
+            starter: free_round,
+        }),
+        opener: Some(Opener::of::<FillIns>()),
+        lines: &[
+            ("wordhoard fillin", "play a fill-in; try --size 15 or --style lattice"),
+            ("wordhoard fillin FILE", "play your own puzzle: a grid and its words"),
+            ("wordhoard make fillin FILE", "print a fill-in: --format pdf, svg, text or json"),
+        ],
+        scopes: session::scopes::<FillIns>(),
+    }
+}

@@ -1,0 +1,290 @@
+//! Fill-ins in plain-text mode. Entries, checks and hints are those of crosswords.
+
+use std::time::Duration;
+
+use crate::base::humanize::count;
+use crate::games::crossword::rules::desc::Origin;
+use crate::games::crossword::rules::fill_ins::FillIns;
+use crate::games::crossword::rules::moves::{Move, Outcome};
+use crate::games::crossword::rules::state::State;
+use crate::games::crossword::rules::{Crosswords, clues, words};
+use crate::games::crossword::text_mode::{Ui, input, spoken};
+use crate::play::text_game::{Command, Reply, TextContext, TextGame};
+use crate::play::{Rules, Status};
+use crate::ui::TuiGame;
+
+impl TextGame for FillIns {
+    type Ui = Ui;
+
+    const TITLE: &'static str = "Fill-in";
+    const INSTRUCTION: &'static str =
+        "Type 17d to hear the letters of 17-Down, 17d PLANET to place a word, and words for the words left.";
+    const BOARD_COMMAND: Command = Crosswords::BOARD_COMMAND;
+    const BARE_COMMANDS: bool = true;
+
+    fn opening(state: &State) -> Vec<String> {
+        let grid = &state.puzzle().grid;
+        let name = match &state.desc().origin {
+            Origin::Made(made) => format!("{}, seed {}", Self::title(state.desc()), made.seed),
+            _ => Self::title(state.desc()),
+        };
+        let mut lines = vec![
+            spoken::sentence(&format!("Fill-in: {name}")),
+            format!(
+                "The grid has {} of {}. {} go in it, each in one slot.",
+                count(grid.rows().into(), "row"),
+                count(grid.cols().into(), "square"),
+                count(state.slots().all().len(), "word")
+            ),
+        ];
+        if !state.has_solution() {
+            lines.push("The words fit in several ways, so nothing can be checked or revealed.".into());
+        }
+        lines.extend(lengths(state));
+        lines
+    }
+
+    fn overview(_state: &State) -> Vec<String> {
+        Vec::new()
+    }
+
+    fn board(state: &State) -> Vec<String> {
+        Crosswords::board(state)
+    }
+
+    fn goal(state: &State) -> String {
+        format!("Place every word: {}.", Self::progress(state, Duration::ZERO))
+    }
+
+    fn help(_state: &State) -> Vec<String> {
+        [
+            "Type 17d, 17 down or down 17 to hear the letters of a slot and how many words fit it. 17 is enough if there is \
+             only one.",
+            "Type 17d PLANET to place a word. A question mark or a hyphen leaves a square as it is: 17d PL?N?T.",
+            "If letters would be replaced, you are told first; 17d! PLANET replaces them.",
+            "Type fits 17d for the words that fit, which is no hint, and words 6 for the words left of six letters.",
+            "After a slot, you can also type clear, crossings, check, reveal or fits: 17d crossings.",
+            "Hints name the slot that the fewest words fit, then one of its letters, then its word.",
+            "Commands need no slash if you type them in full.",
+        ]
+        .map(str::to_owned)
+        .to_vec()
+    }
+
+    fn standing(state: &State, at: Duration) -> String {
+        Crosswords::standing(state, at)
+    }
+
+    fn commands(state: &State, status: Status) -> Vec<Command> {
+        let command = |name, about| Command { name, about };
+        let reading = [
+            command("next", "read the next unfinished slot"),
+            command("previous", "read the previous unfinished slot"),
+            command("row", "read one row, or one square; row 3, row 3 4"),
+            command("column", "read one column; column 3"),
+            command("board", "do the same as grid"),
+        ];
+        if status == Status::Over {
+            return [command("answers", "list all words")].into_iter().chain(reading).collect();
+        }
+        let playing = [
+            command("words", "list the words left, or those of a length; words 6"),
+            command("fits", "list the words that fit a slot; fits 17d"),
+            command("places", "list the slots that a word fits; places PLANET"),
+            command("left", "list the slots that are not filled"),
+            command("dead-ends", "name the slots that no word fits"),
+            command("clear", "clear a slot; clear 17d"),
+            command("crossings", "read the slots that cross a slot; crossings 17d"),
+        ];
+        let checking = [
+            command("check", "name the wrong letters of the grid, or of a slot; check 17d"),
+            command("reveal", "reveal a slot or a letter of it; reveal 17d, reveal 17d 3"),
+        ];
+        let checking = checking.into_iter().filter(|_| state.has_solution());
+        playing.into_iter().chain(checking).chain(reading).collect()
+    }
+
+    fn command(cx: TextContext<Self>, name: &str, rest: &str) -> Reply<Move> {
+        match name {
+            "words" => Reply::Say(left(cx.state, rest)),
+            "places" => Reply::line(places(cx.state, rest)),
+            "dead-ends" => Reply::line(dead_ends(cx.state)),
+            "fits" if !rest.is_empty() => match input::reference(cx.state, rest, cx.ui.axis(cx.state)) {
+                Ok(reference) => {
+                    cx.ui.current = Some(reference.slot);
+                    Reply::line(fitting(cx.state, reference.slot))
+                }
+                Err(why) => Reply::line(why),
+            },
+            _ => Crosswords::command(as_crossword(cx), name, rest),
+        }
+    }
+
+    fn reply(cx: TextContext<Self>, line: &str) -> Reply<Move> {
+        if let Ok(reference) = input::reference(cx.state, line, cx.ui.axis(cx.state))
+            && reference.rest.eq_ignore_ascii_case("fits")
+            && cx.status != Status::Over
+        {
+            return Self::command(cx, "fits", line.trim_end_matches(|ch: char| ch.is_alphabetic()).trim());
+        }
+        Crosswords::reply(as_crossword(cx), line)
+    }
+
+    fn hint_move(cx: TextContext<Self>) -> Option<Move> {
+        <Crosswords as TextGame>::hint_move(as_crossword(cx))
+    }
+
+    fn on_event(cx: TextContext<Self>, action: &Move, event: &Outcome) -> Vec<String> {
+        <Crosswords as TextGame>::on_event(as_crossword(cx), action, event)
+    }
+
+    fn end(state: &State, at: Duration) -> Vec<String> {
+        Crosswords::end(state, at)
+    }
+
+    fn result(state: &State, at: Duration) -> Vec<String> {
+        <Self as TuiGame>::result(state, at)
+    }
+}
+
+fn as_crossword(cx: TextContext<FillIns>) -> TextContext<Crosswords> {
+    let TextContext { state, ui, status, at, words } = cx;
+    TextContext { state, ui, status, at, words }
+}
+
+/// Counts the words of each length: `5 letters: 12 words.`
+fn lengths(state: &State) -> Vec<String> {
+    let words = state.words();
+    let copies = |len: usize| words.all()[words.of_length(len)].iter().map(|word| word.copies).sum();
+    words.lengths().map(|len| format!("{}: {}.", count(len, "letter"), count(copies(len), "word"))).collect()
+}
+
+/// Lists the words that are left, of one length or of all.
+fn left(state: &State, length: &str) -> Vec<String> {
+    let (left, words) = (words::left(state), state.words());
+    let chosen: Option<usize> = length.split_whitespace().next().and_then(|length| length.parse().ok());
+    let line = |len: usize| {
+        let of_length = words.of_length(len).filter(|&word| left[word] > 0);
+        let listed: Vec<String> = of_length.map(|word| named(state, word, left[word])).collect();
+        (!listed.is_empty()).then(|| format!("{}: {}.", count(len, "letter"), listed.join(", ")))
+    };
+    let lines: Vec<String> =
+        words.lengths().filter(|&len| chosen.is_none_or(|chosen| chosen == len)).filter_map(line).collect();
+    match (lines.is_empty(), chosen) {
+        (false, _) => lines,
+        (true, Some(len)) => vec![format!("No word of {} is left.", count(len, "letter"))],
+        (true, None) => vec!["Every word is placed.".into()],
+    }
+}
+
+/// Returns a word, with the number of copies left if there are several.
+fn named(state: &State, word: usize, left: usize) -> String {
+    let text = &state.words().all()[word].text;
+    if left > 1 { format!("{text} {left} times") } else { text.clone() }
+}
+
+/// Lists the words that fit a slot.
+fn fitting(state: &State, slot: usize) -> String {
+    let name = clues::name(state, slot);
+    let texts: Vec<&str> =
+        words::fitting(state, slot).into_iter().map(|word| state.words().all()[word].text.as_str()).collect();
+    match texts.as_slice() {
+        [] => format!("No word that is left fits {name}."),
+        [text] if clues::is_full(state, slot) => format!("{name} holds {text}."),
+        [text] => format!("Only {text} fits {name}."),
+        _ => format!("{} fit {name}: {}.", count(texts.len(), "word"), texts.join(", ")),
+    }
+}
+
+/// Lists the slots that a word fits.
+fn places(state: &State, typed: &str) -> String {
+    let text = typed.trim().to_uppercase();
+    let Some(word) = state.words().find(&text) else {
+        let shown = crate::base::sanitize::fit(&crate::base::sanitize::line(&text), 20);
+        return format!("{shown} is not in the list. Type places and a word, such as places PLANET.");
+    };
+    if words::left(state)[word] == 0 {
+        return format!("{text} is placed already.");
+    }
+    let places: Vec<String> = words::places(state, word).into_iter().map(|slot| clues::name(state, slot)).collect();
+    if places.is_empty() {
+        format!("{text} fits nowhere now.")
+    } else {
+        format!("{text} fits {}.", spoken::list(&places))
+    }
+}
+
+/// Names the slots that no remaining word fits.
+fn dead_ends(state: &State) -> String {
+    let left = words::left(state);
+    let dead = (0..state.slots().all().len()).filter(|&slot| words::fitting_among(state, &left, slot).is_empty());
+    let names: Vec<String> = dead.map(|slot| clues::name(state, slot)).collect();
+    if names.is_empty() {
+        return "Some word fits every slot.".into();
+    }
+    format!("No word that is left fits {}.", spoken::list(&names))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::crossword::rules::test_puzzles::{fill, start_fill_in};
+    use crate::words::Lexicon;
+
+    const ROWS: [&str; 3] = ["CAT", "O#E", "WEN"];
+
+    fn state() -> State {
+        start_fill_in(&ROWS, &["CAT", "COW", "TEN", "WEN"])
+    }
+
+    fn said(state: &State, line: &str) -> Vec<String> {
+        let (mut ui, lexicon) = (Ui::default(), Lexicon::embedded(false));
+        let cx = TextContext { state, ui: &mut ui, status: Status::Playing, at: Duration::ZERO, words: &lexicon };
+        let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
+        let is_command = FillIns::commands(state, Status::Playing).iter().any(|command| command.name == name);
+        let reply = if is_command { FillIns::command(cx, name, rest) } else { FillIns::reply(cx, line) };
+        match reply {
+            Reply::Say(lines) => lines,
+            Reply::Play(action) => vec![format!("{action:?}")],
+        }
+    }
+
+    #[test]
+    fn words_and_slots_are_read_in_both_directions() {
+        let mut state = state();
+        fill(&mut state, &["--T"]);
+        assert_eq!(said(&state, "words"), ["3 letters: CAT, COW, TEN, WEN."]);
+        assert_eq!(said(&state, "words 4"), ["No word of 4 letters is left."]);
+        assert_eq!(said(&state, "fits 1a"), ["Only CAT fits 1-Across."]);
+        assert_eq!(said(&state, "1a fits"), ["Only CAT fits 1-Across."]);
+        assert_eq!(said(&state, "fits 3a"), ["4 words fit 3-Across: CAT, COW, TEN, WEN."]);
+        assert_eq!(said(&state, "places ten"), ["TEN fits 3-Across, 1-Down and 2-Down."]);
+        assert_eq!(
+            said(&state, "places dog"),
+            ["DOG is not in the list. Type places and a word, such as places PLANET."]
+        );
+        assert_eq!(said(&state, "dead-ends"), ["Some word fits every slot."]);
+        assert_eq!(said(&state, "2d")[0], "2-Down, 3 letters: 1 word fits.");
+        fill(&mut state, &["CAT"]);
+        assert_eq!(said(&state, "places CAT"), ["CAT is placed already."]);
+        fill(&mut state, &["---", "--X"]);
+        assert_eq!(said(&state, "dead-ends"), ["No word that is left fits 2-Down."]);
+    }
+
+    #[test]
+    fn nothing_speaks_of_clues() {
+        let mut state = state();
+        let lines =
+            ["left", "next", "previous", "1a", "99", "crossings 1a", "check", "hint", "grid", "clear 1a", "fits"];
+        for line in lines {
+            let said = said(&state, line).join(" ");
+            assert!(!said.to_lowercase().contains("clue"), "{line}: {said}");
+        }
+        fill(&mut state, &["CA-"]);
+        let mut texts = FillIns::opening(&state);
+        texts.extend([FillIns::goal(&state), FillIns::standing(&state, Duration::ZERO)]);
+        texts.extend(<FillIns as TextGame>::help(&state));
+        texts.extend(FillIns::commands(&state, Status::Playing).iter().map(|command| command.about.to_owned()));
+        assert!(texts.iter().all(|text| !text.to_lowercase().contains("clue")), "{texts:#?}");
+    }
+}

@@ -1,0 +1,119 @@
+//! Screen interface of fill-ins: that of crosswords, with the words in place of the clues.
+
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+
+use super::playback::Playback;
+use super::{help, keys};
+use crate::games::crossword::cursor::Cursor;
+use crate::games::crossword::key_names::KeyNames;
+use crate::games::crossword::keys::Action;
+use crate::games::crossword::rules::desc::Origin;
+use crate::games::crossword::rules::fill_ins::FillIns;
+use crate::games::crossword::rules::moves::{Move, Outcome as Played};
+use crate::games::crossword::rules::state::State;
+use crate::games::crossword::text_mode::result;
+use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
+use crate::games::crossword::view::layout::Layout;
+use crate::games::crossword::{Crosswords, Settings};
+use crate::play::{Rules, Status};
+use crate::ui::frame::Frame;
+use crate::ui::reader::Block;
+use crate::ui::theme::Theme;
+use crate::ui::tui_game::{SolverProgress, View, ViewMut};
+use crate::ui::{AppState, FocusLoss, Heading, Input, Pane, TuiGame};
+
+impl TuiGame for FillIns {
+    type Ui = Ui;
+    type Action = Action;
+    type Layout = Layout;
+
+    const TITLE: &'static str = "FILL-IN";
+
+    const PANES: &'static [Pane<Action>] = keys::PANES;
+    const REVIEW_PANES: &'static [Pane<Action>] = keys::REVIEW_PANES;
+    const HAS_COMMAND_LIST: bool = true;
+    const HAS_SOLVER: bool = true;
+    const ENDING: Duration = Crosswords::ENDING;
+
+    fn set_up(ui: &mut Ui, state: &State, shared: &AppState) {
+        let settings = shared.settings.get::<Settings>().cloned().unwrap_or_default();
+        let keys = KeyNames::new(&shared.keymap, keys::GRID);
+        ui.set_up(state, Settings { down_only: false, ..settings }, keys);
+    }
+
+    fn pane(ui: &Ui, status: Status) -> usize {
+        match (&ui.focus, status) {
+            (_, Status::Over) => 0,
+            (Focus::Clues, _) => 1,
+            (Focus::Line(_), _) => 2,
+            _ => 0,
+        }
+    }
+
+    fn on_focus_lost(state: &State) -> FocusLoss {
+        Crosswords::on_focus_lost(state)
+    }
+
+    fn help(_state: &State) -> Vec<Block> {
+        help::blocks()
+    }
+
+    fn heading(state: &State, at: Duration) -> Heading {
+        let seed = match &state.desc().origin {
+            Origin::Made(made) => format!(" · seed {}", made.seed),
+            _ => String::new(),
+        };
+        Heading {
+            detail: format!("{}{seed}", Self::title(state.desc())),
+            score: Self::progress(state, at),
+            lives: String::new(),
+        }
+    }
+
+    fn rows_needed(state: &State, ui: &Ui) -> u16 {
+        Crosswords::rows_needed(state, ui)
+    }
+
+    fn layout(view: View<Self>, frame: &Frame) -> Layout {
+        view.ui.layout(view.state, frame)
+    }
+
+    fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> InputOutcome {
+        Crosswords::interpret(as_crossword_mut(view), layout, input)
+    }
+
+    fn hint_move(state: &State, ui: &Ui) -> Option<Move> {
+        Crosswords::hint_move(state, ui)
+    }
+
+    fn on_event(ui: &mut Ui, state: &State, action: &Move, outcome: &Played) {
+        ui.playback = None;
+        Crosswords::on_event(ui, state, action, outcome);
+    }
+
+    fn result(state: &State, at: Duration) -> Vec<String> {
+        vec![format!("Wordhoard fill-in: {}", Self::title(state.desc())), result::summary(state, at)]
+    }
+
+    fn show(view: ViewMut<Self>, whole_word: bool) -> SolverProgress {
+        let ViewMut { state, ui, .. } = view;
+        let playback = ui.playback.get_or_insert_with(|| Playback::new(state));
+        if let Some((at, slot)) = playback.step(whole_word) {
+            let axis = state.slots().get(slot).map_or(ui.cursor.axis, |slot| slot.axis);
+            ui.cursor = Cursor { at, axis };
+        }
+        if playback.is_done() { SolverProgress::All } else { SolverProgress::More }
+    }
+
+    fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+        let View { state, ui, status, at, since_end, keymap } = view;
+        Crosswords::draw(View { state, ui, status, at, since_end, keymap }, layout, theme, buf);
+    }
+}
+
+fn as_crossword_mut(view: ViewMut<FillIns>) -> ViewMut<Crosswords> {
+    let ViewMut { state, ui, status, at, words } = view;
+    ViewMut { state, ui, status, at, words }
+}
