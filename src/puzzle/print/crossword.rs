@@ -1,5 +1,7 @@
 //! Crosswords as plain text: title, author, grid, clues and notes.
 
+use std::borrow::Cow;
+
 use super::{Contents, frame, paragraph};
 use crate::grid::{Grid, Pos};
 use crate::puzzle::crossword::{self, Cell, Clue, Crossword, CrosswordFile};
@@ -36,14 +38,21 @@ fn heading(puzzle: &Crossword) -> String {
     [&puzzle.title, &by].into_iter().filter(|line| !line.is_empty()).map(|line| paragraph("", line)).collect()
 }
 
-/// Returns the cells to draw.
+/// Returns the cells to draw. Only the solution shows the diagram of a diagramless puzzle.
 pub fn cells(file: &CrosswordFile, contents: Contents) -> Grid<DrawnCell> {
-    let grid = &file.puzzle.grid;
-    Grid::fill(grid.rows(), grid.cols(), |pos| cell(file, pos, contents))
+    let puzzle = &file.puzzle;
+    let shown = match contents {
+        Contents::Blank if puzzle.diagramless => Cow::Owned(puzzle.without_diagram()),
+        Contents::Entries if puzzle.diagramless => {
+            Cow::Owned(puzzle.without_diagram().drawn_by(|pos| file.letters(pos)))
+        }
+        _ => Cow::Borrowed(puzzle),
+    };
+    Grid::fill(puzzle.grid.rows(), puzzle.grid.cols(), |pos| cell(file, &shown.grid[pos], pos, contents))
 }
 
-fn cell(file: &CrosswordFile, pos: Pos, contents: Contents) -> DrawnCell {
-    match &file.puzzle.grid[pos] {
+fn cell(file: &CrosswordFile, cell: &Cell, pos: Pos, contents: Contents) -> DrawnCell {
+    match cell {
         Cell::Void => DrawnCell { kind: CellKind::Void, ..DrawnCell::default() },
         Cell::Block => DrawnCell::default(),
         Cell::Open(square) => DrawnCell {
@@ -163,6 +172,18 @@ mod tests {
         );
         file.puzzle.grid[Pos::new(0, 0)].square_mut().unwrap().mark = "Ay-ay!".into();
         assert!(print(&file, Contents::Solution).contains("At row 1, column 1: 1 Ay-ay! O\n"));
+    }
+
+    #[test]
+    fn diagramless_puzzles_are_printed_without_their_diagram() {
+        let mut file = file();
+        file.puzzle.diagramless = true;
+        let empty = "┌───┬───┐\n│   │   │\n├───┼───┤\n│   │   │\n└───┴───┘\n";
+        assert_eq!(grid(&file, Contents::Blank), empty);
+        assert!(grid(&file, Contents::Solution).contains("███"));
+        assert_eq!(grid(&file, Contents::Entries), "┌1──┬2──┐\n│ X │   │\n├3──┼───┤\n│   │   │\n└───┴───┘\n");
+        file.progress.entries[Pos::new(0, 1)].text = crossword::BLOCK_ENTRY.into();
+        assert_eq!(grid(&file, Contents::Entries), "┌1──┬───┐\n│ X │███│\n├2──┼───┤\n│   │   │\n└───┴───┘\n");
     }
 
     #[test]

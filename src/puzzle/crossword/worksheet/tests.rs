@@ -174,6 +174,19 @@ fn marks_and_given_letters_are_printed_and_entries_are_not() {
 }
 
 #[test]
+fn only_the_key_of_a_diagramless_puzzle_shows_its_diagram() {
+    let mut file = random_puzzle(6, 6, 2, 4);
+    file.puzzle.diagramless = true;
+    let pages = pages(&file, PageSize::A4).unwrap();
+    let blocks = file.puzzle.grid.cells().filter(|cell| **cell == Cell::Block).count();
+    let rectangles = |page: &Page| page.ops.iter().filter(|op| matches!(op, DrawOp::Rectangle(..))).count();
+    assert!(blocks > 0);
+    assert_eq!([&pages.puzzle[0], &pages.key[0]].map(rectangles), [0, blocks]);
+    let grid = grid_box(&pages.puzzle[0]);
+    assert!(texts(&pages.puzzle[0]).all(|text| !is_in_grid(text, grid)));
+}
+
+#[test]
 fn rebus_cells_shrink_and_long_ones_are_listed_in_full() {
     let mut file = random_puzzle(4, 4, 2, 8);
     let open: Vec<Pos> = file.puzzle.grid.positions().filter(|&pos| file.puzzle.square(pos).is_some()).collect();
