@@ -22,6 +22,15 @@ pub struct DrawnCell {
     pub bars: Bars,
 }
 
+impl DrawnCell {
+    /// Returns the labels and the text in one line, for cells that are too small for them.
+    #[must_use]
+    pub fn line(&self) -> String {
+        let parts = [&self.label, &self.mark, &self.text].map(String::as_str);
+        parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// Kind of a [`DrawnCell`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum CellKind {

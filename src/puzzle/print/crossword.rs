@@ -83,14 +83,9 @@ fn grey(shade: crossword::Shade) -> Shade {
     }
 }
 
-/// Lists the cells whose label or text is truncated in the grid.
+/// Lists the cells whose labels or text are truncated in the grid.
 fn legend(grid: &Grid<DrawnCell>) -> String {
-    let line = |pos: Pos| {
-        let DrawnCell { label, mark, text, .. } = &grid[pos];
-        let parts: Vec<&str> =
-            [label, mark, text].into_iter().map(String::as_str).filter(|part| !part.is_empty()).collect();
-        format!("At {pos}: {}\n", parts.join(" "))
-    };
+    let line = |pos: Pos| format!("At {pos}: {}\n", grid[pos].line());
     grid.positions().filter(|&pos| frame::is_truncated(&grid[pos])).map(line).collect()
 }
 

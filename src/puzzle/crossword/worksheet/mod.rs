@@ -77,13 +77,10 @@ fn clues(puzzle: &Crossword) -> Vec<Item> {
     Axis::BOTH.into_iter().flat_map(list).collect()
 }
 
-/// Lists the cells whose label or text is truncated in the grid.
+/// Lists the cells whose labels or text are truncated in the grid.
 fn legend(cells: &Grid<DrawnCell>) -> impl Iterator<Item = Item> {
     let truncated = || cells.positions().filter(|&pos| is_truncated(&cells[pos]));
-    let entry = move |pos| {
-        let DrawnCell { label, text, .. } = &cells[pos];
-        Item::entry("", &format!("At {pos}: {}", format!("{label} {text}").trim()))
-    };
+    let entry = |pos| Item::entry("", &format!("At {pos}: {}", cells[pos].line()));
     truncated().next().map(|_| Item::heading("In the grid")).into_iter().chain(truncated().map(entry))
 }
 

@@ -162,15 +162,41 @@ fn marks_and_given_letters_are_printed_and_entries_are_not() {
     puzzle.grid[Pos::new(1, 1)] = Cell::Block;
     let square = puzzle.grid[Pos::new(0, 0)].square_mut().unwrap();
     (square.circled, square.shade, square.bars.right) = (true, Some(Shade::Highlight), true);
+    (square.label, square.mark) = ("1".into(), "A".into());
     puzzle.grid[Pos::new(2, 2)].square_mut().unwrap().given = "Ω".into();
     let mut file = CrosswordFile::from(puzzle);
     file.progress.entries[Pos::new(2, 0)].text = "Q".into();
     let page = &pages(&file, PageSize::A4).unwrap().puzzle[0];
     let count = |is: fn(&DrawOp) -> bool| page.ops.iter().filter(|op| is(op)).count();
     assert_eq!(count(|op| matches!(op, DrawOp::Capsule(a, b, _, Paint::Stroke(..)) if a == b)), 1);
-    assert_eq!(count(|op| matches!(op, DrawOp::Rectangle(..))), 2);
+    // The block, the shade, and the shade behind each label of the circled square.
+    assert_eq!(count(|op| matches!(op, DrawOp::Rectangle(..))), 4);
     assert_eq!(count(|op| matches!(op, DrawOp::Line(_, _, thickness, _) if *thickness > 1.5)), 1);
     assert!(texts(page).any(|text| text.text == "Ω") && texts(page).all(|text| text.text != "Q"));
+    let labels: Vec<&Text> = texts(page).filter(|text| ["1", "A"].contains(&text.text.as_str())).collect();
+    assert_eq!([labels[0].align, labels[1].align], [Align::Left, Align::Right]);
+    assert_eq!(labels[0].anchor.1, labels[1].anchor.1);
+    assert!(bounds(labels[0]).1.0 < bounds(labels[1]).0.0);
+}
+
+#[test]
+fn long_labels_share_their_cell_and_are_listed_in_full() {
+    let mut puzzle = Crossword::new(Grid::fill(2, 2, |_| Cell::Open(Square::default())));
+    let square = puzzle.grid[Pos::new(0, 0)].square_mut().unwrap();
+    (square.label, square.mark, square.circled) = ("12345678".into(), "ABCDEFGH".into(), true);
+    let page = &pages(&CrosswordFile::from(puzzle), PageSize::A4).unwrap().puzzle[0];
+    check_page(page).unwrap();
+    let ((left, _), (right, _)) = grid_box(page).unwrap();
+    let middle = (left + right) / 2.0;
+    for op in &page.ops {
+        if let DrawOp::Rectangle((from, _), (to, _), _) = op {
+            assert!(left < *from && *to < middle, "{op:?} leaves its cell");
+        }
+    }
+    let [label, mark] = ['1', 'A'].map(|start| texts(page).find(|text| text.text.starts_with(start)).unwrap());
+    assert!(label.text.ends_with('…') && mark.text.ends_with('…'));
+    assert!(bounds(label).1.0 < bounds(mark).0.0 && bounds(mark).1.0 < middle);
+    assert_eq!(printed_words(std::slice::from_ref(page)).join(" "), "At row 1, column 1: 12345678 ABCDEFGH");
 }
 
 #[test]

@@ -7,8 +7,10 @@ use crate::puzzle::page::{Align, CAP_HEIGHT, DrawOp, Paint, Point, Shade, Text, 
 
 /// Maximum width of a text in a cell, a multiple of its font size. Wider text is truncated.
 const MAX_TEXT: f64 = 3.6;
-/// Maximum width of a label, a multiple of its font size.
-const MAX_LABEL: f64 = 4.0;
+/// Maximum width of both labels with the space between them, a multiple of their font size.
+const MAX_LABELS: f64 = 4.0;
+/// Space between two labels, a multiple of their font size.
+const LABEL_GAP: f64 = 0.5;
 /// Minimum font size of a label that fits into its cell, in points.
 const MIN_LABEL_SIZE: f64 = 5.0;
 /// Thickness of the lines between cells and around the grid, in points.
@@ -26,9 +28,39 @@ pub struct CellDrawing<'a> {
     pub cell: f64,
 }
 
-/// Returns `true` if the grid cannot show all of a cell's label and text.
+/// Returns `true` if the grid cannot show all of a cell's labels and text.
 pub fn is_truncated(cell: &DrawnCell) -> bool {
-    width(&cell.text, false) > MAX_TEXT || width(&cell.label, false) > MAX_LABEL
+    width(&cell.text, false) > MAX_TEXT || Labels::new(&cell.label, &cell.mark).width() > MAX_LABELS
+}
+
+/// Labels in the corners of a cell, on the left and on the right. A label may be empty.
+struct Labels {
+    texts: [String; 2],
+    /// Widths, multiples of the font size.
+    widths: [f64; 2],
+}
+
+impl Labels {
+    fn new(left: &str, right: &str) -> Self {
+        Self { texts: [left.to_owned(), right.to_owned()], widths: [left, right].map(|text| width(text, false)) }
+    }
+
+    /// Returns the width of both with the space between them, a multiple of the font size.
+    fn width(&self) -> f64 {
+        let [left, right] = self.widths;
+        left + right + if left > 0.0 && right > 0.0 { LABEL_GAP } else { 0.0 }
+    }
+
+    /// Truncates the labels to [`MAX_LABELS`]. The label on the right gets up to half of the width.
+    fn fit(self) -> Self {
+        let [left, right] = &self.texts;
+        if self.width() <= MAX_LABELS {
+            return self;
+        }
+        let right = fit(right, false, if left.is_empty() { MAX_LABELS } else { MAX_LABELS / 2.0 });
+        let space = MAX_LABELS - Self::new("", &right).width() - if right.is_empty() { 0.0 } else { LABEL_GAP };
+        Self::new(&fit(left, false, space), &right)
+    }
 }
 
 impl CellDrawing<'_> {
@@ -52,7 +84,7 @@ impl CellDrawing<'_> {
             self.strokes(self.cells.rows(), thickness, |row| self.point(col.into(), row), ops);
         }
         // All letters of a row have the same height, whether or not their cells have labels.
-        let has_labels = self.cells.cells().any(|cell| !cell.label.is_empty());
+        let has_labels = self.cells.cells().any(|cell| !(cell.label.is_empty() && cell.mark.is_empty()));
         for pos in self.cells.positions() {
             self.texts(pos, has_labels, ops);
         }
@@ -114,19 +146,24 @@ impl CellDrawing<'_> {
         }
     }
 
-    fn label_size(&self, label: &str) -> f64 {
-        (self.cell * 0.34).clamp(MIN_LABEL_SIZE, 8.5).min(self.cell * 0.9 / width(label, false).min(MAX_LABEL))
-    }
-
-    /// Draws the label in the top left corner of a cell, and the text in the middle or, in a grid with labels, below it.
+    /// Draws the labels in the top corners of a cell, and the text in the middle or, in a grid with labels, below them.
     fn texts(&self, pos: Pos, has_labels: bool, ops: &mut Vec<DrawOp>) {
-        let DrawnCell { label, text, circled, shade, .. } = &self.cells[pos];
+        let DrawnCell { label, mark, text, circled, shade, .. } = &self.cells[pos];
         let (left, top) = self.top_left(pos);
-        if *circled && !label.is_empty() {
-            // The circle is interrupted behind the label.
-            let (right, bottom) = (left + self.label_size(label) * width(label, false), top + self.cell * 0.33);
-            let (left, top) = (left + LINE, top + LINE);
-            ops.push(DrawOp::Rectangle((left, top), (right + self.cell * 0.1, bottom), shade.unwrap_or(Shade(0xff))));
+        let right = left + self.cell;
+        let labels = Labels::new(label, mark).fit();
+        let inner = self.cell * if mark.is_empty() { 0.9 } else { 0.86 };
+        let label_size = (self.cell * 0.34).clamp(MIN_LABEL_SIZE, 8.5).min(inner / labels.width());
+        if *circled {
+            // The circle is interrupted behind the labels.
+            let [left_end, right_end] = labels.widths.map(|width| label_size * width + self.cell * 0.1);
+            let (top, bottom, shade) = (top + LINE, top + self.cell * 0.33, shade.unwrap_or(Shade(0xff)));
+            if !label.is_empty() {
+                ops.push(DrawOp::Rectangle((left + LINE, top), (left + left_end, bottom), shade));
+            }
+            if !mark.is_empty() {
+                ops.push(DrawOp::Rectangle((right - right_end, top), (right - LINE, bottom), shade));
+            }
         }
         let mut draw = |text: &str, anchor, size: f64, align| {
             ops.push(DrawOp::Text(Text {
@@ -138,10 +175,10 @@ impl CellDrawing<'_> {
                 text: text.to_owned(),
             }));
         };
-        if !label.is_empty() {
-            let label = fit(label, false, MAX_LABEL);
-            let size = self.label_size(&label);
-            draw(&label, (left + self.cell * 0.07, top + self.cell * 0.07 + size * CAP_HEIGHT), size, Align::Left);
+        let edge = self.cell * 0.07;
+        let ends = [(left + edge, Align::Left), (right - edge, Align::Right)];
+        for (label, (x, align)) in labels.texts.iter().zip(ends).filter(|(label, _)| !label.is_empty()) {
+            draw(label, (x, top + edge + label_size * CAP_HEIGHT), label_size, align);
         }
         if !text.is_empty() {
             let text = fit(text, false, MAX_TEXT);
