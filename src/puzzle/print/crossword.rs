@@ -95,10 +95,14 @@ fn clues(list: &[Clue]) -> String {
     format!("{}\n{lines}", paragraph("", title))
 }
 
-/// Lists the hints of the clues.
+/// Lists the hints of the clues, each with the label of its clue and the direction or, if it has one, the title of the
+/// list.
 fn hints(puzzle: &Crossword) -> String {
     let with_hints = puzzle.clues.iter().filter(|clue| !clue.hint.is_empty());
-    let line = |clue: &Clue| paragraph(&format!("{:>4}{}  ", clue.label, &clue.axis.name()[..1]), &clue.hint);
+    let line = |clue: &Clue| match &*clue.list {
+        "" => paragraph(&format!("{:>4}{}  ", clue.label, &clue.axis.name()[..1]), &clue.hint),
+        list => paragraph(&format!("{:>4}   ", clue.label), &format!("({list}) {}", clue.hint)),
+    };
     let lines: String = with_hints.map(line).collect();
     if lines.is_empty() { lines } else { format!("Hints\n\n{lines}") }
 }
@@ -150,6 +154,8 @@ mod tests {
         let mut file = file();
         file.puzzle.clues[1].hint = "Opposite of off".into();
         assert!(print(&file, Contents::Solution).contains("\nHints\n\n   1D  Opposite of off\n\nFirst."));
+        file.puzzle.clues[1].list = "Blooms".into();
+        assert!(print(&file, Contents::Solution).contains("\nHints\n\n   1   (Blooms) Opposite of off\n\nFirst."));
         file.puzzle.completion = "Well done!".into();
         assert!(print(&file, Contents::Solution).contains("Second.\n\nWell done!\n"));
         assert!(!print(&file, Contents::Entries).contains("Opposite"));

@@ -1,7 +1,7 @@
 //! Printable crosswords: the grid with the clues in columns, and the answer key on a page of its own.
 
-use super::{Crossword, CrosswordFile};
-use crate::grid::{Axis, Grid};
+use super::{Clue, Crossword, CrosswordFile};
+use crate::grid::Grid;
 use crate::puzzle::drawn_cell::DrawnCell;
 use crate::puzzle::page::sheet::cells::is_truncated;
 use crate::puzzle::page::sheet::columns::Item;
@@ -68,13 +68,13 @@ fn has_key(puzzle: &Crossword) -> bool {
     puzzle.lock.is_none() && puzzle.is_solved()
 }
 
+/// Returns the clue lists, each below its title.
 fn clues(puzzle: &Crossword) -> Vec<Item> {
-    let list = |axis: Axis| {
-        let clues = puzzle.clues_of(axis).map(|clue| Item::entry(&clue.label, &clue.text));
-        let heading = puzzle.clues_of(axis).next().map(|_| Item::heading(axis.name()));
-        heading.into_iter().chain(clues)
+    let list = |clues: &[Clue]| {
+        let heading = clues.first().map(|clue| Item::heading(clue.list_title()));
+        heading.into_iter().chain(clues.iter().map(|clue| Item::entry(&clue.label, &clue.text))).collect::<Vec<_>>()
     };
-    Axis::BOTH.into_iter().flat_map(list).collect()
+    puzzle.clue_lists().flat_map(list).collect()
 }
 
 /// Lists the cells whose labels or text are truncated in the grid.

@@ -3,7 +3,7 @@ use proptest::prelude::*;
 use super::*;
 use crate::base::rng::Seed;
 use crate::base::sample::sample_size;
-use crate::grid::Pos;
+use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::{Cell, Clue, Lock, Shade, Square};
 use crate::puzzle::page::sheet::MARGIN;
 use crate::puzzle::page::{Align, DrawOp, Page, Paint, Point, Text, pdf, svg};
@@ -134,6 +134,21 @@ fn puzzles_of_the_usual_sizes_fit_on_a_page() {
             assert_eq!((pages.puzzle.len(), pages.key.len()), (1, 1), "{side}x{side}");
         }
     }
+}
+
+#[test]
+fn each_clue_list_has_its_own_title() {
+    let mut file = random_puzzle(9, 9, 4, 1);
+    let down = file.puzzle.clues.iter().position(|clue| clue.axis == Axis::Down).unwrap();
+    file.puzzle.clues[down + 2..].iter_mut().for_each(|clue| clue.list = "In bloom".into());
+    let page = &pages(&file, PageSize::A4).unwrap().puzzle[0];
+    let titles = ["Across", "Down", "In bloom"];
+    let bold = texts(page).filter(|text| text.bold).map(|text| text.text.as_str());
+    let bold: Vec<&str> = bold.filter(|text| !text.starts_with(|ch: char| ch.is_ascii_digit())).collect();
+    assert_eq!(bold[1..], titles);
+    file.puzzle.clues[..down].iter_mut().for_each(|clue| clue.list = "Rows".into());
+    let page = &pages(&file, PageSize::A4).unwrap().puzzle[0];
+    assert!(texts(page).any(|text| text.text == "Rows") && texts(page).all(|text| text.text != "Across"));
 }
 
 #[test]
