@@ -204,9 +204,11 @@ impl Crossword {
         self.clues.chunk_by(|a, b| (a.axis, &a.list) == (b.axis, &b.list))
     }
 
-    /// Returns `true` if an entry covers more than half of the open cells, like the quotation of an acrostic.
-    fn is_mostly_covered_by(&self, cells: &[Pos]) -> bool {
-        2 * cells.len() > self.grid.cells().filter(|cell| cell.square().is_some()).count()
+    /// Returns a test for entries that cover more than half of the open cells, like the quotation of an acrostic. The open
+    /// cells are counted once.
+    fn quotation_test(&self) -> impl Fn(&[Pos]) -> bool + Copy + use<> {
+        let open_cells = self.grid.cells().filter(|cell| cell.square().is_some()).count();
+        move |cells| 2 * cells.len() > open_cells
     }
 
     /// Returns the clues in one direction, in list order.

@@ -8,7 +8,7 @@ pub mod pdf;
 pub mod sheet;
 pub mod svg;
 
-pub use font::{ASCENT, CAP_HEIGHT, DESCENT, fit, width};
+pub use font::{ASCENT, CAP_HEIGHT, DESCENT, fit, fitting, letters, width};
 
 /// Paper size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -15,7 +15,7 @@ use std::cmp::Ordering;
 
 use super::words::Words;
 use super::xml::{Tag, XmlReader};
-use crate::grid::Axis;
+use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::clue_list::{ClueList, EntryIndex, MAX_CLUES, line_axis};
 use crate::puzzle::crossword::texts::{TextCleaner, summarize};
 use crate::puzzle::crossword::{Clue, Crossword, ParseError, cell_text, list_title};
@@ -140,13 +140,14 @@ impl ClueLists {
     /// Returns [`ParseError`] if the entries have too many cells in total.
     pub fn finish(self, words: &Words, puzzle: &mut Crossword) -> Result<Vec<String>, ParseError> {
         let axes: Vec<Option<Axis>> = self.clues.iter().map(|clue| line_axis(words.get(&clue.word_id)?)).collect();
-        let list_axes = self.list_axes(&axes, words, puzzle);
+        let is_quotation = puzzle.quotation_test();
+        let list_axes = self.list_axes(&axes, words, is_quotation);
         let entries = EntryIndex::new(puzzle);
         let mut list = ClueList::default();
         let [mut clues_without_entry, mut unknown_directions, mut shortened_words] = [0; 3];
         for (clue, axis) in self.clues.into_iter().zip(axes) {
             let list_axis = clue.list.and_then(|list| list_axes[list]);
-            let is_quotation = words.get(&clue.word_id).is_some_and(|cells| puzzle.is_mostly_covered_by(cells));
+            let is_quotation = words.get(&clue.word_id).is_some_and(is_quotation);
             let axis = axis.or(is_quotation.then_some(Axis::Across));
             unknown_directions += usize::from(axis.or(list_axis).is_none());
             let axis = axis.or(list_axis).unwrap_or(Axis::Across);
@@ -181,8 +182,14 @@ impl ClueLists {
 
     /// Returns the direction of each list, or `None` if it is unknown, by rules 3 to 6 of this module.
     ///
-    /// `axes` contains the direction of each clue's entry, or `None` if its cells do not determine one.
-    fn list_axes(&self, axes: &[Option<Axis>], words: &Words, puzzle: &Crossword) -> Vec<Option<Axis>> {
+    /// `axes` contains the direction of each clue's entry, or `None` if its cells do not determine one. `is_quotation` is
+    /// the [`Crossword::quotation_test`].
+    fn list_axes(
+        &self,
+        axes: &[Option<Axis>],
+        words: &Words,
+        is_quotation: impl Fn(&[Pos]) -> bool,
+    ) -> Vec<Option<Axis>> {
         let mut votes = vec![[0_usize; 2]; self.titles.len()];
         let mut is_scattered = vec![false; self.titles.len()];
         for (clue, axis) in self.clues.iter().zip(axes) {
@@ -190,7 +197,7 @@ impl ClueLists {
                 (Some(list), Some(axis)) => votes[list][*axis as usize] += 1,
                 (Some(list), None) => {
                     let cells = words.get(&clue.word_id).unwrap_or_default();
-                    is_scattered[list] |= cells.len() > 1 && !puzzle.is_mostly_covered_by(cells);
+                    is_scattered[list] |= cells.len() > 1 && !is_quotation(cells);
                 }
                 (None, _) => {}
             }

@@ -8,6 +8,7 @@ pub(super) mod helvetica;
 pub(super) mod subset;
 
 use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
 use unicode_width::UnicodeWidthChar;
 
 /// Height of an accented capital above the baseline, as a fraction of the font size.
@@ -29,10 +30,34 @@ pub fn fit(text: &str, bold: bool, max: f64) -> String {
     if width(text, bold) <= max {
         return text.to_owned();
     }
-    let mut cut = text.to_owned();
-    while cut.pop().is_some() && width(&cut, bold) + 1.0 > max {}
-    cut.truncate(cut.trim_end().len());
-    cut + "…"
+    text[..fitting(text, bold, max - 1.0)].trim_end().to_owned() + "…"
+}
+
+/// Returns the length in bytes of the longest start of `text` with at most the width `max`, a multiple of the font size.
+/// Marks stay with their letters. Reads no more of the text than this start and one letter.
+#[must_use]
+pub fn fitting(text: &str, bold: bool, max: f64) -> usize {
+    let (mut end, mut used) = (0, 0);
+    for letter in letters(text) {
+        used += visible(letter).map(|ch| u64::from(char_width(ch, bold))).sum::<u64>();
+        if used as f64 / 1000.0 > max {
+            break;
+        }
+        end += letter.len();
+    }
+    end
+}
+
+/// Returns the characters of `text`, each with the marks that follow it.
+pub fn letters(text: &str) -> impl Iterator<Item = &str> {
+    let mut rest = text;
+    std::iter::from_fn(move || {
+        let mut starts = rest.char_indices().skip(1).filter(|&(_, ch)| !is_combining_mark(ch));
+        let end = starts.next().map_or(rest.len(), |(start, _)| start);
+        let (letter, after) = rest.split_at(end);
+        rest = after;
+        (!letter.is_empty()).then_some(letter)
+    })
 }
 
 /// Returns the characters of `text` to draw. Letters and their marks are combined where Unicode has a character for
@@ -95,5 +120,21 @@ mod tests {
         assert_eq!(fit("word", false, 3.0), "word");
         assert_eq!(fit("many words", false, 4.0), "many…");
         assert!(width(&fit(&"W".repeat(99), true, 10.0), true) <= 10.0);
+        assert_eq!(fit("words", false, 0.5), "…");
+    }
+
+    #[test]
+    fn the_longest_fitting_start_keeps_marks_with_their_letters() {
+        assert_eq!(letters("\u{301}ae\u{301}\u{323}b").collect::<Vec<_>>(), ["\u{301}", "a", "e\u{301}\u{323}", "b"]);
+        let text = "e\u{301}".repeat(9);
+        assert_eq!(fitting(&text, false, 4.0 * 0.556), 4 * "e\u{301}".len());
+        assert_eq!((fitting(&text, false, 99.0), fitting(&text, false, 0.5)), (text.len(), 0));
+    }
+
+    #[test]
+    fn long_text_is_truncated_in_linear_time() {
+        // Measuring every start of this text would take minutes.
+        let text = "W".repeat(2 << 20);
+        assert_eq!(fit(&text, true, 10.0).chars().count(), 10);
     }
 }

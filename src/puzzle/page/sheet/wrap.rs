@@ -1,6 +1,6 @@
 //! Line wrapping by the widths of glyphs.
 
-use crate::puzzle::page::width;
+use crate::puzzle::page::{fitting, letters, width};
 
 /// Width of the space between two words, a multiple of the font size.
 const SPACE: f64 = 0.3;
@@ -37,35 +37,43 @@ impl Words {
     /// least one line.
     #[must_use]
     pub fn lines(&self, max: f64) -> Vec<String> {
-        let mut lines = vec![String::new()];
-        let mut used = 0.0;
+        let mut lines = Vec::new();
+        let (mut line, mut used) = (String::new(), 0.0);
         for (word, width) in &self.words {
-            let last = lines.last_mut().expect("there is always at least one line");
-            if last.is_empty() {
-                last.push_str(word);
+            if line.is_empty() {
+                line.push_str(word);
                 used = *width;
             } else if used + SPACE + width <= max {
-                *last += &format!(" {word}");
+                line.push(' ');
+                line.push_str(word);
                 used += SPACE + width;
             } else {
-                lines.push(word.clone());
+                lines.push(std::mem::replace(&mut line, word.clone()));
                 used = *width;
             }
-            while used > max {
-                let Some(rest) = lines.last_mut().and_then(|last| self.split_overflow(last, max)) else { break };
-                used = crate::puzzle::page::width(&rest, self.bold);
-                lines.push(rest);
+            if used > max {
+                // The line holds only this word.
+                line = self.split(word, max, &mut lines);
+                used = crate::puzzle::page::width(&line, self.bold);
             }
         }
+        lines.push(line);
         lines
     }
 
-    /// Truncates a line to the width `max` and returns the rest, if any.
-    fn split_overflow(&self, line: &mut String, max: f64) -> Option<String> {
-        let ends = line.char_indices().map(|(start, ch)| start + ch.len_utf8());
-        let too_wide = ends.skip(1).find(|&end| width(&line[..end], self.bold) > max)?;
-        let last = line[..too_wide].chars().next_back()?;
-        Some(line.split_off(too_wide - last.len_utf8()))
+    /// Splits a word into pieces of at most the width `max`, or of one letter. Adds all but the last piece to `lines` and
+    /// returns the last.
+    fn split(&self, word: &str, max: f64, lines: &mut Vec<String>) -> String {
+        let mut rest = word;
+        loop {
+            let first = letters(rest).next().map_or(0, str::len);
+            let (piece, after) = rest.split_at(fitting(rest, self.bold, max).max(first));
+            if after.is_empty() {
+                return piece.to_owned();
+            }
+            lines.push(piece.to_owned());
+            rest = after;
+        }
     }
 }
 
@@ -86,5 +94,14 @@ mod tests {
         let lines = wrap(&long, 10.0);
         assert!(lines.iter().all(|line| width(line, false) <= 10.0), "{lines:?}");
         assert_eq!(lines.concat().replace(' ', ""), long.replace(' ', ""));
+        assert_eq!(wrap("e\u{301}e W W", 0.5), ["e\u{301}", "e", "W", "W"]);
+        assert_eq!(wrap("", 5.0), [""]);
+    }
+
+    #[test]
+    fn long_words_are_split_in_linear_time() {
+        // Measuring the rest of this word at every line would take minutes.
+        let lines = wrap(&"W".repeat(2 << 20), 10.0);
+        assert_eq!(lines.len(), (2_usize << 20).div_ceil(10));
     }
 }

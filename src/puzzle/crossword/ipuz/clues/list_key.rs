@@ -22,18 +22,18 @@ pub fn list_axis(list: &str) -> Option<Axis> {
 }
 
 impl ListKey {
-    /// Returns the key of a list. A list that is not named after a direction has that of its entries. Rows and columns
+    /// Returns the keys of the lists. A list that is not named after a direction has that of its entries. Rows and columns
     /// count from `base`.
-    pub fn new(name: &str, items: &Tree, base: u32, puzzle: &Crossword) -> Self {
-        let (prefix, title) = name.split_once(':').unwrap_or((name, ""));
-        match list_axis(name) {
-            Some(axis) => Self { axis, title: list_title(title, axis) },
-            None => {
-                let axis = entry_axis(items, base, puzzle);
-                let title = if title.trim().is_empty() { prefix } else { title };
-                Self { axis, title: list_title(title, axis) }
-            }
-        }
+    pub fn of_lists(lists: &[(Box<str>, Tree)], base: u32, puzzle: &Crossword) -> Vec<Self> {
+        let (max_cells, is_quotation) = (puzzle.grid.len(), puzzle.quotation_test());
+        let key = |(name, items): &(Box<str>, Tree)| {
+            let (prefix, title) = name.split_once(':').unwrap_or((name, ""));
+            let named_axis = list_axis(name);
+            let axis = named_axis.unwrap_or_else(|| entry_axis(items, base, max_cells, is_quotation));
+            let title = if named_axis.is_none() && title.trim().is_empty() { prefix } else { title };
+            Self { axis, title: list_title(title, axis) }
+        };
+        lists.iter().map(key).collect()
     }
 
     /// Returns a name for a list with this key.
@@ -43,17 +43,16 @@ impl ListKey {
     }
 }
 
-/// Returns the direction of most entries of a list. If none runs in one line, the entries are scattered over the grid,
-/// as in an acrostic: they are down, so that the rows of the grid stay across. Only an entry that covers most of the
-/// grid, such as a quotation, is across.
-fn entry_axis(items: &Tree, base: u32, puzzle: &Crossword) -> Axis {
+/// Returns the direction of most entries of a list, reading up to `max_cells` of each. If none runs in one line, the
+/// entries are scattered over the grid, as in an acrostic: they are down, so that the rows of the grid stay across. Only
+/// an entry that covers most of the grid, such as a quotation, is across.
+fn entry_axis(items: &Tree, base: u32, max_cells: usize, is_quotation: impl Fn(&[Pos]) -> bool) -> Axis {
     let (mut votes, mut scattered) = ([0_usize; 2], false);
     for cells in items.items().iter().filter_map(|clue| clue.get("cells")) {
-        let cells: Vec<Pos> =
-            cells.items().iter().take(puzzle.grid.len()).filter_map(|pair| position(pair, base)).collect();
+        let cells: Vec<Pos> = cells.items().iter().take(max_cells).filter_map(|pair| position(pair, base)).collect();
         match line_axis(&cells) {
             Some(axis) => votes[axis as usize] += 1,
-            None => scattered |= cells.len() > 1 && !puzzle.is_mostly_covered_by(&cells),
+            None => scattered |= cells.len() > 1 && !is_quotation(&cells),
         }
     }
     let [across, down] = votes;

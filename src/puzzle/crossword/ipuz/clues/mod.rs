@@ -35,8 +35,7 @@ pub struct LocatedClue {
 /// Returns the keys of the lists.
 pub fn list_keys(tree: &Tree, puzzle: &Crossword) -> Vec<ListKey> {
     let lists = tree.get("clues").map(Tree::fields).unwrap_or_default();
-    let base = base(lists);
-    lists.iter().map(|(name, items)| ListKey::new(name, items, base, puzzle)).collect()
+    ListKey::of_lists(lists, base(lists), puzzle)
 }
 
 /// Returns the coordinate of the first row and column in the file.

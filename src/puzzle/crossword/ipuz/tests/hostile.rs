@@ -88,6 +88,20 @@ fn the_number_of_clues_is_limited_by_the_grid_size() {
 }
 
 #[test]
+fn scattered_entries_are_read_in_linear_time() {
+    // Counting the cells of the grid for each clue would take minutes.
+    let clue = json!({"clue": "x", "cells": [[1, 1], [2, 2]]});
+    let row = vec![0; 255];
+    let read = read(json!({
+        "dimensions": {"width": 255, "height": 255},
+        "puzzle": vec![&row; 255], "solution": Value::Null, "saved": Value::Null,
+        "clues": {"Petals": vec![clue; 40_000]},
+    }));
+    let clues = &read.file.puzzle.clues;
+    assert_eq!((clues.len(), clues[0].axis, clues[0].cells.len()), (40_000, Axis::Down, 2));
+}
+
+#[test]
 fn duplicate_fields_are_reported() {
     let text = small_file(json!({})).replacen('{', "{\"title\":\"one\",\"title\":\"two\",", 1);
     let read = parse(&text).unwrap();
