@@ -38,14 +38,20 @@ impl ClueList {
 
     /// Returns all across clues, then all down clues, in file order. The clues of a list are adjacent.
     pub fn finish(mut self) -> Vec<Clue> {
-        let mut order: HashMap<String, usize> = HashMap::new();
-        for clue in &self.clues {
-            let next = order.len();
-            order.entry(clue.list.clone()).or_insert(next);
-        }
-        self.clues.sort_by_key(|clue| (clue.axis, order[&clue.list]));
+        sort_by_list(&mut self.clues, |clue| clue);
         self.clues
     }
+}
+
+/// Sorts items by the direction of their clues, and then by list, in the order in which the lists first appear.
+pub fn sort_by_list<T>(items: &mut [T], clue: impl Fn(&T) -> &Clue) {
+    let key = |item: &T| (clue(item).axis, clue(item).list.clone());
+    let mut order: HashMap<(Axis, String), usize> = HashMap::new();
+    for item in items.iter() {
+        let next = order.len();
+        order.entry(key(item)).or_insert(next);
+    }
+    items.sort_by_cached_key(|item| (clue(item).axis, order[&key(item)]));
 }
 
 /// Index of a grid's entries by direction and label.
@@ -101,6 +107,18 @@ mod tests {
         }
         let labels: Vec<String> = list.finish().into_iter().map(|clue| clue.label).collect();
         assert_eq!(labels, ["3", "1", "1", "2"]);
+    }
+
+    #[test]
+    fn clues_of_a_list_are_adjacent() {
+        use Axis::{Across, Down};
+        let mut list = ClueList::default();
+        let lists = [(Across, "B"), (Down, "A"), (Down, "B"), (Across, ""), (Down, "A"), (Across, "B")];
+        for (number, (axis, title)) in lists.into_iter().enumerate() {
+            list.push(Clue { list: title.into(), ..clue(axis, &number.to_string(), 0) }).unwrap();
+        }
+        let labels: Vec<String> = list.finish().into_iter().map(|clue| clue.label).collect();
+        assert_eq!(labels, ["0", "5", "3", "1", "4", "2"]);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use super::texts;
 use super::warnings::Warnings;
 use crate::base::sanitize;
 use crate::grid::{Axis, Pos, Slot};
-use crate::puzzle::crossword::clue_list::line_axis;
+use crate::puzzle::crossword::clue_list::{line_axis, sort_by_list};
 use crate::puzzle::crossword::{Clue, Crossword, MAX_CELL_CHARS};
 
 mod clue_form;
@@ -43,7 +43,7 @@ fn base(lists: &[(Box<str>, Tree)]) -> u32 {
     if counts_from_zero(lists) { 0 } else { 1 }
 }
 
-/// Parses the clues, all across clues before all down clues.
+/// Parses the clues, all across clues before all down clues. Lists with the same direction and title become one.
 pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<LocatedClue> {
     let lists = tree.get("clues").map(Tree::fields).unwrap_or_default();
     let show_enumerations = tree.get("showenumerations") == Some(&Tree::Bool(true));
@@ -82,6 +82,7 @@ pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<Loc
     }
     let is_complete = lists.iter().all(|(name, _)| list_axis(name).is_some());
     report_missing(&located, puzzle, is_complete, warnings);
+    sort_by_list(&mut located, |located| &located.clue);
     located
 }
 

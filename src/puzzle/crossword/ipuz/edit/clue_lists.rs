@@ -68,12 +68,14 @@ fn rebuild_lists(tree: &mut Tree, old: &Crossword, new: &Crossword, axis: Axis) 
     }
     let fields = if let Tree::Object(fields) = std::mem::replace(lists, Tree::Null) { fields } else { Fields::new() };
     let index = keys.iter().take_while(|key| key.axis != axis).count();
+    // A list that is named after no direction would not keep the direction of its old entries.
+    let named =
+        keys.iter().zip(&fields).rev().filter(|(key, (name, _))| key.axis == axis && clues::list_axis(name).is_some());
+    let old_names: HashMap<&str, &str> = named.map(|(key, (name, _))| (&*key.title, &**name)).collect();
     let mut new_fields = Fields::new();
     for list in new.clue_lists().filter(|list| list[0].axis == axis) {
         let key = ListKey { axis, title: list[0].list.clone() };
-        let old_name = keys.iter().position(|old_key| *old_key == key).map(|index| fields[index].0.clone());
-        // A list that is named after no direction would not keep the direction of its old entries.
-        let old_name = old_name.filter(|name| clues::list_axis(name).is_some());
+        let old_name = old_names.get(&*key.title).map(|name| Box::from(*name));
         let items = list.iter().map(|clue| {
             old_items.get_mut(&(&*clue.label, &*clue.text)).and_then(Vec::pop).unwrap_or_else(|| to_tree(clue))
         });

@@ -7,6 +7,7 @@
 use super::json::Tree;
 use super::{File, kind, read, texts};
 use crate::grid::Grid;
+use crate::puzzle::crossword::clue_list::sort_by_list;
 use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Entry};
 
 mod cells;
@@ -81,10 +82,11 @@ fn has_same_cells(old: &CrosswordFile, new: &CrosswordFile) -> bool {
     old.puzzle.grid == new.puzzle.grid && old.progress == new.progress
 }
 
-/// Returns the content as it will be read back, in upper case and without unsupported parts, and messages about those
-/// parts.
+/// Returns the content as it will be read back, in upper case, with the clues of each list together and without
+/// unsupported parts, and messages about those parts.
 fn supported_part(content: &CrosswordFile) -> (CrosswordFile, Vec<String>) {
     let mut new = content.to_upper_case();
+    sort_by_list(&mut new.puzzle.clues, |clue| clue);
     let mut losses = Vec::new();
     let mut drop_part = |present: bool, loss: &str| losses.extend(present.then(|| loss.to_owned()));
     drop_part(new.progress.timer.take().is_some(), "the timer was left out");

@@ -50,6 +50,33 @@ fn changed_lists_keep_their_titles() {
 }
 
 #[test]
+fn lists_with_the_same_title_become_one() {
+    let lists = json!({
+        "Across": [[1, "one"]], "Across: Rows": [[1, "two"]], "Down": [], "across": [[3, "three"]],
+        "across:Rows": [[3, "four"]],
+    });
+    let ParsedCrossword { mut file, origin, .. } = read(json!({"clues": lists}));
+    let texts = |file: &CrosswordFile| file.puzzle.clues.iter().map(|clue| clue.text.clone()).collect::<Vec<_>>();
+    assert_eq!(texts(&file), ["one", "three", "two", "four"]);
+    assert_eq!(file.puzzle.clue_lists().count(), 2);
+    assert_eq!(write_as_json(&file, &origin)["clues"], lists, "unchanged files keep their lists");
+    for clue in file.puzzle.clues.iter_mut().filter(|clue| clue.list.is_empty()) {
+        clue.list = "Columns".into();
+    }
+    // A puzzle may hold the clues of a list in several places.
+    file.puzzle.clues.swap(1, 2);
+    for origin in [&origin, &Origin::None] {
+        let written = write(&file, origin).unwrap();
+        let reread = parse(std::str::from_utf8(&written.bytes).unwrap()).unwrap();
+        assert!(!reread.warnings.iter().any(|warning| warning.contains("duplicate")), "{:?}", reread.warnings);
+        assert_eq!(
+            (texts(&reread.file), written.losses),
+            (["one", "three", "two", "four"].map(str::to_owned).into(), vec![])
+        );
+    }
+}
+
+#[test]
 fn acrostics_are_read_like_crosswords() {
     let ParsedCrossword { file, origin, warnings } = parse(ACROSTIC).unwrap();
     assert_eq!(warnings, [] as [&str; 0]);
