@@ -22,6 +22,39 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
     }
 }
 
+/// Returns `true` if writing to one path changes the file at the other: both lead to one file, which may not exist yet.
+#[must_use]
+pub fn is_same_file(a: &Path, b: &Path) -> bool {
+    match (fs::metadata(a), fs::metadata(b)) {
+        (Ok(first), Ok(second)) if is_same_inode(&first, &second) => true,
+        _ => target(a).is_some_and(|file| target(b) == Some(file)),
+    }
+}
+
+/// Maximum number of symbolic links from one to the next, as on Linux.
+const MAX_LINKS: usize = 40;
+
+/// Returns the absolute path of the file that would be written, with all links resolved, or `None` if its folder does not
+/// exist.
+fn target(path: &Path) -> Option<PathBuf> {
+    let mut path = path.to_owned();
+    for _ in 0..MAX_LINKS {
+        if let Ok(file) = fs::canonicalize(&path) {
+            return Some(file);
+        }
+        let Ok(next) = fs::read_link(&path) else {
+            return Some(fs::canonicalize(folder(&path)).ok()?.join(path.file_name()?));
+        };
+        path = folder(&path).join(next);
+    }
+    None
+}
+
+/// Returns the folder of a file.
+fn folder(file: &Path) -> &Path {
+    file.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
+}
+
 /// Returns the file to replace, or `None` if `path` must be written in place.
 fn replaceable(path: &Path) -> io::Result<Option<PathBuf>> {
     match fs::metadata(path) {
@@ -40,11 +73,10 @@ fn replaceable(path: &Path) -> io::Result<Option<PathBuf>> {
 }
 
 fn replace(target: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = target.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let mut builder = atomic::temp_file_builder();
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
-    let mut file = builder.tempfile_in(folder)?;
+    let mut file = builder.tempfile_in(folder(target))?;
     file.write_all(bytes)?;
     if let Ok(metadata) = fs::metadata(target) {
         file.as_file().set_permissions(metadata.permissions())?;
@@ -61,6 +93,17 @@ fn link_count(metadata: &fs::Metadata) -> u64 {
 #[cfg(not(unix))]
 fn link_count(_metadata: &fs::Metadata) -> u64 {
     1
+}
+
+#[cfg(unix)]
+fn is_same_inode(a: &fs::Metadata, b: &fs::Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    (a.dev(), a.ino()) == (b.dev(), b.ino())
+}
+
+#[cfg(not(unix))]
+fn is_same_inode(_a: &fs::Metadata, _b: &fs::Metadata) -> bool {
+    false
 }
 
 #[cfg(test)]
@@ -120,5 +163,33 @@ mod tests {
         symlink(&looping, &looping).unwrap();
         assert!(write(&looping, b"new").is_err());
         assert!(fs::symlink_metadata(&looping).unwrap().is_symlink());
+    }
+
+    #[test]
+    fn different_paths_of_a_file_are_recognised() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = |name: &str| dir.path().join(name);
+        fs::write(path("a"), "").unwrap();
+        fs::write(path("b"), "").unwrap();
+        assert!(is_same_file(&path("a"), &path("./a")) && !is_same_file(&path("a"), &path("b")));
+        assert!(is_same_file(&path("new"), &path("./new")) && !is_same_file(&path("new"), &path("newer")));
+        assert!(!is_same_file(&path("no/folder"), &path("no/folder")), "nothing can be written there");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn links_lead_to_one_file() {
+        use std::os::unix::fs::symlink;
+        let dir = tempfile::tempdir().unwrap();
+        let path = |name: &str| dir.path().join(name);
+        fs::write(path("a"), "").unwrap();
+        fs::hard_link(path("a"), path("hard")).unwrap();
+        symlink("a", path("soft")).unwrap();
+        symlink("new", path("dangling")).unwrap();
+        symlink("dangling", path("twice")).unwrap();
+        symlink("loop", path("loop")).unwrap();
+        assert!(is_same_file(&path("a"), &path("hard")) && is_same_file(&path("soft"), &path("hard")));
+        assert!(is_same_file(&path("new"), &path("twice")) && !is_same_file(&path("a"), &path("twice")));
+        assert!(!is_same_file(&path("loop"), &path("a")));
     }
 }

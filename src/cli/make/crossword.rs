@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::printed::{PrintOptions, format};
+use super::printed::PrintOptions;
 use super::{Format, write, write_pdf, write_svg};
 use crate::base::read::Source;
 use crate::cli::output::report;
@@ -46,8 +46,7 @@ const ADVICE: &str = "use .pdf, .svg or .txt, --format, or `wordhoard convert` f
 /// Writes a crossword without the player's entries, with its answer key if it is a PDF or an SVG.
 pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     let source = Source::from_arg(&args.file);
-    let output = args.print.output(&source)?;
-    let format = format(args.format, output, &FORMATS, ADVICE)?;
+    let (output, format) = args.print.destination(&source, args.format, &FORMATS, ADVICE)?;
     let Puzzle::Crossword(file) = files::load(&source, Some(Kind::Crossword))?.puzzle else {
         return Err(format!("{source}: the file is not a crossword"));
     };

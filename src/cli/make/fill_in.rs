@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::printed::{PrintOptions, format};
+use super::printed::PrintOptions;
 use super::{Format, write, write_pdf, write_svg};
 use crate::base::read::Source;
 use crate::base::sanitize;
@@ -43,11 +43,13 @@ Examples:
   wordhoard make fillin sunday.txt -o sunday.svg --title 'Sunday words'
   wordhoard convert monday.puz - --format text | wordhoard make fillin - -o monday.pdf";
 
+/// Advice for other extensions.
+const ADVICE: &str = "use .pdf, .svg, .txt or .json, or --format";
+
 /// Writes a fill-in, with its answer key if it has a solution.
 pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
     let source = Source::from_arg(&args.file);
-    let output = args.print.output(&source)?;
-    let format = format(args.format, output, &Format::NAMES, "use .pdf, .svg, .txt or .json, or --format")?;
+    let (output, format) = args.print.destination(&source, args.format, &Format::NAMES, ADVICE)?;
     let Puzzle::FillIn(puzzle) = files::load(&source, Some(Kind::FillIn))?.puzzle else {
         return Err(format!("{source}: the file is not a fill-in"));
     };

@@ -14,8 +14,10 @@ use clap::Subcommand;
 
 use super::output::{Destination, fail};
 use crate::base::named::by_name;
+use crate::base::sanitize;
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::page::{pdf, svg};
+use crate::store::export;
 
 pub use word_search::Settings;
 
@@ -73,10 +75,18 @@ fn write_pdf(
 }
 
 /// Writes the puzzle and its answer key: to standard output as one image, or to separate files.
+///
+/// # Errors
+/// Returns an error message if a file cannot be written, or if both are the same file.
 fn write_svg(output: Option<&Path>, pages: Pages) -> Result<ExitCode, String> {
     let Some(path) = output else { return write(None, svg::write(&pages.all()).as_bytes()) };
+    let key = Some(key_path(path)).filter(|_| !pages.key.is_empty());
+    if let Some(key) = key.as_deref().filter(|key| export::is_same_file(path, key)) {
+        let (path, key) = (sanitize::path(path), sanitize::path(key));
+        return Err(format!("{key}: the answer key would overwrite {path}; name another file"));
+    }
     let code = write(Some(path), svg::write(&pages.puzzle).as_bytes())?;
-    if pages.key.is_empty() { Ok(code) } else { write(Some(&key_path(path)), svg::write(&pages.key).as_bytes()) }
+    key.map_or(Ok(code), |key| write(Some(&key), svg::write(&pages.key).as_bytes()))
 }
 
 /// Returns the path of the answer key: `birds-key.svg` for `birds.svg`.
@@ -97,6 +107,7 @@ fn write(output: Option<&Path>, bytes: &[u8]) -> Result<ExitCode, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::puzzle::page::{Page, PageSize};
 
     #[test]
     fn the_extension_sets_the_format() {
@@ -111,5 +122,18 @@ mod tests {
     fn the_answer_key_is_named_after_the_puzzle() {
         assert_eq!(key_path(Path::new("a/birds.svg")), Path::new("a/birds-key.svg"));
         assert_eq!(key_path(Path::new("birds")), Path::new("birds-key"));
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn the_answer_key_never_overwrites_the_puzzle() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("birds.svg");
+        std::os::unix::fs::symlink("birds.svg", key_path(&path)).unwrap();
+        let page = Page { paper: PageSize::A4, ops: Vec::new() };
+        let pages = |key| Pages { puzzle: vec![page.clone()], key };
+        assert!(write_svg(Some(&path), pages(vec![page.clone()])).unwrap_err().contains("would overwrite"));
+        assert!(!path.exists(), "nothing is written");
+        assert!(write_svg(Some(&path), pages(Vec::new())).is_ok() && path.exists());
     }
 }

@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::Format;
+use super::{Format, key_path};
 use crate::base::read::Source;
 use crate::cli::values;
 use crate::puzzle::page::PageSize;
+use crate::store::export;
 
 /// Options of the output.
 #[derive(Args)]
@@ -22,30 +23,34 @@ pub struct PrintOptions {
 }
 
 impl PrintOptions {
-    /// Returns the file to write, or `None` for standard output.
+    /// Returns the file to write, or `None` for standard output, and its format. The format is the one that the player
+    /// names, or that of the extension if it is one of `formats`.
     ///
     /// # Errors
-    /// Returns an error message if it is the file that is read.
-    pub fn output(&self, source: &Source) -> Result<Option<&Path>, String> {
+    /// Returns an error message if the output or its answer key would overwrite the file that is read, or if the extension
+    /// is that of no such format. The latter ends with `advice`.
+    pub fn destination(
+        &self,
+        source: &Source,
+        named: Option<Format>,
+        formats: &[(&str, Format)],
+        advice: &str,
+    ) -> Result<(Option<&Path>, Format), String> {
         let output = self.output.as_deref().filter(|path| *path != Path::new("-"));
-        let is_source = |path: &Path| {
-            let Source::File(read) = source else { return false };
-            path.canonicalize().is_ok_and(|path| read.canonicalize().is_ok_and(|read| read == path))
-        };
-        match output {
-            Some(path) if is_source(path) => {
-                Err(format!("{source}: refusing to overwrite the puzzle; name another file"))
-            }
-            _ => Ok(output),
+        let is_source = |path: &Path| matches!(source, Source::File(read) if export::is_same_file(read, path));
+        if output.is_some_and(is_source) {
+            return Err(format!("{source}: refusing to overwrite the puzzle; name another file"));
         }
+        let format = format(named, output, formats, advice)?;
+        if format == Format::Svg && output.is_some_and(|path| is_source(&key_path(path))) {
+            return Err(format!("{source}: refusing to overwrite the puzzle with its answer key; name another file"));
+        }
+        Ok((output, format))
     }
 }
 
-/// Returns the format to write: the one that the player names, or that of the extension if it is one of `formats`.
-///
-/// # Errors
-/// Returns an error message, which ends with `advice`, if the extension is that of no such format.
-pub fn format(
+/// Returns the named format, or that of the extension if it is one of `formats`.
+fn format(
     named: Option<Format>,
     output: Option<&Path>,
     formats: &[(&str, Format)],
@@ -79,13 +84,20 @@ mod tests {
     #[test]
     fn the_puzzle_is_never_overwritten() {
         let dir = tempfile::tempdir().unwrap();
-        let path = dir.path().join("monday.xd");
+        let path = dir.path().join("monday-key.xd");
         std::fs::write(&path, "x").unwrap();
-        let source = Source::File(path.clone());
-        let options = |output: &Path| PrintOptions { paper: PageSize::A4, output: Some(output.to_owned()) };
+        let source = Source::File(path);
+        let destination = |output: &Path, format| {
+            let options = PrintOptions { paper: PageSize::A4, output: Some(output.to_owned()) };
+            let destination = options.destination(&source, Some(format), &Format::NAMES, "");
+            destination.map(|(path, _)| path.map(Path::to_owned))
+        };
         let other = dir.path().join("monday.pdf");
-        assert_eq!(options(&other).output(&source), Ok(Some(&*other)));
-        assert_eq!(options(Path::new("-")).output(&source), Ok(None));
-        assert!(options(&dir.path().join(".").join("monday.xd")).output(&source).is_err());
+        assert_eq!(destination(&other, Format::Pdf), Ok(Some(other)));
+        assert_eq!(destination(Path::new("-"), Format::Svg), Ok(None));
+        assert!(destination(&dir.path().join(".").join("monday-key.xd"), Format::Pdf).is_err());
+        let puzzle = dir.path().join("monday.xd");
+        assert!(destination(&puzzle, Format::Svg).unwrap_err().contains("with its answer key"));
+        assert_eq!(destination(&puzzle, Format::Pdf), Ok(Some(puzzle)), "a PDF has its key inside");
     }
 }
