@@ -6,6 +6,7 @@
 
 use std::fmt;
 
+use crate::base::humanize::count;
 use crate::base::read::{self, ReadError, Source};
 use crate::grid::{Board, Grid, GridError, Tile};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE};
@@ -42,8 +43,8 @@ impl fmt::Display for BoardError {
                  two-letter tile, or use one case throughout"
             ),
             Self::Ragged { line, tiles, expected } => {
-                let s = if *tiles == 1 { "" } else { "s" };
-                write!(f, "line {line} has {tiles} tile{s}, expected {expected}; all rows must be the same length")
+                let tiles = count(*tiles, "tile");
+                write!(f, "line {line} has {tiles}, expected {expected}; all rows must be the same length")
             }
             Self::Size { rows, cols } => write!(
                 f,

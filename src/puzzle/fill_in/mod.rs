@@ -5,6 +5,8 @@ pub mod json;
 pub mod text;
 pub mod worksheet;
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::grid::Pattern;
@@ -36,6 +38,18 @@ pub struct ParsedFillIn {
     pub warnings: Vec<String>,
 }
 
+/// Returns the words as shown, by number of letters. The words of each length are in alphabetical order.
+#[must_use]
+pub fn words_by_length(words: &[ListedWord]) -> BTreeMap<usize, Vec<&str>> {
+    let mut sorted: Vec<(&[u8], &str)> = words.iter().map(|word| (word.letters(), word.shown())).collect();
+    sorted.sort_unstable();
+    let mut lengths: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
+    for (letters, shown) in sorted {
+        lengths.entry(letters.len()).or_default().push(shown);
+    }
+    lengths
+}
+
 impl FillIn {
     /// Searches for a solution that places all words, then for a second solution to check uniqueness.
     ///
@@ -51,5 +65,17 @@ impl FillIn {
     #[must_use]
     pub fn word_letters(&self) -> Vec<&[u8]> {
         self.words.iter().map(ListedWord::letters).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_grouped_by_length_and_sorted_by_their_letters() {
+        let words = ["no", "Oat", "éa", "AN", "NO", "dé"].map(|word| ListedWord::new(word).unwrap());
+        let lengths: Vec<_> = words_by_length(&words).into_iter().collect();
+        assert_eq!(lengths, [(2, vec!["AN", "dé", "éa", "NO", "no"]), (3, vec!["Oat"])]);
     }
 }

@@ -1,11 +1,9 @@
 //! Fill-ins as plain text: the grid, and the words grouped by length.
 
-use std::collections::BTreeMap;
-
 use super::{frame, paragraph};
 use crate::grid::{Grid, PatternCell};
 use crate::puzzle::drawn_cell::{CellKind, DrawnCell};
-use crate::puzzle::fill_in::ListedWord;
+use crate::puzzle::fill_in::{ListedWord, words_by_length};
 
 /// Formats a fill-in as text: the grid of `cells`, then `words` grouped by length.
 #[must_use]
@@ -24,15 +22,9 @@ pub fn cells(cells: &Grid<PatternCell>) -> Grid<DrawnCell> {
 }
 
 fn list(words: &[ListedWord]) -> String {
-    let mut lengths: BTreeMap<usize, Vec<&str>> = BTreeMap::new();
-    for word in words {
-        lengths.entry(word.letters().len()).or_default().push(word.shown());
-    }
-    let group = |(length, mut words): (usize, Vec<&str>)| {
-        words.sort_unstable();
-        format!("\n{}", paragraph(&format!("{length:>4}  "), &words.join(", ")))
-    };
-    lengths.into_iter().map(group).collect()
+    let group =
+        |(length, words): (usize, Vec<&str>)| format!("\n{}", paragraph(&format!("{length:>4}  "), &words.join(", ")));
+    words_by_length(words).into_iter().map(group).collect()
 }
 
 #[cfg(test)]
@@ -45,7 +37,7 @@ mod tests {
         let puzzle = text::parse("2\n-A\n#-\nno;oat;an;NO").unwrap().puzzle;
         assert_eq!(
             print(puzzle.pattern.cells(), &puzzle.words),
-            "┌───┬───┐\n│   │ A │\n├───┼───┤\n│███│   │\n└───┴───┘\n\n   2  NO, an, no\n\n   3  oat\n"
+            "┌───┬───┐\n│   │ A │\n├───┼───┤\n│███│   │\n└───┴───┘\n\n   2  an, NO, no\n\n   3  oat\n"
         );
     }
 }

@@ -31,6 +31,7 @@ mod texts;
 mod warnings;
 
 use super::{CrosswordFile, EncodedFile, Origin, ParseError, ParsedCrossword, Place};
+use crate::base::humanize::count;
 use json::{ParsedObject, SyntaxError, Tree};
 
 pub use kind::detect;
@@ -55,7 +56,7 @@ pub fn parse(text: &str) -> Result<ParsedCrossword, ParseError> {
     let (file, trailing_commas) = parse_file(text)?;
     let (content, mut warnings) = read::read(&file.tree)?;
     if trailing_commas > 0 {
-        let commas = if trailing_commas == 1 { "1 comma".to_owned() } else { format!("{trailing_commas} commas") };
+        let commas = count(trailing_commas, "comma");
         warnings.insert(0, format!("invalid JSON: ignoring {commas} after the last item of a list or object"));
     }
     Ok(ParsedCrossword { file: content, warnings, origin: Origin::Ipuz(file) })

@@ -7,7 +7,7 @@ use crate::puzzle::page::sheet::cells::is_truncated;
 use crate::puzzle::page::sheet::columns::Item;
 use crate::puzzle::page::sheet::heading::{continuation_heading, key_heading, title_block};
 use crate::puzzle::page::sheet::layout::{LayoutPrefs, Sheet};
-use crate::puzzle::page::sheet::{self, Area, GridTooLargeError, Pages, max_note};
+use crate::puzzle::page::sheet::{Area, GridTooLargeError, Pages, max_note};
 use crate::puzzle::page::{PageSize, width};
 use crate::puzzle::print::{Contents, crossword::cells};
 
@@ -24,7 +24,6 @@ pub fn pages(file: &CrosswordFile, paper: PageSize) -> Result<Pages, GridTooLarg
     let is_long = width(&puzzle.copyright, false) > max_note(paper);
     let note = Some(puzzle.copyright.as_str()).filter(|copyright| !copyright.is_empty() && !is_long);
     let title = title(puzzle);
-    let page = |ops, part| sheet::page(ops, paper, note, part);
     let next_page = |ops: &mut Vec<_>| {
         let mut area = Area::new(paper);
         continuation_heading(title, &mut area, ops);
@@ -47,10 +46,7 @@ pub fn pages(file: &CrosswordFile, paper: PageSize) -> Result<Pages, GridTooLarg
         key_heading(title, &mut area, &mut ops);
         key_pages = Sheet { cells: &solution, items: &items, prefs: KEY_PREFS }.pages(area, ops, next_page)?;
     }
-    Ok(Pages {
-        puzzle: clue_pages.into_iter().map(|ops| page(ops, "Wordhoard")).collect(),
-        key: key_pages.into_iter().map(|ops| page(ops, "Wordhoard · answer key")).collect(),
-    })
+    Ok(Pages::new(clue_pages, key_pages, paper, note))
 }
 
 /// Returns the title of the puzzle, or a generic one.

@@ -1,8 +1,6 @@
 //! Printable fill-ins: the grid with the words in columns by length, and the answer key on a page of its own.
 
-use std::collections::BTreeMap;
-
-use super::FillIn;
+use super::{FillIn, words_by_length};
 use crate::base::humanize::count;
 use crate::grid::{Bars, Grid, PatternCell};
 use crate::puzzle::drawn_cell::DrawnCell;
@@ -10,7 +8,7 @@ use crate::puzzle::page::PageSize;
 use crate::puzzle::page::sheet::columns::Item;
 use crate::puzzle::page::sheet::heading::{continuation_heading, key_heading, title_block};
 use crate::puzzle::page::sheet::layout::{LayoutPrefs, Sheet};
-use crate::puzzle::page::sheet::{self, Area, GridTooLargeError, Pages};
+use crate::puzzle::page::sheet::{Area, GridTooLargeError, Pages};
 use crate::puzzle::print;
 
 const PREFS: LayoutPrefs = LayoutPrefs { cells: (22.0, 30.0), size: 11.0, min_column: 5.0 };
@@ -53,11 +51,7 @@ pub fn pages(worksheet: &Worksheet) -> Result<Pages, GridTooLargeError> {
         key_heading(title, &mut area, &mut ops);
         key_pages = Sheet { cells: &solution, items: &[], prefs: PREFS }.pages(area, ops, next_page)?;
     }
-    let page = |ops, part| sheet::page(ops, paper, note, part);
-    Ok(Pages {
-        puzzle: puzzle_pages.into_iter().map(|ops| page(ops, "Wordhoard")).collect(),
-        key: key_pages.into_iter().map(|ops| page(ops, "Wordhoard · answer key")).collect(),
-    })
+    Ok(Pages::new(puzzle_pages, key_pages, paper, note))
 }
 
 /// Returns the cells to draw, with the bars of the puzzle.
@@ -71,16 +65,11 @@ fn drawn(cells: &Grid<PatternCell>, bars: &Grid<Bars>) -> Grid<DrawnCell> {
 
 /// Returns the words by length, each length under a heading.
 fn words(puzzle: &FillIn) -> Vec<Item> {
-    let mut lengths: BTreeMap<usize, Vec<(String, &str)>> = BTreeMap::new();
-    for word in &puzzle.words {
-        lengths.entry(word.letters().len()).or_default().push((word.spelled(), word.shown()));
-    }
-    let group = |(length, mut words): (usize, Vec<(String, &str)>)| {
-        words.sort_unstable();
-        let entries = words.into_iter().map(|(_, shown)| Item::entry("", shown)).collect::<Vec<_>>();
-        [Item::heading(&count(length, "letter"))].into_iter().chain(entries)
+    let group = |(length, words): (usize, Vec<&str>)| {
+        let entries = words.into_iter().map(|word| Item::entry("", word));
+        [Item::heading(&count(length, "letter"))].into_iter().chain(entries).collect::<Vec<_>>()
     };
-    lengths.into_iter().flat_map(group).collect()
+    words_by_length(&puzzle.words).into_iter().flat_map(group).collect()
 }
 
 #[cfg(test)]

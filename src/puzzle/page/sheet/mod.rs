@@ -22,6 +22,14 @@ pub struct Pages {
 }
 
 impl Pages {
+    /// Creates the pages from what is drawn on them and adds their footers. `note` is text for the left corner of each page,
+    /// such as a seed or a copyright notice.
+    #[must_use]
+    pub fn new(puzzle: Vec<Vec<DrawOp>>, key: Vec<Vec<DrawOp>>, paper: PageSize, note: Option<&str>) -> Self {
+        let pages = |pages: Vec<Vec<DrawOp>>, part| pages.into_iter().map(|ops| page(ops, paper, note, part)).collect();
+        Self { puzzle: pages(puzzle, "Wordhoard"), key: pages(key, "Wordhoard · answer key") }
+    }
+
     /// Returns all pages, with the key at the end.
     #[must_use]
     pub fn all(self) -> Vec<Page> {
@@ -94,10 +102,8 @@ impl Area {
     }
 }
 
-/// Returns a page with a footer: an optional note on the left, such as a seed or a copyright notice, and the name of the
-/// part on the right.
-#[must_use]
-pub fn page(mut ops: Vec<DrawOp>, paper: PageSize, note: Option<&str>, part: &str) -> Page {
+/// Returns a page with a footer: an optional note on the left and the name of the part on the right.
+fn page(mut ops: Vec<DrawOp>, paper: PageSize, note: Option<&str>, part: &str) -> Page {
     let area = Area::new(paper);
     let base = area.bottom + FOOTER - 2.0;
     let text = |x, align, text: String| {

@@ -11,7 +11,7 @@ mod word_columns;
 
 use crate::grid::Placement;
 use crate::puzzle::page::PageSize;
-use crate::puzzle::page::sheet::{self, GridTooLargeError, Pages};
+use crate::puzzle::page::sheet::{GridTooLargeError, Pages};
 use crate::puzzle::word_search::WordSearch;
 
 /// Input for a worksheet.
@@ -36,11 +36,7 @@ pub fn pages(sheet: &Worksheet) -> Result<Pages, GridTooLargeError> {
     let puzzle = body::puzzle_pages(sheet)?;
     let has_key = !sheet.puzzle.words.is_empty() || sheet.puzzle.message.is_some();
     let key = if has_key { body::key_pages(sheet)? } else { Vec::new() };
-    let finish = |ops, part| sheet::page(ops, sheet.paper, sheet.note, part);
-    Ok(Pages {
-        puzzle: puzzle.into_iter().map(|ops| finish(ops, "Wordhoard")).collect(),
-        key: key.into_iter().map(|ops| finish(ops, "Wordhoard · answer key")).collect(),
-    })
+    Ok(Pages::new(puzzle, key, sheet.paper, sheet.note))
 }
 
 #[cfg(test)]
