@@ -245,7 +245,7 @@ fn crosswords_that_cannot_be_printed_are_refused_with_a_reason() {
         .fails(1, "refusing to overwrite");
     shell.file("cat.xd", WOOD.replace("Red one", "猫"));
     let args = ["make", "crossword", "cat.xd", "-o", "cat.pdf"];
-    shell.run(&args).fails(1, "the fonts for PDF have no 猫; write an SVG or a text file instead");
+    shell.run(&args).fails(1, "cat.xd: a PDF cannot show 猫; write an SVG or a text file instead");
     assert!(!shell.home.path().join("cat.pdf").exists());
     shell.file("greek.xd", WOOD.replace("Red one", "Ωμέγα"));
     assert_eq!(shell.run(&["make", "crossword", "greek.xd", "-o", "greek.pdf"]).code, Some(0));

@@ -58,7 +58,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
         Ok(pages)
     };
     match format {
-        Format::Pdf => write_pdf(output, pages, title(&file.puzzle)),
+        Format::Pdf => write_pdf(output, Some(&source), pages, title(&file.puzzle)),
         Format::Svg => write_svg(output, pages()?),
         Format::Text | Format::Json => write(output, print::crossword::print(&file, Contents::Blank).as_bytes()),
     }

@@ -70,7 +70,7 @@ pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
         Format::Text => write(output, text::write(&puzzle).as_bytes()),
         Format::Json => write(output, json::write(&puzzle, solution().as_ref()).as_bytes()),
         Format::Svg => write_svg(output, pages()?),
-        Format::Pdf => write_pdf(output, pages, &title),
+        Format::Pdf => write_pdf(output, Some(&source), pages, &title),
     }
 }
 
@@ -83,7 +83,7 @@ fn solution(puzzle: &FillIn, source: &Source) -> Option<Grid<PatternCell>> {
     match solve::fill_in::filling(verdict) {
         Ok(filling) => Some(filling.cells),
         Err(why) => {
-            report(&format!("{source}: printed without an answer key: {why}"));
+            report(&format!("{source}: printed without an answer key, because {why}"));
             None
         }
     }

@@ -14,6 +14,7 @@ use clap::Subcommand;
 
 use super::output::{Destination, fail};
 use crate::base::named::by_name;
+use crate::base::read::Source;
 use crate::base::sanitize;
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::page::{pdf, svg};
@@ -62,16 +63,19 @@ pub fn run(command: &MakeCommand, settings: Settings) -> ExitCode {
     result.unwrap_or_else(|why| fail(&why))
 }
 
-/// Writes a document with the puzzle and its answer key. `pages` is only called if it can be written.
+/// Writes a document with the puzzle and its answer key. `pages` is only called if it can be written. `source` is the file
+/// of the puzzle, if there is one, for error messages.
 fn write_pdf(
     output: Option<&Path>,
+    source: Option<&Source>,
     pages: impl FnOnce() -> Result<Pages, String>,
     title: &str,
 ) -> Result<ExitCode, String> {
     if output.is_none() && std::io::stdout().is_terminal() {
         return Err("refusing to write a PDF to the terminal; name a file with -o FILE".into());
     }
-    write(output, &pdf::write(&pages()?.all(), title).map_err(|error| error.to_string())?)
+    let with_source = |error| source.map_or_else(|| format!("{error}"), |source| format!("{source}: {error}"));
+    write(output, &pdf::write(&pages()?.all(), title).map_err(with_source)?)
 }
 
 /// Writes the puzzle and its answer key: to standard output as one image, or to separate files.

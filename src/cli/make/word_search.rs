@@ -72,7 +72,7 @@ pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, Str
         Format::Text => write(output, text::write(&generated.made.puzzle).as_bytes()),
         Format::Json => write(output, json::write(&generated.made.puzzle, &placements(&generated)).as_bytes()),
         Format::Svg => write_svg(output, pages(args, &generated)?),
-        Format::Pdf => write_pdf(output, || pages(args, &generated), title(&generated)),
+        Format::Pdf => write_pdf(output, None, || pages(args, &generated), title(&generated)),
     }
 }
 

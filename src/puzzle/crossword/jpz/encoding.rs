@@ -61,8 +61,9 @@ fn utf8(bytes: &[u8], is_declared: bool) -> Result<(Cow<'_, str>, Option<String>
     match std::str::from_utf8(bytes) {
         Ok(text) => Ok((Cow::Borrowed(text), None)),
         Err(_) => {
-            let declared = if is_declared { "declared as UTF-8 but not valid" } else { "not valid UTF-8" };
-            Ok((single_byte(bytes, windows_1252::decode)?, Some(format!("{declared}; read as Windows-1252"))))
+            let declared = if is_declared { "the first line declares UTF-8, but " } else { "" };
+            let warning = format!("{declared}the text is not valid UTF-8; reading it as Windows-1252");
+            Ok((single_byte(bytes, windows_1252::decode)?, Some(warning)))
         }
     }
 }
@@ -149,6 +150,6 @@ mod tests {
     fn invalid_utf8_is_read_as_windows_1252() {
         let (text, warning) = decoded(b"<a>\x93caf\xe9\x94</a>");
         assert_eq!(text, "<a>“café”</a>");
-        assert_eq!(warning.unwrap(), "not valid UTF-8; read as Windows-1252");
+        assert_eq!(warning.unwrap(), "the text is not valid UTF-8; reading it as Windows-1252");
     }
 }

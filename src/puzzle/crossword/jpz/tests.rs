@@ -194,7 +194,10 @@ fn wrong_checksums_and_encodings_are_reported() {
     assert_eq!(puzzle.clues[3].text, "éaint");
     assert_eq!(
         warnings[..2],
-        ["wrong checksum of a.jpz in the zip file", "declared as UTF-8 but not valid; read as Windows-1252",]
+        [
+            "wrong checksum of a.jpz in the zip file",
+            "the first line declares UTF-8, but the text is not valid UTF-8; reading it as Windows-1252",
+        ]
     );
 }
 

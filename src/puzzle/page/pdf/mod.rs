@@ -33,7 +33,7 @@ impl fmt::Display for MissingGlyphsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let shown: Vec<String> = self.chars.iter().take(5).map(char::to_string).collect();
         let rest = if self.chars.len() > 5 { " and others" } else { "" };
-        write!(f, "the fonts for PDF have no {}{rest}; write an SVG or a text file instead", shown.join(" "))
+        write!(f, "a PDF cannot show {}{rest}; write an SVG or a text file instead", shown.join(" "))
     }
 }
 
@@ -206,7 +206,7 @@ mod tests {
     #[test]
     fn letters_without_a_glyph_are_named() {
         let error = write(&[page_with(vec![text("字 猫 Ł 猫", false)])], "x").unwrap_err();
-        assert_eq!(error.to_string(), "the fonts for PDF have no 字 猫; write an SVG or a text file instead");
+        assert_eq!(error.to_string(), "a PDF cannot show 字 猫; write an SVG or a text file instead");
         let many = write(&[page_with(vec![text("一二三四五六", false)])], "x").unwrap_err();
         assert!(many.to_string().contains(" and others;"), "{many}");
     }

@@ -221,7 +221,7 @@ fn both_formats_contain_every_letter() {
     assert_eq!(check_well_formed(&svg), Ok(()));
     assert!(svg.contains(">&lt;&amp;&gt; &quot;é&quot; (a) 猫</text>"));
     assert_eq!(svg.matches("text-anchor=\"middle\">").count(), 144);
-    assert!(pdf::write(&pages.puzzle, "a").unwrap_err().to_string().contains("have no 猫;"));
+    assert!(pdf::write(&pages.puzzle, "a").unwrap_err().to_string().contains("cannot show 猫;"));
     let puzzle = WordSearch { title: Some("<&> \"é\" (a)".into()), ..puzzle };
     let bytes = pdf::write(&layout(&puzzle, &placements, PageSize::Letter).all(), "a").unwrap();
     let count = |needle: &[u8]| bytes.windows(needle.len()).filter(|window| *window == needle).count();
