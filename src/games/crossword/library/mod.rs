@@ -139,6 +139,18 @@ impl Library {
         }
     }
 
+    /// Takes what has been found so far, and writes it to the index.
+    fn save(&mut self, cx: Context) {
+        self.update(cx);
+        self.list.save(&cx.shared.env);
+    }
+
+    fn update(&mut self, cx: Context) {
+        if self.list.update(&cx.shared.env) {
+            self.rearrange();
+        }
+    }
+
     fn select(&mut self, index: usize) {
         (self.selected, self.has_chosen) = (index.min(self.shown.len().saturating_sub(1)), true);
     }
@@ -164,7 +176,10 @@ impl Library {
             Action::First => self.select(0),
             Action::Last => self.select(count),
             Action::Help => return Transition::Push(Box::new(help::screen(self.list.places(), cx))),
-            Action::Back => return Transition::Pop,
+            Action::Back => {
+                self.save(cx);
+                return Transition::Pop;
+            }
             Action::Erase => {
                 self.view.query.pop();
                 self.rearrange();
@@ -284,15 +299,21 @@ impl Screen for Library {
     }
 
     fn wake(&mut self, cx: Context) -> Transition {
-        if self.list.update(&cx.shared.env) {
-            self.rearrange();
-        }
+        self.update(cx);
         self.preview(cx);
         Transition::Stay
     }
 
     fn is_working(&self) -> bool {
         self.list.is_searching() || self.preview.is_reading()
+    }
+
+    fn on_covered(&mut self, cx: Context) {
+        self.save(cx);
+    }
+
+    fn suspend(&mut self, cx: Context) {
+        self.save(cx);
     }
 
     /// Lists the puzzles again, since a round may have been played. The same puzzle stays selected if possible, unless it is

@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::files::{Content, Facts, FileEntry, Finder, Found, FoundFile, Index, KnownFiles, Places, RoundEntry};
+use super::files::{
+    Content, Facts, FileEntry, Finder, Found, FoundFile, Index, IndexChanges, KnownFiles, Places, RoundEntry,
+};
 use super::puzzle::{ListedPuzzle, PuzzleSource, Shelf};
 use super::standing::Standing;
 use crate::base::waker::Waker;
@@ -15,6 +17,8 @@ use crate::play::{Env, Round, Rules, SlotKind, save};
 use crate::puzzle::included;
 use crate::store::{SlotId, StoredSlot};
 
+/// Number of new files after which the index is written for the first time while folders are searched.
+const FIRST_SAVE: usize = 500;
 /// Maximum number of saves read at a time, so that the list appears at once.
 const MAX_READ: usize = 16;
 
@@ -32,6 +36,8 @@ pub struct PuzzleList {
     /// Sentences about folders that cannot be read.
     problems: Vec<String>,
     changes: IndexChanges,
+    /// Number of files that have been written to the index.
+    saved_files: usize,
 }
 
 /// Saved round of a puzzle.
@@ -40,14 +46,6 @@ struct SavedRound {
     played: u64,
     facts: Facts,
     standing: Standing,
-}
-
-/// Changes to write to the index.
-#[derive(Default)]
-struct IndexChanges {
-    files: Vec<(PathBuf, FileEntry)>,
-    gone: Vec<PathBuf>,
-    rounds: BTreeMap<String, RoundEntry>,
 }
 
 impl PuzzleList {
@@ -69,6 +67,7 @@ impl PuzzleList {
             finder,
             problems: Vec::new(),
             changes: IndexChanges::default(),
+            saved_files: 0,
         };
         files.into_iter().for_each(|(path, entry)| list.put_file(path.into(), &entry.content));
         list.read_rounds(rounds, env);
@@ -143,16 +142,28 @@ impl PuzzleList {
         has_found || has_read
     }
 
+    /// Writes to the index what has been read so far, so that an interrupted search need not begin again.
+    pub fn save(&mut self, env: &Env) {
+        self.saved_files += self.changes.files.len();
+        self.changes.write(&self.places, env);
+    }
+
     fn take_found(&mut self, env: &Env) -> bool {
         let mut has_found = false;
         while let Some(found) = self.finder.next() {
             has_found = true;
             match found {
-                Found::Files(files) => files.into_iter().for_each(|file| self.add_found(file)),
+                Found::Files(files) => {
+                    files.into_iter().for_each(|file| self.add_found(file));
+                    // Each time, the whole index is written, so this is done more and more rarely.
+                    if self.changes.files.len() >= self.saved_files.max(FIRST_SAVE) {
+                        self.save(env);
+                    }
+                }
                 Found::Gone(paths) => self.remove_files(paths),
                 Found::Complete(problems) => {
                     self.problems = problems;
-                    self.changes.write(env);
+                    self.save(env);
                 }
             }
         }
@@ -230,7 +241,7 @@ impl PuzzleList {
             self.rounds.insert(slot.id.clone(), round);
         }
         if self.unread.is_empty() && !self.finder.is_searching() {
-            self.changes.write(env);
+            self.save(env);
         }
         !next.is_empty()
     }
@@ -268,9 +279,63 @@ impl SavedRound {
     }
 }
 
-impl IndexChanges {
-    fn write(&mut self, env: &Env) {
-        let Self { files, gone, rounds } = std::mem::take(self);
-        Index::update(env, files, gone, rounds);
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::sync::mpsc::channel;
+
+    use super::*;
+    use crate::base::job::Job;
+    use crate::games::crossword::library::files::Stamp;
+    use crate::store::Saves;
+    use crate::words::Lexicon;
+
+    fn env(data: &Path) -> Env {
+        Env::new(Arc::new(Lexicon::embedded(false)), Saves::new(Some(data)), Box::new(|| "2026-01-01".into()))
+    }
+
+    fn found(number: usize) -> FoundFile {
+        let entry = FileEntry::new(Stamp { len: 1, modified: 1 }, Content::Puzzle(Facts::untitled("A title")));
+        FoundFile { path: format!("/listed/{number}.puz").into(), entry, is_lasting: true }
+    }
+
+    /// Lists what a search has found that does not come to its end.
+    fn interrupted(found: Vec<FoundFile>, env: &Env) -> PuzzleList {
+        let mut list = PuzzleList::new(Places::default(), env, Waker::default());
+        let (sender, sent) = channel();
+        let job = Job::spawn_stream(move |task, send| {
+            send(Found::Files(found));
+            sender.send(()).unwrap();
+            while !task.is_cancelled() {
+                thread::sleep(Duration::from_millis(1));
+            }
+        });
+        list.finder = Finder::new(job, None);
+        sent.recv().unwrap();
+        assert!(list.update(env) && list.is_searching());
+        list
+    }
+
+    fn indexed_files(env: &Env) -> usize {
+        assert_eq!(env.saves.flush(Duration::from_secs(10)), None);
+        Index::read(env).files.len()
+    }
+
+    #[test]
+    fn an_interrupted_search_keeps_what_it_has_read() {
+        let dir = tempfile::tempdir().unwrap();
+        let env = env(dir.path());
+        let mut list = interrupted((0..3).map(found).collect(), &env);
+        assert_eq!(indexed_files(&env), 0);
+        list.save(&env);
+        assert_eq!(indexed_files(&env), 3);
+    }
+
+    #[test]
+    fn a_long_search_writes_the_index_before_its_end() {
+        let dir = tempfile::tempdir().unwrap();
+        let env = env(dir.path());
+        let _list = interrupted((0..FIRST_SAVE).map(found).collect(), &env);
+        assert_eq!(indexed_files(&env), FIRST_SAVE);
     }
 }

@@ -16,7 +16,7 @@ use crate::puzzle::load::{self, Kind, LoadError, Puzzle};
 /// Maximum width of a title or an author, in columns.
 const MAX_TEXT: usize = 200;
 /// Maximum length of the reason why a file cannot be read, in columns.
-const MAX_REASON: usize = 1000;
+pub(super) const MAX_REASON: usize = 1000;
 
 /// Content of a puzzle file.
 #[derive(Clone, PartialEq, Eq, Debug)]

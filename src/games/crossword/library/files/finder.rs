@@ -72,6 +72,11 @@ impl Finder {
             };
             Search { places, known, task, send: &send }.run(watcher);
         });
+        Self::new(job, stopper)
+    }
+
+    /// Returns the finder of this job, which is searching.
+    pub(in super::super) fn new(job: Job<Found>, stopper: Option<Stopper>) -> Self {
         Self { job, _stopper: stopper, state: State::Searching }
     }
 

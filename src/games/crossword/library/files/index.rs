@@ -1,11 +1,12 @@
 //! Index of puzzle files and saved rounds, so that thousands of them are listed at once.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
 use super::facts::{Content, Facts};
+use super::places::Places;
 use super::scan::Stamp;
 use crate::games::crossword::library::standing::Standing;
 use crate::play::Env;
@@ -16,8 +17,11 @@ const NAME: &str = "crossword-index";
 /// Version of the index. An index of another version is rebuilt. A change of the readers of puzzle files that matters to
 /// the library needs a new version too.
 const VERSION: u32 = 1;
-/// Maximum number of files in the index. Beyond that, those that are not listed now are dropped.
-const MAX_FILES: usize = 60_000;
+/// Maximum size of the files in the index, in bytes. It is less than that of a document, so that there is room for
+/// rounds.
+const MAX_SIZE: usize = 12 << 20;
+/// Size of an entry in bytes, without its texts.
+const ENTRY_SIZE: usize = 100;
 
 /// Index of puzzle files and saved rounds. It holds nothing that cannot be read again.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -95,6 +99,15 @@ impl FileEntry {
         Self { len: stamp.len, modified: stamp.modified, content }
     }
 
+    /// Returns the approximate size of the entry in the index, in bytes.
+    fn size(&self, path: &str) -> usize {
+        let texts = match &self.content {
+            Content::Puzzle(Facts { title, author, .. }) => title.len() + author.len(),
+            Content::Unreadable(why) => why.len(),
+        };
+        ENTRY_SIZE + path.len() + texts
+    }
+
     /// Returns the size and the time of change that the file had.
     #[must_use]
     pub fn stamp(&self) -> Stamp {
@@ -121,25 +134,96 @@ impl Index {
         Self::default()
     }
 
-    /// Adds entries to the index on disk, and removes those of files that are gone.
-    pub fn update(
-        env: &Env,
-        files: Vec<(PathBuf, FileEntry)>,
-        gone: Vec<PathBuf>,
-        rounds: BTreeMap<String, RoundEntry>,
-    ) {
+    /// Drops files until their size is at most `max` bytes: first those that lie outside `places`, then the last.
+    fn shrink(&mut self, places: &Places, max: usize) {
+        let mut excess = self.files.iter().map(|(path, entry)| entry.size(path)).sum::<usize>().saturating_sub(max);
+        self.files.retain(|path, entry| {
+            let is_kept = excess == 0 || places.contain(Path::new(path));
+            excess = if is_kept { excess } else { excess.saturating_sub(entry.size(path)) };
+            is_kept
+        });
+        while excess > 0 {
+            let Some((path, entry)) = self.files.pop_last() else { return };
+            excess = excess.saturating_sub(entry.size(&path));
+        }
+    }
+}
+
+/// Changes to write to the index.
+#[derive(Default)]
+pub struct IndexChanges {
+    /// Files that are new or have changed.
+    pub files: Vec<(PathBuf, FileEntry)>,
+    /// Files that are gone.
+    pub gone: Vec<PathBuf>,
+    /// Rounds by slot.
+    pub rounds: BTreeMap<String, RoundEntry>,
+}
+
+impl IndexChanges {
+    /// Applies the changes to the index on disk, and forgets them. If the index grows too large, it drops files outside
+    /// `places`.
+    pub fn write(&mut self, places: &Places, env: &Env) {
+        let Self { files, gone, rounds } = std::mem::take(self);
         if files.is_empty() && gone.is_empty() && rounds.is_empty() {
             return;
         }
-        document::change(&env.saves, NAME, move |index: &mut Self| {
-            if index.version != VERSION || index.files.len() + files.len() > MAX_FILES {
-                *index = Self::default();
+        let places = places.clone();
+        document::change(&env.saves, NAME, move |index: &mut Index| {
+            if index.version != VERSION {
+                *index = Index::default();
             }
             gone.iter().filter_map(|path| path.to_str()).for_each(|path| drop(index.files.remove(path)));
             // A path must be valid Unicode to be written.
             let text = |path: PathBuf| path.into_os_string().into_string().ok();
             index.files.extend(files.into_iter().filter_map(|(path, entry)| Some((text(path)?, entry))));
             index.rounds.extend(rounds);
+            index.shrink(&places, MAX_SIZE);
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn index(paths: &[&str]) -> Index {
+        let entry = |path: &&str| {
+            let content = Content::Puzzle(Facts::untitled("A title"));
+            ((*path).to_owned(), FileEntry::new(Stamp { len: 1, modified: 1 }, content))
+        };
+        Index { files: paths.iter().map(entry).collect(), ..Index::default() }
+    }
+
+    #[test]
+    fn a_large_index_keeps_the_files_that_are_listed() {
+        let places = Places { folders: vec!["/listed".into()], opened: vec!["/other/opened.puz".into()] };
+        let all = ["/listed/a.puz", "/listed/b.puz", "/other/a.puz", "/other/b.puz", "/other/opened.puz"];
+        let size = |paths: &[&str]| index(paths).files.iter().map(|(path, entry)| entry.size(path)).sum::<usize>();
+        for (max, expected) in [
+            (usize::MAX, &all[..]),
+            (size(&all), &all),
+            (size(&all) - 1, &["/listed/a.puz", "/listed/b.puz", "/other/b.puz", "/other/opened.puz"]),
+            (size(&["/listed/a.puz", "/listed/b.puz"]), &["/listed/a.puz", "/listed/b.puz"]),
+            (0, &[]),
+        ] {
+            let mut index = index(&all);
+            index.shrink(&places, max);
+            assert_eq!(index.files.keys().collect::<Vec<_>>(), expected, "{max}");
+        }
+    }
+
+    #[test]
+    fn the_largest_library_fits_in_a_document() {
+        let reason = "x".repeat(super::super::facts::MAX_REASON);
+        let entry = |number: usize| {
+            let content = Content::Unreadable(reason.clone());
+            let stamp = Stamp { len: u64::MAX, modified: u64::MAX };
+            (format!("/listed/{number}.puz"), FileEntry::new(stamp, content))
+        };
+        let mut index = Index { files: (0..15_000).map(entry).collect(), ..Index::default() };
+        index.shrink(&Places { folders: vec!["/listed".into()], ..Places::default() }, MAX_SIZE);
+        let bytes = crate::store::seal(NAME, &index).unwrap().len();
+        assert!((11 << 20..13 << 20).contains(&bytes), "{bytes}");
     }
 }

@@ -12,7 +12,7 @@ mod scan;
 
 pub use facts::{Content, Facts};
 pub use finder::{Finder, Found, FoundFile, KnownFiles};
-pub use index::{FileEntry, Index, RoundEntry};
+pub use index::{FileEntry, Index, IndexChanges, RoundEntry};
 pub use opened::remember;
 pub use places::Places;
-pub use scan::in_folder;
+pub use scan::{Stamp, in_folder};
