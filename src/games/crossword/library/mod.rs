@@ -11,6 +11,7 @@ mod preview;
 mod prompt;
 mod puzzle;
 mod puzzle_list;
+mod rounds;
 mod standing;
 mod view;
 
@@ -326,7 +327,7 @@ impl Screen for Library {
             return self.finish_fetching(cx);
         }
         let selected = self.opened.take().or_else(|| self.selected_puzzle().map(Selected::of));
-        self.list.refresh(&cx.shared.env, cx.shared.waker.clone());
+        self.list.refresh(&cx.shared.env);
         self.list.update(&cx.shared.env);
         self.arrange(selected.as_ref());
         let is_finished = self.selected_puzzle().is_some_and(|puzzle| puzzle.standing.is_finished());

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::path::PathBuf;
 
-use super::files::{Content, Facts};
+use super::files::{Content, Facts, Stamp};
 use super::standing::Standing;
 use crate::base::read::Source;
 use crate::base::sanitize;
@@ -31,6 +31,9 @@ pub struct ListedPuzzle {
     pub standing: Standing,
     /// Time at which the puzzle was last played, in nanoseconds since 1970.
     pub played: Option<u64>,
+    /// Size and time of change of the file when it was read. `None` if the puzzle is not from a file, and for a file that
+    /// must be read again although it has not changed.
+    pub stamp: Option<Stamp>,
     /// Reason why the file cannot be read.
     pub problem: Option<String>,
     /// Part of the library that the puzzle belongs to while it is not under way.
@@ -115,6 +118,7 @@ impl ListedPuzzle {
             date: facts.date.clone(),
             standing: Standing::New,
             played: None,
+            stamp: None,
             problem: None,
             shelf,
         }

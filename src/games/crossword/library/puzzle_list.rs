@@ -1,26 +1,22 @@
 //! Puzzles of the library: the included ones, files, and saved rounds of files that are not listed.
 
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
-use std::ffi::{OsStr, OsString};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::files::{
-    Content, Facts, FileEntry, Finder, Found, FoundFile, Index, IndexChanges, KnownFiles, Places, RoundEntry,
-};
+use super::files::{Content, FileEntry, Finder, Found, FoundFile, Index, IndexChanges, Places, Stamp};
 use super::puzzle::{ListedPuzzle, PuzzleSource, Shelf};
+use super::rounds::{SavedRound, SavedRounds};
 use super::standing::Standing;
 use crate::base::waker::Waker;
-use crate::games::crossword::rules::Crosswords;
-use crate::play::{Env, Round, Rules, SlotKind, save};
+use crate::play::{Env, SlotKind};
 use crate::puzzle::included;
-use crate::store::{SlotId, StoredSlot};
+use crate::store::SlotId;
 
 /// Number of new files after which the index is written for the first time while folders are searched.
 const FIRST_SAVE: usize = 500;
-/// Maximum number of saves read at a time, so that the list appears at once.
-const MAX_READ: usize = 16;
 
 /// List of puzzles. It begins with what the index holds, and is completed step by step.
 pub struct PuzzleList {
@@ -28,11 +24,9 @@ pub struct PuzzleList {
     puzzles: Vec<ListedPuzzle>,
     /// Index of each file in `puzzles`.
     by_path: HashMap<OsString, usize>,
-    /// Rounds by slot.
-    rounds: BTreeMap<SlotId, SavedRound>,
-    /// Saves that have yet to be read.
-    unread: Vec<StoredSlot>,
+    rounds: SavedRounds,
     finder: Finder,
+    waker: Waker,
     /// Sentences about folders that cannot be read.
     problems: Vec<String>,
     changes: IndexChanges,
@@ -40,37 +34,29 @@ pub struct PuzzleList {
     saved_files: usize,
 }
 
-/// Saved round of a puzzle.
-struct SavedRound {
-    /// Time of the last change in nanoseconds since 1970. A round that has not been written yet was left just now.
-    played: u64,
-    facts: Facts,
-    standing: Standing,
-}
-
 impl PuzzleList {
     /// Lists the puzzles that are known from the index, and starts the search for files.
     #[must_use]
     pub fn new(places: Places, env: &Env, waker: Waker) -> Self {
-        let mut index = Index::read(env);
-        let rounds = std::mem::take(&mut index.rounds);
+        let index = Index::read(env);
         let mut files: Vec<(String, FileEntry)> = index.files.into_iter().collect();
         files.retain(|(path, _)| places.contain(Path::new(path)));
-        let known = files.iter().map(|(path, entry)| (path.into(), entry.stamp())).collect();
-        let finder = Finder::start(places.clone(), known, waker);
+        let known = files.iter().map(|(path, entry)| (path.into(), Some(entry.stamp()))).collect();
+        let finder = Finder::start(places.clone(), known, waker.clone());
         let mut list = Self {
             places,
             puzzles: included::all().iter().map(ListedPuzzle::included).collect(),
             by_path: HashMap::new(),
-            rounds: BTreeMap::new(),
-            unread: Vec::new(),
+            rounds: SavedRounds::new(index.rounds, env),
             finder,
+            waker,
             problems: Vec::new(),
             changes: IndexChanges::default(),
             saved_files: 0,
         };
-        files.into_iter().for_each(|(path, entry)| list.put_file(path.into(), &entry.content));
-        list.read_rounds(rounds, env);
+        files.into_iter().for_each(|(path, entry)| list.put_file(path.into(), &entry.content, Some(entry.stamp())));
+        list.read_some(env);
+        list.join_rounds();
         list
     }
 
@@ -101,7 +87,7 @@ impl PuzzleList {
     /// Returns `true` if some saves have yet to be read.
     #[must_use]
     pub fn is_reading(&self) -> bool {
-        !self.unread.is_empty()
+        self.rounds.is_reading()
     }
 
     /// Waits until the search has come to its end and all saves have been read.
@@ -121,15 +107,23 @@ impl PuzzleList {
 
     /// Lists the saved rounds again, since one may have been played, and searches the folders again if changes are not
     /// noticed.
-    pub fn refresh(&mut self, env: &Env, waker: Waker) {
+    pub fn refresh(&mut self, env: &Env) {
+        self.take_found(env);
         if self.finder.has_ended() {
-            let files = Index::read(env).files.into_iter();
-            let is_listed = |path: &String| self.by_path.contains_key(OsStr::new(path));
-            let listed = files.filter(|(path, _)| is_listed(path));
-            let known: KnownFiles = listed.map(|(path, entry)| (path.into(), entry.stamp())).collect();
-            self.finder = Finder::start(self.places.clone(), known, waker);
+            self.search_again();
         }
-        self.read_rounds(Index::read(env).rounds, env);
+        self.rounds.refresh(env);
+        self.read_some(env);
+        self.join_rounds();
+    }
+
+    fn search_again(&mut self) {
+        let file = |puzzle: &ListedPuzzle| match &puzzle.source {
+            PuzzleSource::File(path) => Some((path.clone().into_os_string(), puzzle.stamp)),
+            PuzzleSource::Included(_) | PuzzleSource::Saved(_) => None,
+        };
+        let known = self.puzzles.iter().filter_map(file).collect();
+        self.finder = Finder::start(self.places.clone(), known, self.waker.clone());
     }
 
     /// Takes the results of the search and reads some saves. Returns `true` if anything has changed.
@@ -171,15 +165,17 @@ impl PuzzleList {
     }
 
     fn add_found(&mut self, file: FoundFile) {
-        self.put_file(file.path.clone(), &file.entry.content);
+        let stamp = file.is_lasting.then(|| file.entry.stamp());
+        self.put_file(file.path.clone(), &file.entry.content, stamp);
         if file.is_lasting {
             self.changes.files.push((file.path, file.entry));
         }
     }
 
-    fn put_file(&mut self, path: PathBuf, content: &Content) {
+    fn put_file(&mut self, path: PathBuf, content: &Content, stamp: Option<Stamp>) {
         let shelf = if self.places.is_in_folder(&path) { Shelf::Folders } else { Shelf::Opened };
-        let puzzle = ListedPuzzle::file(path.clone(), content, shelf);
+        let mut puzzle = ListedPuzzle::file(path.clone(), content, shelf);
+        puzzle.stamp = stamp;
         match self.by_path.get(path.as_os_str()) {
             Some(&index) => self.puzzles[index] = puzzle,
             None => {
@@ -204,46 +200,12 @@ impl PuzzleList {
         self.by_path = self.puzzles.iter().enumerate().filter_map(path).collect();
     }
 
-    /// Lists the saved rounds. Those that the index does not know are read first if they are few, and step by step
-    /// otherwise.
-    fn read_rounds(&mut self, mut index: BTreeMap<String, RoundEntry>, env: &Env) {
-        self.rounds.clear();
-        self.unread.clear();
-        for slot in env.saves.slots() {
-            if slot.id.game() != Crosswords::ID {
-                continue;
-            }
-            let entry = index.remove(&slot.id.to_string());
-            match entry.filter(|entry| Some(entry.modified) == slot.modified && entry.len == slot.len) {
-                Some(RoundEntry { modified, facts, standing, .. }) => {
-                    self.rounds.insert(slot.id, SavedRound { played: modified, facts, standing });
-                }
-                None => self.unread.push(slot),
-            }
-        }
-        // The latest are read first.
-        self.unread.sort_by_key(|slot| (slot.modified.is_none(), slot.modified));
-        self.read_some(env);
-        self.join_rounds();
-    }
-
     fn read_some(&mut self, env: &Env) -> bool {
-        let next = self.unread.split_off(self.unread.len().saturating_sub(MAX_READ));
-        for slot in &next {
-            // The menu reports saves that cannot be read.
-            let Ok(opened) = save::open_copy::<Crosswords>(&slot.id, env) else { continue };
-            let round = SavedRound::new(slot, &opened.restored.round);
-            if let Some(modified) = slot.modified {
-                let (facts, standing) = (round.facts.clone(), round.standing);
-                let entry = RoundEntry { len: slot.len, modified, facts, standing };
-                self.changes.rounds.insert(slot.id.to_string(), entry);
-            }
-            self.rounds.insert(slot.id.clone(), round);
-        }
-        if self.unread.is_empty() && !self.finder.is_searching() {
+        let has_read = self.rounds.read_some(&mut self.changes.rounds, env);
+        if !self.is_reading() && !self.finder.is_searching() {
             self.save(env);
         }
-        !next.is_empty()
+        has_read
     }
 
     /// Gives each puzzle the standing in its round, and lists the unfinished rounds of puzzles that are not listed.
@@ -272,13 +234,6 @@ impl PuzzleList {
     }
 }
 
-impl SavedRound {
-    fn new(slot: &StoredSlot, round: &Round<Crosswords>) -> Self {
-        let played = slot.modified.unwrap_or(u64::MAX);
-        Self { played, facts: Facts::of(round.desc()), standing: Standing::of(round) }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
@@ -286,7 +241,7 @@ mod tests {
 
     use super::*;
     use crate::base::job::Job;
-    use crate::games::crossword::library::files::Stamp;
+    use crate::games::crossword::library::files::Facts;
     use crate::store::Saves;
     use crate::words::Lexicon;
 
@@ -337,5 +292,28 @@ mod tests {
         let env = env(dir.path());
         let _list = interrupted((0..FIRST_SAVE).map(found).collect(), &env);
         assert_eq!(indexed_files(&env), FIRST_SAVE);
+    }
+
+    #[test]
+    fn a_new_search_needs_no_index() {
+        let dir = tempfile::tempdir().unwrap();
+        let (data, files) = (dir.path().join("data"), dir.path().join("files"));
+        std::fs::create_dir(&files).unwrap();
+        std::fs::write(files.join("a.xd"), "Title: Owls\n\n\nFOX\n\n\nA1. Red one ~ FOX\n").unwrap();
+        let env = env(&data);
+        let places = Places { folders: vec![files.clone()], ..Places::default() };
+        let mut list = PuzzleList::new(places, &env, Waker::default());
+        list.complete(&env);
+        assert_eq!(indexed_files(&env), 1);
+        let index = data.join("saves/crossword-index.json");
+        std::fs::write(&index, "junk").unwrap();
+        list.search_again();
+        let mut changes = Vec::new();
+        while list.finder.is_searching() {
+            changes.extend(list.finder.next());
+        }
+        assert!(matches!(&changes[..], [Found::Complete(_)]), "no file is read again: {changes:?}");
+        list.refresh(&env);
+        assert_eq!(std::fs::read(index).unwrap(), b"junk", "the index has been read");
     }
 }

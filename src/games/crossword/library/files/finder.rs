@@ -20,8 +20,9 @@ const MAX_BATCH: usize = 256;
 /// Time after which a batch is sent even if it is small.
 const BATCH_TIME: Duration = Duration::from_millis(100);
 
-/// Sizes and times of change of the files that are listed. Comparing paths part by part would be slow.
-pub type KnownFiles = HashMap<OsString, Stamp>;
+/// Sizes and times of change of the files that are listed, or `None` for those that must be read again. Comparing paths
+/// part by part would be slow.
+pub type KnownFiles = HashMap<OsString, Option<Stamp>>;
 
 /// Background job that finds puzzle files. Dropping it stops the job.
 pub struct Finder {
@@ -157,12 +158,12 @@ impl Search<'_> {
             if self.task.is_cancelled() {
                 return;
             }
-            if self.known.get(path.as_os_str()) == Some(&stamp) {
+            if self.known.get(path.as_os_str()) == Some(&Some(stamp)) {
                 continue;
             }
             let (content, is_lasting) = facts::read(&path, stamp);
             let entry = FileEntry::new(stamp, content);
-            self.known.insert(path.clone().into_os_string(), stamp);
+            self.known.insert(path.clone().into_os_string(), is_lasting.then_some(stamp));
             batch.push(FoundFile { path, entry, is_lasting });
             if batch.len() == MAX_BATCH || begun.elapsed() >= BATCH_TIME {
                 (self.send)(Found::Files(std::mem::take(&mut batch)));

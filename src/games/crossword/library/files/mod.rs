@@ -11,7 +11,7 @@ mod places;
 mod scan;
 
 pub use facts::{Content, Facts};
-pub use finder::{Finder, Found, FoundFile, KnownFiles};
+pub use finder::{Finder, Found, FoundFile};
 pub use index::{FileEntry, Index, IndexChanges, RoundEntry};
 pub use opened::remember;
 pub use places::Places;
