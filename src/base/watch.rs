@@ -3,6 +3,8 @@
 //! Only Linux (inotify) is supported. Elsewhere, a [`Watcher`] cannot be created, and folders are read when they are
 //! shown.
 
+use std::fmt;
+
 #[cfg(target_os = "linux")]
 mod linux;
 
@@ -18,11 +20,34 @@ pub enum Wait {
     Stopped,
 }
 
+/// Reason why changes of a folder are not noticed, as part of a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WatchError {
+    /// This system is not supported.
+    Unsupported,
+    /// The system watches no more folders for this user.
+    Limit,
+    /// Any other failure, as reported by the system.
+    Failed(String),
+}
+
+impl fmt::Display for WatchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unsupported => f.write_str("this system is not supported"),
+            Self::Limit => f.write_str("too many watched folders"),
+            Self::Failed(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for WatchError {}
+
 #[cfg(not(target_os = "linux"))]
 mod unsupported {
     use std::path::Path;
 
-    use super::Wait;
+    use super::{Wait, WatchError};
 
     /// Watcher of folders. There are none on this system.
     pub enum Watcher {}
@@ -30,15 +55,20 @@ mod unsupported {
     /// Handle that stops a [`Watcher`]. There are none on this system.
     pub enum Stopper {}
 
-    /// Returns `None`, because this system is not supported.
-    #[must_use]
-    pub fn watcher() -> Option<(Watcher, Stopper)> {
-        None
+    /// Fails, because this system is not supported.
+    ///
+    /// # Errors
+    /// Always returns [`WatchError::Unsupported`].
+    pub fn watcher() -> Result<(Watcher, Stopper), WatchError> {
+        Err(WatchError::Unsupported)
     }
 
     impl Watcher {
         /// Adds a folder.
-        pub fn add(&mut self, _folder: &Path) {
+        ///
+        /// # Errors
+        /// Never returns an error.
+        pub fn add(&mut self, _folder: &Path) -> Result<(), WatchError> {
             match *self {}
         }
 
@@ -54,50 +84,67 @@ pub use unsupported::{Stopper, Watcher, watcher};
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
-    use std::sync::mpsc::channel;
+    use std::fs;
+    use std::path::Path;
+    use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
     use std::thread;
     use std::time::Duration;
 
     use super::*;
 
     const LONG: Duration = Duration::from_secs(10);
+    /// Time after which a change would have been noticed, and a series of changes is over.
+    const QUIET: Duration = Duration::from_millis(500);
+
+    /// Watches a folder on another thread. The messages are the results of waiting.
+    fn watch(folder: &Path) -> (Receiver<Wait>, Stopper) {
+        let (mut watcher, stopper) = watcher().unwrap();
+        watcher.add(folder).unwrap();
+        let (sender, results) = channel();
+        thread::spawn(move || while sender.send(watcher.wait()).is_ok() {});
+        (results, stopper)
+    }
 
     #[test]
     fn new_removed_and_rewritten_files_are_noticed() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("a.puz");
-        let (mut watcher, stopper) = watcher().unwrap();
-        watcher.add(dir.path());
-        let (sender, changes) = channel();
-        let thread = thread::spawn(move || {
-            while watcher.wait() == Wait::Changed {
-                sender.send(()).unwrap();
-            }
-        });
-        let steps: [&dyn Fn(); 3] =
-            [&|| std::fs::write(&path, "a").unwrap(), &|| std::fs::write(&path, "b").unwrap(), &|| {
-                std::fs::remove_file(&path).unwrap()
-            }];
+        let (results, _stopper) = watch(dir.path());
+        let steps: [&dyn Fn(); 3] = [&|| fs::write(&path, "a").unwrap(), &|| fs::write(&path, "b").unwrap(), &|| {
+            fs::remove_file(&path).unwrap()
+        }];
         for step in steps {
+            assert_eq!(results.recv_timeout(QUIET), Err(RecvTimeoutError::Timeout), "nothing has changed");
             step();
-            assert_eq!(changes.recv_timeout(LONG), Ok(()));
-            while changes.try_recv().is_ok() {}
+            assert_eq!(results.recv_timeout(LONG), Ok(Wait::Changed));
         }
-        drop(stopper);
-        thread.join().unwrap();
     }
 
     #[test]
-    fn reading_is_no_change_and_a_watcher_stops_when_its_handle_is_dropped() {
+    fn reading_is_no_change() {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("a.puz");
-        std::fs::write(&path, "a").unwrap();
-        let (mut watcher, stopper) = watcher().unwrap();
-        watcher.add(dir.path());
-        watcher.add(&dir.path().join("no such folder"));
-        std::fs::read(&path).unwrap();
-        let thread = thread::spawn(move || watcher.wait());
+        fs::write(&path, "a").unwrap();
+        let (results, _stopper) = watch(dir.path());
+        assert_eq!(fs::read(&path).unwrap(), b"a");
+        assert_eq!(results.recv_timeout(QUIET), Err(RecvTimeoutError::Timeout));
+    }
+
+    #[test]
+    fn a_watcher_stops_when_its_handle_is_dropped() {
+        let dir = tempfile::tempdir().unwrap();
+        let (results, stopper) = watch(dir.path());
+        assert_eq!(results.recv_timeout(QUIET), Err(RecvTimeoutError::Timeout));
         drop(stopper);
-        assert_eq!(thread.join().unwrap(), Wait::Stopped);
+        assert_eq!(results.recv_timeout(LONG), Ok(Wait::Stopped));
+    }
+
+    #[test]
+    fn folders_that_cannot_be_watched_are_reported_unless_they_cannot_be_read() {
+        let dir = tempfile::tempdir().unwrap();
+        let (mut watcher, _stopper) = watcher().unwrap();
+        assert_eq!(watcher.add(&dir.path().join("no such folder")), Ok(()));
+        let error = watcher.add(&dir.path().join("x".repeat(300))).unwrap_err();
+        assert!(matches!(error, WatchError::Failed(_)), "{error:?}");
     }
 }

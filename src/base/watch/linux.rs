@@ -9,7 +9,8 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::inotify::{self, CreateFlags, Reader, WatchFlags};
 use rustix::io::Errno;
 
-use super::Wait;
+use super::{Wait, WatchError};
+use crate::base::read::reason;
 
 /// Time without events after which a series of changes is over. A file that is being written makes many events.
 const QUIET: Timespec = Timespec { tv_sec: 0, tv_nsec: 200_000_000 };
@@ -29,18 +30,23 @@ pub struct Stopper {
     _stop: PipeWriter,
 }
 
-/// Returns a watcher of no folders, or `None` if the system provides none.
-#[must_use]
-pub fn watcher() -> Option<(Watcher, Stopper)> {
-    let events = inotify::init(CreateFlags::CLOEXEC | CreateFlags::NONBLOCK).ok()?;
-    let (stop, writer) = pipe().ok()?;
-    Some((Watcher { events, stop }, Stopper { _stop: writer }))
+/// Returns a watcher of no folders.
+///
+/// # Errors
+/// Returns [`WatchError`] if the system provides none.
+pub fn watcher() -> Result<(Watcher, Stopper), WatchError> {
+    let events = inotify::init(CreateFlags::CLOEXEC | CreateFlags::NONBLOCK)?;
+    let (stop, writer) = pipe().map_err(|error| WatchError::Failed(reason(&error)))?;
+    Ok((Watcher { events, stop }, Stopper { _stop: writer }))
 }
 
 impl Watcher {
-    /// Adds a folder, without those inside it. A folder that cannot be watched is skipped; one that is watched already
-    /// stays so.
-    pub fn add(&mut self, folder: &Path) {
+    /// Adds a folder, without those inside it. A folder that is watched already stays so. One that is missing or cannot
+    /// be read is skipped, since whoever reads it notices.
+    ///
+    /// # Errors
+    /// Returns [`WatchError`] if the folder cannot be watched for any other reason.
+    pub fn add(&mut self, folder: &Path) -> Result<(), WatchError> {
         let changes = WatchFlags::CLOSE_WRITE
             | WatchFlags::CREATE
             | WatchFlags::DELETE
@@ -49,7 +55,10 @@ impl Watcher {
             | WatchFlags::DELETE_SELF
             | WatchFlags::MOVE_SELF
             | WatchFlags::ONLYDIR;
-        let _ = inotify::add_watch(&self.events, folder, changes);
+        match inotify::add_watch(&self.events, folder, changes) {
+            Ok(_) | Err(Errno::NOENT | Errno::NOTDIR | Errno::ACCESS) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
     }
 
     /// Waits for a change, and for the end of a series of changes.
@@ -88,6 +97,16 @@ impl Watcher {
                 Ok(_) | Err(Errno::INTR) => {}
                 Err(error) => return error == Errno::WOULDBLOCK,
             }
+        }
+    }
+}
+
+impl From<Errno> for WatchError {
+    fn from(error: Errno) -> Self {
+        match error {
+            // These are the limits of watched folders, and of watchers.
+            Errno::NOSPC | Errno::MFILE => Self::Limit,
+            error => Self::Failed(reason(&error.into())),
         }
     }
 }

@@ -135,6 +135,16 @@ fn unreadable_folders_are_reported() {
 }
 
 #[test]
+fn a_key_looks_for_new_files() {
+    let home = home();
+    let folder = home.files.join("later");
+    let mut player = Player::menu(home.start(vec![folder.clone()], (80, 24)));
+    player.keys("x").expect("later cannot be read").expect_no("Night Owls");
+    home.write("later/owls.xd", "Night Owls", "A. Fox");
+    player.keys("r").expect("Night Owls").expect_no("cannot be read");
+}
+
+#[test]
 fn puzzles_are_searched_sorted_and_filtered() {
     let home = home();
     home.write("monday.xd", "Night Owls", "A. Fox");

@@ -9,6 +9,7 @@ pub enum Action {
     Search,
     Filter,
     Sort,
+    Refresh,
     Fetch,
     Up,
     Down,
@@ -39,6 +40,7 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             "sort by title, author, size, date, progress or last played",
         )
         .in_footer("sort", 6),
+        Binding::new(Action::Refresh, "refresh", &[Key::char('r'), Key::f(5)], "look for new and changed files"),
         Binding::new(Action::Fetch, "fetch", &[Key::char('n')], "fetch a new puzzle with your program")
             .in_footer("fetch", 7),
         Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "next puzzle"),

@@ -169,6 +169,7 @@ impl Library {
                 self.view.order = view::next(&SortOrder::NAMES, self.view.order);
                 self.rearrange();
             }
+            Action::Refresh => self.list.search_again(),
             Action::Fetch => return self.fetch(cx),
             Action::Up => self.select(self.selected.checked_sub(1).unwrap_or(count.saturating_sub(1))),
             Action::Down => self.select(if self.selected + 1 >= count { 0 } else { self.selected + 1 }),
@@ -237,16 +238,21 @@ impl Library {
     }
 
     /// Describes the puzzles that are shown and their order.
-    fn about(&self) -> String {
+    fn about(&self, cx: Context) -> String {
         let name =
             |filter: Filter| Filter::NAMES.iter().find(|(_, other)| *other == filter).map_or("", |(name, _)| name);
         let order = SortOrder::NAMES.iter().find(|(_, order)| *order == self.view.order).map_or("", |(name, _)| name);
         let filter = (self.view.filter != Filter::All).then(|| name(self.view.filter).to_owned());
         let order = (self.view.order != SortOrder::Shelf).then(|| format!("by {order}"));
         let parts: Vec<String> = [filter, order].into_iter().flatten().collect();
-        match (self.list.problems().first(), parts.is_empty()) {
+        let unwatched = |error| {
+            let key = bindings::first_key(KEYS, &cx.shared.keymap, &Action::Refresh);
+            format!("{key} lists new files: {error}")
+        };
+        let problem = self.list.problems().first().cloned().or_else(|| self.list.unwatched().map(unwatched));
+        match (problem, parts.is_empty()) {
             (_, false) => parts.join(", "),
-            (Some(problem), true) => problem.clone(),
+            (Some(problem), true) => problem,
             (None, true) if self.list.is_searching() => "choose a puzzle; reading your folders...".into(),
             (None, true) => "choose a puzzle".into(),
         }
@@ -288,7 +294,7 @@ impl Screen for Library {
             selected: self.selected,
             picture: self.preview.picture(),
             query: self.is_typing.then_some(&self.view.query),
-            about: self.about(),
+            about: self.about(cx),
         };
         draw::library(&shown, &layout, theme, buf);
         frame::draw_rule(layout.rule, theme, buf);

@@ -6,11 +6,14 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
-use super::files::{Content, FileEntry, Finder, Found, FoundFile, Index, IndexChanges, Places, Stamp};
+use super::files::{
+    Content, FileEntry, Finder, Found, FoundFile, Index, IndexChanges, Outcome, Places, Stamp, StartWatcher,
+};
 use super::puzzle::{ListedPuzzle, PuzzleSource, Shelf};
 use super::rounds::{SavedRound, SavedRounds};
 use super::standing::Standing;
 use crate::base::waker::Waker;
+use crate::base::watch::{self, WatchError};
 use crate::play::{Env, SlotKind};
 use crate::puzzle::included;
 use crate::store::SlotId;
@@ -27,8 +30,9 @@ pub struct PuzzleList {
     rounds: SavedRounds,
     finder: Finder,
     waker: Waker,
-    /// Sentences about folders that cannot be read.
-    problems: Vec<String>,
+    start_watcher: StartWatcher,
+    /// Outcome of the last search.
+    outcome: Outcome,
     changes: IndexChanges,
     /// Number of files that have been written to the index.
     saved_files: usize,
@@ -38,11 +42,15 @@ impl PuzzleList {
     /// Lists the puzzles that are known from the index, and starts the search for files.
     #[must_use]
     pub fn new(places: Places, env: &Env, waker: Waker) -> Self {
+        Self::with_watcher(places, env, waker, watch::watcher)
+    }
+
+    fn with_watcher(places: Places, env: &Env, waker: Waker, start_watcher: StartWatcher) -> Self {
         let index = Index::read(env);
         let mut files: Vec<(String, FileEntry)> = index.files.into_iter().collect();
         files.retain(|(path, _)| places.contain(Path::new(path)));
         let known = files.iter().map(|(path, entry)| (path.into(), Some(entry.stamp()))).collect();
-        let finder = Finder::start(places.clone(), known, waker.clone());
+        let finder = Finder::start(places.clone(), known, waker.clone(), start_watcher);
         let mut list = Self {
             places,
             puzzles: included::all().iter().map(ListedPuzzle::included).collect(),
@@ -50,7 +58,8 @@ impl PuzzleList {
             rounds: SavedRounds::new(index.rounds, env),
             finder,
             waker,
-            problems: Vec::new(),
+            start_watcher,
+            outcome: Outcome::default(),
             changes: IndexChanges::default(),
             saved_files: 0,
         };
@@ -75,7 +84,13 @@ impl PuzzleList {
     /// Returns sentences about folders that cannot be read.
     #[must_use]
     pub fn problems(&self) -> &[String] {
-        &self.problems
+        &self.outcome.problems
+    }
+
+    /// Returns the reason why changes of the folders are not noticed, if the system should notice them.
+    #[must_use]
+    pub fn unwatched(&self) -> Option<&WatchError> {
+        self.outcome.unwatched.as_ref().filter(|error| **error != WatchError::Unsupported)
     }
 
     /// Returns `true` while folders are searched for files.
@@ -109,7 +124,7 @@ impl PuzzleList {
     /// noticed.
     pub fn refresh(&mut self, env: &Env) {
         self.take_found(env);
-        if self.finder.has_ended() {
+        if self.finder.has_ended() || self.outcome.unwatched.is_some() {
             self.search_again();
         }
         self.rounds.refresh(env);
@@ -117,13 +132,17 @@ impl PuzzleList {
         self.join_rounds();
     }
 
-    fn search_again(&mut self) {
+    /// Searches the folders again, unless they are being searched.
+    pub fn search_again(&mut self) {
+        if self.is_searching() {
+            return;
+        }
         let file = |puzzle: &ListedPuzzle| match &puzzle.source {
             PuzzleSource::File(path) => Some((path.clone().into_os_string(), puzzle.stamp)),
             PuzzleSource::Included(_) | PuzzleSource::Saved(_) => None,
         };
         let known = self.puzzles.iter().filter_map(file).collect();
-        self.finder = Finder::start(self.places.clone(), known, self.waker.clone());
+        self.finder = Finder::start(self.places.clone(), known, self.waker.clone(), self.start_watcher);
     }
 
     /// Takes the results of the search and reads some saves. Returns `true` if anything has changed.
@@ -155,8 +174,8 @@ impl PuzzleList {
                     }
                 }
                 Found::Gone(paths) => self.remove_files(paths),
-                Found::Complete(problems) => {
-                    self.problems = problems;
+                Found::Complete(outcome) => {
+                    self.outcome = outcome;
                     self.save(env);
                 }
             }
@@ -294,12 +313,31 @@ mod tests {
         assert_eq!(indexed_files(&env), FIRST_SAVE);
     }
 
+    fn write_puzzle(path: &Path) {
+        std::fs::write(path, "Title: Owls\n\n\nFOX\n\n\nA1. Red one ~ FOX\n").unwrap();
+    }
+
+    #[test]
+    fn without_a_watch_new_files_are_listed_when_the_list_is_shown_again() {
+        let dir = tempfile::tempdir().unwrap();
+        let env = env(&dir.path().join("data"));
+        let places = Places { folders: vec![dir.path().to_owned()], ..Places::default() };
+        let mut list = PuzzleList::with_watcher(places, &env, Waker::default(), || Err(WatchError::Limit));
+        list.complete(&env);
+        let listed = list.puzzles().len();
+        assert_eq!(list.unwatched(), Some(&WatchError::Limit));
+        write_puzzle(&dir.path().join("a.xd"));
+        list.refresh(&env);
+        list.complete(&env);
+        assert_eq!(list.puzzles().len(), listed + 1);
+    }
+
     #[test]
     fn a_new_search_needs_no_index() {
         let dir = tempfile::tempdir().unwrap();
         let (data, files) = (dir.path().join("data"), dir.path().join("files"));
         std::fs::create_dir(&files).unwrap();
-        std::fs::write(files.join("a.xd"), "Title: Owls\n\n\nFOX\n\n\nA1. Red one ~ FOX\n").unwrap();
+        write_puzzle(&files.join("a.xd"));
         let env = env(&data);
         let places = Places { folders: vec![files.clone()], ..Places::default() };
         let mut list = PuzzleList::new(places, &env, Waker::default());

@@ -13,7 +13,7 @@ use super::scan::{self, Scan, Stamp};
 use crate::base::job::{Job, Poll};
 use crate::base::task::Task;
 use crate::base::waker::Waker;
-use crate::base::watch::{self, Stopper, Wait, Watcher};
+use crate::base::watch::{Stopper, Wait, WatchError, Watcher};
 
 /// Maximum number of files in a batch.
 const MAX_BATCH: usize = 256;
@@ -45,9 +45,21 @@ pub enum Found {
     Files(Vec<FoundFile>),
     /// Files that are no longer there.
     Gone(Vec<PathBuf>),
-    /// The end of a search, with sentences about folders that cannot be read.
-    Complete(Vec<String>),
+    /// The end of a search.
+    Complete(Outcome),
 }
+
+/// Outcome of a search.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// Sentences about folders that cannot be read.
+    pub problems: Vec<String>,
+    /// Reason why changes of some folder are not noticed.
+    pub unwatched: Option<WatchError>,
+}
+
+/// Function that creates a watcher of folders, such as [`watch::watcher`](crate::base::watch::watcher).
+pub type StartWatcher = fn() -> Result<(Watcher, Stopper), WatchError>;
 
 /// File that has been found and read.
 #[derive(Debug)]
@@ -64,8 +76,11 @@ impl Finder {
     /// Starts a search. `known` holds the files that are listed already. The event loop is woken whenever there is a
     /// result.
     #[must_use]
-    pub fn start(places: Places, known: KnownFiles, waker: Waker) -> Self {
-        let (watcher, stopper) = watch::watcher().unzip();
+    pub fn start(places: Places, known: KnownFiles, waker: Waker, start_watcher: StartWatcher) -> Self {
+        let (watcher, stopper) = match start_watcher() {
+            Ok((watcher, stopper)) => (Ok(watcher), Some(stopper)),
+            Err(error) => (Err(error), None),
+        };
         let job = Job::spawn_stream(move |task, send| {
             let send = |found| {
                 send(found);
@@ -117,19 +132,20 @@ struct Search<'a> {
 }
 
 impl Search<'_> {
-    fn run(mut self, mut watcher: Option<Watcher>) {
+    fn run(mut self, mut watcher: Result<Watcher, WatchError>) {
         loop {
+            let mut unwatched = watcher.as_ref().err().cloned();
             let scan = scan::scan(&self.places.folders, self.task, |folder| {
-                if let Some(watcher) = &mut watcher {
-                    watcher.add(folder);
-                }
+                let added = watcher.as_mut().map_or(Ok(()), |watcher| watcher.add(folder));
+                unwatched = unwatched.take().or(added.err());
             });
             let problems = self.report(scan);
             if self.task.is_cancelled() {
                 return;
             }
-            (self.send)(Found::Complete(problems));
-            let watcher = watcher.as_mut().filter(|_| !self.places.folders.is_empty());
+            let has_folders = !self.places.folders.is_empty();
+            (self.send)(Found::Complete(Outcome { problems, unwatched: unwatched.filter(|_| has_folders) }));
+            let watcher = watcher.as_mut().ok().filter(|_| has_folders);
             if watcher.is_none_or(|watcher| watcher.wait() == Wait::Stopped) || self.task.is_cancelled() {
                 return;
             }

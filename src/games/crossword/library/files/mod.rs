@@ -11,7 +11,7 @@ mod places;
 mod scan;
 
 pub use facts::{Content, Facts};
-pub use finder::{Finder, Found, FoundFile};
+pub use finder::{Finder, Found, FoundFile, Outcome, StartWatcher};
 pub use index::{FileEntry, Index, IndexChanges, RoundEntry};
 pub use opened::remember;
 pub use places::Places;
