@@ -106,6 +106,22 @@ fn opened_files_are_remembered() {
 }
 
 #[test]
+fn a_folder_with_two_names_is_one() {
+    let home = home();
+    home.write("owls.xd", "Night Owls", "A. Fox");
+    fs::create_dir(home.files.join("deep")).unwrap();
+    home.launch(&home.files).expect("Night Owls").flush();
+    let count = |folders| {
+        let screen = Player::menu(home.start(folders, (80, 24))).keys("x").screen();
+        screen.matches("Night Owls").count()
+    };
+    assert_eq!(count(vec![home.files.join("deep/.."), home.files.clone()]), 1);
+    let opened = home.files.join("deep/../owls.xd");
+    home.launch(&opened).keys("<^C>").flush();
+    assert_eq!((count(vec![home.files.clone()]), count(Vec::new())), (1, 1));
+}
+
+#[test]
 fn a_folder_on_the_command_line_is_listed_for_one_run() {
     let home = home();
     home.write("owls.xd", "Night Owls", "A. Fox");

@@ -24,8 +24,8 @@ pub fn screen(places: &Places, cx: Context) -> Reader {
         Block::Paragraph(FILES.into()),
         Block::Keys(lines.map(|(line, about)| (line.to_owned(), about)).to_vec()),
     ];
-    if !places.folders.is_empty() {
-        let folders: Vec<String> = places.folders.iter().map(|folder| sanitize::path(folder)).collect();
+    if !places.folders().is_empty() {
+        let folders: Vec<String> = places.folders().iter().map(|folder| sanitize::path(folder)).collect();
         blocks.push(Block::Paragraph(format!("Your folders: {}", folders.join(", "))));
     }
     blocks.extend([

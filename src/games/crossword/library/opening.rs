@@ -58,7 +58,7 @@ impl Library {
 
     /// Runs the player's program that fetches a puzzle.
     pub(super) fn fetch(&mut self, cx: Context) -> Transition {
-        match self.list.places().folders.first() {
+        match self.list.places().folders().first() {
             Some(folder) if !self.settings.fetch.is_empty() => {
                 let (fetch, screen) = Fetch::start(self.settings.fetch.clone(), folder.clone());
                 self.fetching = Some(fetch);

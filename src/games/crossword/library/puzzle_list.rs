@@ -321,7 +321,7 @@ mod tests {
     fn without_a_watch_new_files_are_listed_when_the_list_is_shown_again() {
         let dir = tempfile::tempdir().unwrap();
         let env = env(&dir.path().join("data"));
-        let places = Places { folders: vec![dir.path().to_owned()], ..Places::default() };
+        let places = Places::of(vec![dir.path().to_owned()], Vec::new());
         let mut list = PuzzleList::with_watcher(places, &env, Waker::default(), || Err(WatchError::Limit));
         list.complete(&env);
         let listed = list.puzzles().len();
@@ -339,7 +339,7 @@ mod tests {
         std::fs::create_dir(&files).unwrap();
         write_puzzle(&files.join("a.xd"));
         let env = env(&data);
-        let places = Places { folders: vec![files.clone()], ..Places::default() };
+        let places = Places::of(vec![files.clone()], Vec::new());
         let mut list = PuzzleList::new(places, &env, Waker::default());
         list.complete(&env);
         assert_eq!(indexed_files(&env), 1);

@@ -2,7 +2,6 @@
 
 use std::collections::{HashMap, HashSet};
 use std::ffi::{OsStr, OsString};
-use std::fs;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
@@ -135,7 +134,7 @@ impl Search<'_> {
     fn run(mut self, mut watcher: Result<Watcher, WatchError>) {
         loop {
             let mut unwatched = watcher.as_ref().err().cloned();
-            let scan = scan::scan(&self.places.folders, self.task, |folder| {
+            let scan = scan::scan(self.places.folders(), self.task, |folder| {
                 let added = watcher.as_mut().map_or(Ok(()), |watcher| watcher.add(folder));
                 unwatched = unwatched.take().or(added.err());
             });
@@ -143,7 +142,7 @@ impl Search<'_> {
             if self.task.is_cancelled() {
                 return;
             }
-            let has_folders = !self.places.folders.is_empty();
+            let has_folders = !self.places.folders().is_empty();
             (self.send)(Found::Complete(Outcome { problems, unwatched: unwatched.filter(|_| has_folders) }));
             let watcher = watcher.as_mut().ok().filter(|_| has_folders);
             if watcher.is_none_or(|watcher| watcher.wait() == Wait::Stopped) || self.task.is_cancelled() {
@@ -154,9 +153,7 @@ impl Search<'_> {
 
     /// Sends what has changed since the last search. Returns the problems.
     fn report(&mut self, scan: Scan) -> Vec<String> {
-        let is_file = |path: &PathBuf| Some((path.clone(), Stamp::of(&fs::metadata(path).ok()?)?));
-        let opened = self.places.opened.iter().filter_map(is_file);
-        let files: Vec<(PathBuf, Stamp)> = scan.files.into_iter().chain(opened).collect();
+        let Scan { files, problems, .. } = scan.with_files(self.places.opened());
         let present: HashSet<&OsStr> = files.iter().map(|(path, _)| path.as_os_str()).collect();
         let gone = self.known.keys().filter(|path| !present.contains(path.as_os_str()));
         let gone: Vec<PathBuf> = gone.map(PathBuf::from).collect();
@@ -165,7 +162,7 @@ impl Search<'_> {
             (self.send)(Found::Gone(gone));
         }
         self.read_new(files);
-        scan.problems
+        problems
     }
 
     fn read_new(&mut self, files: Vec<(PathBuf, Stamp)>) {

@@ -197,7 +197,7 @@ mod tests {
 
     #[test]
     fn a_large_index_keeps_the_files_that_are_listed() {
-        let places = Places { folders: vec!["/listed".into()], opened: vec!["/other/opened.puz".into()] };
+        let places = Places::of(vec!["/listed".into()], vec!["/other/opened.puz".into()]);
         let all = ["/listed/a.puz", "/listed/b.puz", "/other/a.puz", "/other/b.puz", "/other/opened.puz"];
         let size = |paths: &[&str]| index(paths).files.iter().map(|(path, entry)| entry.size(path)).sum::<usize>();
         for (max, expected) in [
@@ -222,7 +222,7 @@ mod tests {
             (format!("/listed/{number}.puz"), FileEntry::new(stamp, content))
         };
         let mut index = Index { files: (0..15_000).map(entry).collect(), ..Index::default() };
-        index.shrink(&Places { folders: vec!["/listed".into()], ..Places::default() }, MAX_SIZE);
+        index.shrink(&Places::of(vec!["/listed".into()], Vec::new()), MAX_SIZE);
         let bytes = crate::store::seal(NAME, &index).unwrap().len();
         assert!((11 << 20..13 << 20).contains(&bytes), "{bytes}");
     }

@@ -1,5 +1,8 @@
 //! Folders and files that the library lists.
 
+use std::collections::HashSet;
+use std::ffi::OsString;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 use super::opened;
@@ -10,29 +13,53 @@ use crate::play::Env;
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Places {
     /// Folders, as absolute paths.
-    pub folders: Vec<PathBuf>,
+    folders: Vec<PathBuf>,
     /// Files opened before, the latest first.
-    pub opened: Vec<PathBuf>,
+    opened: Vec<PathBuf>,
+    /// The same folders and files. Comparing each of thousands of paths with all of them would be slow.
+    folder_set: HashSet<OsString>,
+    opened_set: HashSet<OsString>,
 }
 
 impl Places {
     /// Returns the folders in the settings, and the files opened before.
     #[must_use]
     pub fn new(settings: &Settings, env: &Env) -> Self {
-        let folders = settings.folders.iter().filter_map(|folder| absolute(folder)).collect();
-        Self { folders, opened: opened::list(env) }
+        // One folder may be named in several ways, but its files must have the same paths.
+        let real = |folder: PathBuf| fs::canonicalize(&folder).unwrap_or_else(|_| folder.components().collect());
+        let folders = settings.folders.iter().filter_map(|folder| absolute(folder)).map(real).collect();
+        Self::of(folders, opened::list(env))
+    }
+
+    /// Returns these folders and files, which have absolute paths.
+    #[must_use]
+    pub fn of(folders: Vec<PathBuf>, opened: Vec<PathBuf>) -> Self {
+        let set = |paths: &[PathBuf]| paths.iter().map(|path| path.clone().into_os_string()).collect();
+        Self { folder_set: set(&folders), opened_set: set(&opened), folders, opened }
+    }
+
+    /// Returns the folders, as absolute paths.
+    #[must_use]
+    pub fn folders(&self) -> &[PathBuf] {
+        &self.folders
+    }
+
+    /// Returns the files opened before, the latest first.
+    #[must_use]
+    pub fn opened(&self) -> &[PathBuf] {
+        &self.opened
     }
 
     /// Returns `true` if a file is one of those opened before or lies in a folder.
     #[must_use]
     pub fn contain(&self, path: &Path) -> bool {
-        self.is_in_folder(path) || self.opened.iter().any(|opened| opened == path)
+        self.opened_set.contains(path.as_os_str()) || self.is_in_folder(path)
     }
 
     /// Returns `true` if a file lies in a folder.
     #[must_use]
     pub fn is_in_folder(&self, path: &Path) -> bool {
-        self.folders.iter().any(|folder| path.starts_with(folder))
+        path.ancestors().skip(1).any(|folder| self.folder_set.contains(folder.as_os_str()))
     }
 }
 
@@ -55,5 +82,16 @@ mod tests {
         assert_eq!(absolute(Path::new("~/crosswords")), Some(home.join("crosswords")));
         assert_eq!(absolute(Path::new("~")), Some(home));
         assert_eq!(absolute(Path::new("/a/~/b")), Some("/a/~/b".into()));
+    }
+
+    #[test]
+    fn files_are_found_in_their_places() {
+        let places = Places::of(vec!["/a/b".into()], vec!["/c/d.puz".into()]);
+        for (path, expected) in
+            [("/a/b/x.puz", true), ("/a/b/c/x.puz", true), ("/a/bc/x.puz", false), ("/a/b", false), ("/c/d.puz", false)]
+        {
+            assert_eq!(places.is_in_folder(Path::new(path)), expected, "{path}");
+        }
+        assert!(places.contain(Path::new("/c/d.puz")) && !places.contain(Path::new("/c/e.puz")));
     }
 }

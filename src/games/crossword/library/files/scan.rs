@@ -39,24 +39,52 @@ impl Stamp {
 /// Files found in folders.
 #[derive(Default)]
 pub struct Scan {
-    /// Files with the extension of a crossword, ordered by path within each folder.
+    /// Files with the extension of a crossword: those in folders, ordered by path within each folder, then those to which
+    /// links lead, then single files. No file is listed twice.
     pub files: Vec<(PathBuf, Stamp)>,
     /// Sentences about folders that cannot be read.
     pub problems: Vec<String>,
+    /// Paths of the files without links.
+    real_paths: HashSet<PathBuf>,
 }
 
-/// Searches folders and the folders in them. Symbolic links are followed, and no folder is searched twice. Hidden files
-/// and folders are skipped. Each folder is passed to `watch` before it is read.
+impl Scan {
+    /// Adds single files, other than those that have been found already under any name.
+    #[must_use]
+    pub fn with_files(mut self, paths: &[PathBuf]) -> Self {
+        for path in paths {
+            let stamp = fs::metadata(path).ok().and_then(|metadata| Stamp::of(&metadata));
+            stamp.into_iter().for_each(|stamp| self.add_link(path.clone(), stamp));
+        }
+        self
+    }
+
+    /// Adds a file whose path may have links in it.
+    fn add_link(&mut self, path: PathBuf, stamp: Stamp) {
+        let real_path = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
+        self.add(path, stamp, real_path);
+    }
+
+    fn add(&mut self, path: PathBuf, stamp: Stamp, real_path: PathBuf) {
+        if self.real_paths.insert(real_path) {
+            self.files.push((path, stamp));
+        }
+    }
+}
+
+/// Searches folders and the folders in them. Symbolic links are followed; no folder is searched twice, and no file is
+/// listed twice. Hidden files and folders are skipped. Each folder is passed to `watch` before it is read.
 #[must_use]
 pub fn scan(folders: &[PathBuf], task: &Task, mut watch: impl FnMut(&Path)) -> Scan {
     let mut scan = Scan::default();
-    let mut visited = HashSet::new();
+    let (mut visited, mut links) = (HashSet::new(), Vec::new());
     let mut unread: Vec<(PathBuf, usize)> = folders.iter().rev().map(|folder| (folder.clone(), 0)).collect();
     while let Some((folder, depth)) = unread.pop() {
         if task.is_cancelled() || visited.len() >= MAX_FOLDERS || scan.files.len() >= MAX_FILES {
             break;
         }
-        if fs::canonicalize(&folder).is_ok_and(|folder| !visited.insert(folder)) {
+        let real_folder = fs::canonicalize(&folder).unwrap_or_else(|_| folder.clone());
+        if !visited.insert(real_folder.clone()) {
             continue;
         }
         watch(&folder);
@@ -69,13 +97,19 @@ pub fn scan(folders: &[PathBuf], task: &Task, mut watch: impl FnMut(&Path)) -> S
         };
         let mut entries: Vec<DirEntry> = entries.flatten().filter(|entry| !is_hidden(entry)).collect();
         entries.sort_by_key(DirEntry::file_name);
-        let found = entries.iter().filter_map(|entry| Some((entry.path(), target(entry)?)));
-        let (inner, files): (Vec<_>, Vec<_>) = found.partition(|(_, metadata)| metadata.is_dir());
-        scan.files.extend(files.into_iter().filter_map(|(path, metadata)| Some((path, Stamp::of(&metadata)?))));
-        if depth < MAX_DEPTH {
-            unread.extend(inner.into_iter().rev().map(|(path, _)| (path, depth + 1)));
+        let mut inner = Vec::new();
+        for entry in &entries {
+            let (path, Some(metadata)) = (entry.path(), target(entry)) else { continue };
+            match Stamp::of(&metadata) {
+                None if depth < MAX_DEPTH => inner.push((path, depth + 1)),
+                None => {}
+                Some(stamp) if entry.file_type().is_ok_and(|kind| kind.is_symlink()) => links.push((path, stamp)),
+                Some(stamp) => scan.add(path, stamp, real_folder.join(entry.file_name())),
+            }
         }
+        unread.extend(inner.into_iter().rev());
     }
+    links.into_iter().for_each(|(path, stamp)| scan.add_link(path, stamp));
     scan.files.truncate(MAX_FILES);
     scan
 }
@@ -132,6 +166,8 @@ mod tests {
         fs::write(dir.path().join("a.puz"), "").unwrap();
         symlink(dir.path(), dir.path().join("d/loop")).unwrap();
         symlink("a.puz", dir.path().join("link.puz")).unwrap();
+        fs::write(dir.path().join(".hidden.puz"), "").unwrap();
+        symlink(".hidden.puz", dir.path().join("link-to-hidden.puz")).unwrap();
         symlink("itself.puz", dir.path().join("itself.puz")).unwrap();
         rustix::fs::mknodat(
             rustix::fs::CWD,
@@ -143,7 +179,26 @@ mod tests {
         .unwrap();
         symlink("pipe.puz", dir.path().join("to-pipe.puz")).unwrap();
         symlink("/dev/zero", dir.path().join("zero.puz")).unwrap();
-        assert_eq!(names(dir.path()), ["a.puz", "link.puz"]);
+        assert_eq!(names(dir.path()), ["a.puz", "link-to-hidden.puz"]);
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn no_file_is_listed_under_two_names() {
+        use std::os::unix::fs::symlink;
+        let dir = tempfile::tempdir().unwrap();
+        let (folder, outside) = (dir.path().join("b"), dir.path().join("c"));
+        fs::create_dir(&folder).unwrap();
+        fs::create_dir(&outside).unwrap();
+        fs::write(folder.join("x.puz"), "").unwrap();
+        fs::write(outside.join("y.puz"), "").unwrap();
+        symlink("x.puz", folder.join("a-link.puz")).unwrap();
+        symlink(&outside, folder.join("z")).unwrap();
+        let task = Task::default();
+        let scan = scan(&[folder.clone(), outside.join("../b"), outside.clone()], &task, |_| ());
+        let opened = [outside.join("../b/x.puz"), outside.join("y.puz"), outside.join("none.puz")];
+        let files: Vec<PathBuf> = scan.with_files(&opened).files.into_iter().map(|(path, _)| path).collect();
+        assert_eq!(files, [folder.join("x.puz"), folder.join("z/y.puz")]);
     }
 
     #[test]
