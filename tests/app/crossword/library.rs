@@ -204,6 +204,28 @@ fn the_same_puzzle_stays_selected_while_files_come_and_go() {
 }
 
 #[test]
+fn the_picture_follows_changes_of_the_file() {
+    let home = home();
+    let path = home.write("owls.xd", "Night Owls", "A. Fox");
+    let mut player = home.library((200, 60));
+    player.keys("<End>").expect("› Night Owls").expect("· ██·");
+    fs::write(path, XD.replace("I#E", "ICE")).unwrap();
+    player.keys("r").expect("› TITLE").expect("· · ·").expect_no("██");
+}
+
+#[test]
+fn the_picture_hides_the_blocks_of_a_diagramless_puzzle() {
+    let home = home();
+    let puzzle = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles/puz/diagramless.puz");
+    fs::copy(puzzle, home.files.join("a.puz")).unwrap();
+    let mut player = home.library((200, 60));
+    player.keys("/a.puz").expect("a.puz").expect("· · · · · · · · · · ·").expect_no("██");
+    // A block that the player has found is shown.
+    player.keys("<Enter><Enter>.<^Q>").expect("██· · · · · · · · · ·");
+    assert_eq!(player.screen().matches("██").count(), 1);
+}
+
+#[test]
 fn the_index_is_used_and_rebuilt_if_it_is_damaged() {
     let home = home();
     let path = home.write("owls.xd", "Night Owls", "A. Fox");

@@ -3,54 +3,50 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use super::files::Stamp;
 use super::puzzle::{ListedPuzzle, PuzzleSource};
 use crate::base::job::{Job, Poll};
-use crate::base::read::Source;
+use crate::base::waker::Waker;
 use crate::games::crossword::rules::Crosswords;
+use crate::games::crossword::rules::desc::Desc;
+use crate::games::crossword::settings::Settings;
+use crate::games::crossword::start;
 use crate::play::{Env, save};
 use crate::puzzle::crossword::CrosswordFile;
-use crate::puzzle::included;
-use crate::puzzle::load::{self, Kind, Puzzle};
 use crate::ui::Context;
 
 /// Picture of the selected puzzle.
 #[derive(Default)]
 pub struct Preview {
-    /// Puzzle that is shown, with the time at which it was last played.
-    shown: Option<(PuzzleSource, Option<u64>)>,
+    /// Puzzle to show.
+    subject: Option<Subject>,
     picture: Option<CrosswordFile>,
-    /// File that is being read. Others wait for it, so that only one is read at a time.
-    job: Option<(PathBuf, Job<Option<CrosswordFile>>)>,
+    /// File of the puzzle, if it has yet to be read.
+    unread: Option<PathBuf>,
+    /// Puzzle whose file is being read. Others wait for it, so that only one is read at a time.
+    job: Option<(Subject, Job<Option<CrosswordFile>>)>,
+}
+
+/// Puzzle in a picture, with the time at which it was last played, and the size and time of change of its file.
+#[derive(Clone, PartialEq, Eq)]
+struct Subject {
+    source: PuzzleSource,
+    played: Option<u64>,
+    stamp: Option<Stamp>,
 }
 
 impl Preview {
     /// Shows this puzzle.
     pub fn show(&mut self, puzzle: Option<&ListedPuzzle>, cx: Context) {
-        let key = puzzle.map(|puzzle| (puzzle.source.clone(), puzzle.played));
-        if self.shown == key {
-            return;
+        let subject = puzzle.map(Subject::of);
+        if self.subject != subject {
+            self.subject = subject;
+            self.picture = puzzle.and_then(|puzzle| round(puzzle, &cx.shared.env).or_else(|| included(puzzle)));
+            self.unread = puzzle.filter(|_| self.picture.is_none()).and_then(file);
         }
-        (self.picture, self.shown) = (None, None);
-        let file = puzzle.and_then(|puzzle| round(puzzle, &cx.shared.env).or_else(|| included(puzzle)));
-        let path = match puzzle {
-            Some(ListedPuzzle { source: PuzzleSource::File(path), problem: None, .. }) if file.is_none() => path,
-            _ => {
-                (self.picture, self.shown, self.job) = (file, key, None);
-                return;
-            }
-        };
-        let Some((read, job)) = &self.job else { return self.read(path.clone(), cx) };
-        let picture = match job.wait(Duration::ZERO) {
-            Poll::Working => return,
-            Poll::Done(picture) => picture,
-            Poll::Failed => None,
-        };
-        let is_wanted = read == path;
-        self.job = None;
-        if is_wanted {
-            (self.picture, self.shown) = (picture, key);
-        } else {
-            self.read(path.clone(), cx);
+        match &self.unread {
+            Some(path) => self.read(path.clone(), cx.shared.waker.clone()),
+            None => self.job = None,
         }
     }
 
@@ -66,25 +62,64 @@ impl Preview {
         self.job.is_some()
     }
 
-    fn read(&mut self, path: PathBuf, cx: Context) {
-        let (source, waker) = (Source::File(path.clone()), cx.shared.waker.clone());
+    /// Reads the file of the puzzle, or takes the result if it has been read.
+    fn read(&mut self, path: PathBuf, waker: Waker) {
+        if let Some((subject, job)) = self.job.take() {
+            let picture = match job.wait(Duration::ZERO) {
+                Poll::Working => return self.job = Some((subject, job)),
+                Poll::Done(picture) => picture,
+                Poll::Failed => None,
+            };
+            if self.subject.as_ref() == Some(&subject) {
+                (self.picture, self.unread) = (picture, None);
+                return;
+            }
+        }
         let job = Job::spawn_stream(move |_, send| {
-            let puzzle = load::load(&source, Some(Kind::Crossword)).ok().map(|loaded| loaded.puzzle);
-            send(puzzle.and_then(|puzzle| if let Puzzle::Crossword(file) = puzzle { Some(file) } else { None }));
+            let puzzle = start::read(&path, &Settings::default()).ok();
+            send(puzzle.map(|puzzle| of_desc(puzzle.desc)));
             waker.wake();
         });
-        self.job = Some((path, job));
+        self.job = self.subject.clone().map(|subject| (subject, job));
+    }
+}
+
+impl Subject {
+    fn of(puzzle: &ListedPuzzle) -> Self {
+        Self { source: puzzle.source.clone(), played: puzzle.played, stamp: puzzle.stamp }
     }
 }
 
 /// Returns the puzzle with the entries in its saved round, if it has been played.
 fn round(puzzle: &ListedPuzzle, env: &Env) -> Option<CrosswordFile> {
     let slot = puzzle.slot().filter(|_| puzzle.played.is_some())?;
-    let opened = save::open_copy::<Crosswords>(&slot, env).ok()?;
-    Some(opened.restored.round.state().to_file(Duration::ZERO))
+    let round = save::open_copy::<Crosswords>(&slot, env).ok()?.restored.round;
+    Some(as_seen(round.state().to_file(Duration::ZERO), round.desc().hides_diagram()))
 }
 
 fn included(puzzle: &ListedPuzzle) -> Option<CrosswordFile> {
     let PuzzleSource::Included(name) = puzzle.source else { return None };
-    Some(included::by_name(name)?.open())
+    Some(of_desc(start::included(name, &Settings::default())?))
+}
+
+/// Returns the file of a puzzle, if it can be read.
+fn file(puzzle: &ListedPuzzle) -> Option<PathBuf> {
+    match &puzzle.source {
+        PuzzleSource::File(path) if puzzle.problem.is_none() => Some(path.clone()),
+        _ => None,
+    }
+}
+
+fn of_desc(desc: Desc) -> CrosswordFile {
+    let hides_diagram = desc.hides_diagram();
+    as_seen(CrosswordFile { puzzle: desc.puzzle, progress: desc.progress }, hides_diagram)
+}
+
+/// Returns a puzzle as the player sees it: if the diagram is hidden, only with the blocks that have been found.
+fn as_seen(file: CrosswordFile, hides_diagram: bool) -> CrosswordFile {
+    if !hides_diagram {
+        return file;
+    }
+    let puzzle = file.puzzle.without_diagram().drawn_by(|pos| &file.progress.entries[pos].text);
+    CrosswordFile { puzzle, ..file }
 }
