@@ -21,6 +21,8 @@ const MAX_LINES: usize = 40;
 pub struct PuzzlePrompt<'a> {
     env: &'a Env,
     settings: Settings,
+    /// Sentences about folders that cannot be read, without full stops.
+    problems: Vec<String>,
     /// Puzzles in order. The first one has the number 1.
     puzzles: Vec<ListedPuzzle>,
     /// Indices of the puzzles that have been selected and not read out yet.
@@ -35,10 +37,10 @@ impl<'a> PuzzlePrompt<'a> {
     pub fn new(settings: &Settings, env: &'a Env) -> Self {
         let mut list = PuzzleList::new(Places::new(settings, env), env, Waker::default());
         list.complete(env);
-        let order = View::default().arrange(list.puzzles());
+        let (problems, order) = (list.problems().to_vec(), View::default().arrange(list.puzzles()));
         let mut puzzles: Vec<Option<ListedPuzzle>> = list.into_puzzles().into_iter().map(Some).collect();
         let puzzles = order.into_iter().filter_map(|index| puzzles[index].take()).collect();
-        Self { env, settings: settings.clone(), puzzles, unread: Vec::new(), session: None, has_quit: false }
+        Self { env, settings: settings.clone(), problems, puzzles, unread: Vec::new(), session: None, has_quit: false }
     }
 
     /// Reads out the puzzles of this view, with their numbers.
@@ -49,15 +51,18 @@ impl<'a> PuzzlePrompt<'a> {
         if self.unread.is_empty() { vec!["No puzzle matches.".into()] } else { self.more() }
     }
 
-    /// Reads out the puzzles that follow.
+    /// Reads out the puzzles that follow, or says that there are none.
     fn more(&mut self) -> Vec<String> {
+        if self.unread.is_empty() {
+            return vec!["There are no more puzzles.".into()];
+        }
         let rest = self.unread.split_off(self.unread.len().min(MAX_LINES));
         let next = std::mem::replace(&mut self.unread, rest);
         let numbered = |index: usize| format!("{}: {}", index + 1, described(&self.puzzles[index]));
         let mut lines: Vec<String> = next.into_iter().map(numbered).collect();
         if !self.unread.is_empty() {
-            lines
-                .push(format!("{} more. Type more, or find and a word.", humanize::count(self.unread.len(), "puzzle")));
+            let count = humanize::count(self.unread.len(), "more puzzle");
+            lines.push(format!("{count}. Type more, or find and a word."));
         }
         lines
     }
@@ -121,6 +126,7 @@ fn described(puzzle: &ListedPuzzle) -> String {
 impl LineSession for PuzzlePrompt<'_> {
     fn open(&mut self, _now: Duration) -> Vec<String> {
         let mut lines = vec!["Crosswords. Type the number of a puzzle, or quit.".to_owned()];
+        lines.extend(self.problems.iter().map(|problem| format!("{problem}.")));
         lines.extend(self.list(&View::default()));
         lines
     }
@@ -170,16 +176,20 @@ mod tests {
         }
         std::fs::write(dir.path().join("bad.puz"), b"\xff\0").unwrap();
         let env = Env::new(Arc::new(Lexicon::embedded(false)), Saves::new(None), Box::new(|| "2026-01-01".into()));
-        let settings = Settings { folders: vec![dir.path().to_owned()], ..Settings::default() };
+        let folders = vec![dir.path().to_owned(), dir.path().join("none")];
+        let settings = Settings { folders, ..Settings::default() };
         let mut prompt = PuzzlePrompt::new(&settings, &env);
-        let opened = prompt.open(Duration::ZERO);
+        let mut opened = prompt.open(Duration::ZERO);
+        let problem = opened.remove(1);
+        assert!(problem.ends_with("none cannot be read: no such file."), "{problem}");
         assert_eq!(
             (opened.len(), opened[1].split(',').next()),
             (2 + MAX_LINES, Some("1: Black and White by Wordhoard"))
         );
-        assert_eq!(opened[1 + MAX_LINES], "19 puzzles more. Type more, or find and a word.");
+        assert_eq!(opened[1 + MAX_LINES], "19 more puzzles. Type more, or find and a word.");
         let mut say = |line: &str| prompt.handle_line(line, Duration::ZERO);
         assert_eq!(say("more").len(), 19);
+        assert_eq!(say("more"), ["There are no more puzzles."]);
         assert!(say("unreadable")[0].contains("bad.puz, ") && say("solved") == ["No puzzle matches."]);
         let found = say("find owl 50");
         assert!(found.len() == 1 && found[0].contains("Owl 50 by A. Fox, 1 by 3, "), "{found:?}");
