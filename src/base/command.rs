@@ -1,5 +1,6 @@
 //! Runs another program in the background, with limited output.
 
+use std::fs;
 use std::io::Read;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Stdio};
@@ -59,7 +60,15 @@ impl Running {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let failed = |error| format!("cannot run {}: {}", sanitize::line(program), reason(&error));
+        // With a missing folder, the system says that there is no such file, as with a missing program. A final dot is found
+        // only in a folder that can be entered.
+        let failed = |error| match fs::metadata(folder.join(".")) {
+            Ok(_) => format!("cannot run {}: {}", sanitize::line(program), reason(&error)),
+            Err(error) => {
+                let (program, folder) = (sanitize::line(program), sanitize::path(folder));
+                format!("cannot run {program} in {folder}: {}", reason(&error))
+            }
+        };
         let mut state = lock(&self.0.0);
         if state.is_cancelled {
             return Err(CANCELLED.into());
@@ -177,6 +186,8 @@ mod tests {
         let line = ["/no/such\u{1b}".to_owned()];
         let error = Running::default().run(&line, Path::new("/"), &Task::default()).unwrap_err();
         assert_eq!(error, "cannot run /no/such: no such file");
+        let error = Running::default().run(&["sh".to_owned()], Path::new("/no/such"), &Task::default()).unwrap_err();
+        assert_eq!(error, "cannot run sh in /no/such: no such file");
     }
 
     #[test]

@@ -312,6 +312,21 @@ mod fetching {
     }
 
     #[test]
+    fn a_file_that_cannot_be_opened_is_named() {
+        let home = home();
+        home.write("old.xd", "Night Owls", "A. Fox");
+        library(&home, "printf '\\377\\000' > new.puz")
+            .keys("n")
+            .expect("new.puz cannot be opened")
+            .expect_no("Black and White");
+        let start = home.start(vec![home.files.join("none")], (80, 24));
+        let mut settings = start.settings.clone();
+        settings.crossword.fetch = vec!["sh".into()];
+        let mut player = Player::menu(Start { settings, ..start });
+        player.keys("xn").expect("No puzzle was fetched").expect("cannot run sh in ").expect("no such file");
+    }
+
+    #[test]
     fn a_program_is_cancelled_by_esc_and_by_quitting() {
         let home = home();
         for end in ["<Esc>", "<^C>"] {

@@ -37,9 +37,9 @@ pub fn screen(places: &Places, cx: Context) -> Reader {
     Reader::new("CROSSWORDS", blocks)
 }
 
-/// Returns a screen with the reason why a file cannot be read.
-pub fn unreadable(title: &str, reason: &str) -> Reader {
-    let heading = Block::Heading(format!("{title} cannot be opened"));
+/// Returns a screen with the reason why the file with this name cannot be read.
+pub fn unreadable(name: &str, reason: &str) -> Reader {
+    let heading = Block::Heading(format!("{name} cannot be opened"));
     Reader::new("CROSSWORDS", vec![heading, Block::Paragraph(reason.to_owned())])
 }
 

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use super::fetch::Fetch;
 use super::puzzle::PuzzleSource;
 use super::{Library, Selected, help};
+use crate::base::read::Source;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::start;
 use crate::games::{Opener, start as rounds};
@@ -49,10 +50,7 @@ impl Library {
                 self.has_chosen = true;
                 rounds::begin(&start::file_starter(path, puzzle), cx, Transition::Push)
             }
-            Err(why) => {
-                let title = self.selected_puzzle().map_or("", |puzzle| &puzzle.title);
-                Transition::Push(Box::new(help::unreadable(title, &why)))
-            }
+            Err(why) => Transition::Push(Box::new(help::unreadable(&Source::File(path).name(), &why))),
         }
     }
 
