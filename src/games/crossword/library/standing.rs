@@ -94,30 +94,58 @@ mod tests {
     use crate::games::crossword::rules::desc::Desc;
     use crate::games::crossword::rules::moves::{Area, Change, Move};
     use crate::games::crossword::rules::test_puzzles::puzzle;
+    use crate::grid::Pos;
     use crate::play::RoundKey;
     use crate::puzzle::crossword::CrosswordFile;
     use crate::words::Lexicon;
 
-    #[test]
-    fn standings_follow_the_round() {
-        let desc = Desc::from_file(CrosswordFile::from(puzzle(&["CAT", "O#E", "WEN"])), "");
+    /// Returns the standing after these moves in a round that has been running for 252 seconds.
+    fn after(file: CrosswordFile, moves: &[Move]) -> Standing {
+        let desc = Desc::from_file(file, "");
         let mut round = Round::<Crosswords>::begin(desc, &Lexicon::embedded(false), RoundKey::fresh(true)).unwrap();
-        assert_eq!(Standing::of(&round).to_string(), "new");
-        let first = round.state().squares_in(Area::Puzzle)[0];
-        round.play(Move::Enter(Change { squares: vec![(first, "C".into())], pencil: false }), Duration::ZERO);
-        assert_eq!(Standing::of(&round).to_string(), "12 % filled");
-        let mut given_up = round;
-        given_up.run(Duration::ZERO);
-        given_up.play(Move::GiveUp, Duration::ZERO);
-        assert_eq!(Standing::of(&given_up), Standing::GivenUp);
+        round.run(Duration::ZERO);
+        moves.iter().for_each(|action| _ = round.play(action.clone(), Duration::from_secs(252)));
+        Standing::of(&round)
+    }
+
+    fn enter(col: u16, text: &str) -> Move {
+        Move::Enter(Change { squares: vec![(Pos::new(0, col), text.into())], pencil: false })
     }
 
     #[test]
-    fn solved_puzzles_show_their_time() {
-        let desc = Desc::from_file(CrosswordFile::from(puzzle(&["CAT"])), "");
-        let mut round = Round::<Crosswords>::begin(desc, &Lexicon::embedded(false), RoundKey::fresh(true)).unwrap();
-        round.run(Duration::ZERO);
-        round.play(Move::Reveal(Area::Puzzle), Duration::from_secs(252));
-        assert_eq!(Standing::of(&round).to_string(), "solved in 4:12");
+    fn only_the_players_own_work_is_unaided() {
+        let cat = || CrosswordFile::from(puzzle(&["CAT"]));
+        let mut in_part = cat();
+        in_part.progress.entries[Pos::new(0, 0)].text = "C".into();
+        let own = [enter(0, "C"), enter(1, "A"), enter(2, "T")];
+        let checked = [enter(0, "C"), Move::Check(Area::Puzzle), enter(1, "A"), enter(2, "T")];
+        let revealed = [Move::Reveal(Area::Puzzle)];
+        for (file, moves, expected) in
+            [(cat(), &own[..], true), (cat(), &checked, false), (cat(), &revealed, false), (in_part, &own[1..], false)]
+        {
+            let standing = after(file, moves);
+            assert_eq!(
+                standing,
+                Standing::Solved { time: Duration::from_secs(252), is_unaided: expected },
+                "{moves:?}"
+            );
+            assert_eq!((standing.to_string(), standing.is_unaided()), ("solved in 4:12".into(), expected));
+        }
+    }
+
+    #[test]
+    fn standings_are_ordered_by_progress() {
+        let cat = || CrosswordFile::from(puzzle(&["CAT"]));
+        let moves = [enter(0, "C"), enter(1, "A"), enter(2, "X"), enter(2, "T")];
+        let standings: Vec<Standing> = (0..=moves.len()).map(|count| after(cat(), &moves[..count])).collect();
+        assert_eq!(standings.iter().map(|standing| standing.percent()).collect::<Vec<_>>(), [0, 33, 66, 100, 101]);
+        let shown: Vec<String> = standings.iter().map(ToString::to_string).collect();
+        assert_eq!(shown, ["new", "33 % filled", "66 % filled", "full, with errors", "solved in 4:12"]);
+        let filling = Filling::Partial { percent: 33 };
+        assert_eq!(standings[1], Standing::Begun { filling, time: Duration::from_secs(252) });
+        let finished: Vec<bool> = standings.iter().map(|standing| standing.is_finished()).collect();
+        assert_eq!(finished, [false, false, false, false, true]);
+        let given_up = after(cat(), &[enter(0, "C"), Move::GiveUp]);
+        assert_eq!((given_up.to_string(), given_up.percent(), given_up.is_finished()), ("given up".into(), 0, true));
     }
 }
