@@ -70,7 +70,7 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Convert(args)) => with_notices::<L>(&options, |setup, _| convert::run(&args, setup)),
         Some(Command::Words(query)) => with_notices::<L>(&options, |setup, _| words::run(&query, setup, began)),
         Some(Command::Make(command)) => with_notices::<L>(&options, |_, games| {
-            make::run(&command, games.settings().get().copied().unwrap_or_default())
+            make::run(&command, games.settings().get().map(|settings| *settings).unwrap_or_default())
         }),
         Some(Command::Hunt(args)) => with_notices::<L>(&options, |setup, _| hunt::run(&args, setup, began)),
         // Completions and the manual page need neither words nor configuration.

@@ -44,7 +44,12 @@ mod tests {
     #[test]
     fn settings_are_found_by_type() {
         let settings = Settings::default();
-        assert_eq!(settings.settings().get(), Some(&settings.word_search));
+        assert_eq!(settings.settings().get().as_deref(), Some(&settings.word_search));
         assert_eq!(settings.settings().get::<u8>(), None);
+        let (shared, changed) = (settings.settings(), crossword::Settings { animation: false, ..Default::default() });
+        shared.set(changed.clone());
+        shared.set(7u8);
+        assert_eq!(shared.clone().get().as_deref(), Some(&changed));
+        assert_eq!(shared.get::<u8>(), None);
     }
 }

@@ -88,21 +88,28 @@ pub struct AppState {
     pub waker: Waker,
 }
 
-/// Settings of all games, by type.
+/// Settings of all games, by type. Copies share them.
 #[derive(Clone, Default)]
-pub struct GameSettings(Rc<[Rc<dyn Any>]>);
+pub struct GameSettings(Rc<[RefCell<Rc<dyn Any>>]>);
 
 impl GameSettings {
     /// Collects the settings of games. Each game has a type of its own.
     #[must_use]
     pub fn new<const N: usize>(settings: [Rc<dyn Any>; N]) -> Self {
-        Self(settings.into())
+        Self(settings.map(RefCell::new).into())
     }
 
     /// Returns the settings of this type, or `None` if no game has such settings.
     #[must_use]
-    pub fn get<T: 'static>(&self) -> Option<&T> {
-        self.0.iter().find_map(|settings| settings.downcast_ref())
+    pub fn get<T: 'static>(&self) -> Option<Rc<T>> {
+        self.0.iter().find_map(|settings| Rc::clone(&settings.borrow()).downcast().ok())
+    }
+
+    /// Replaces the settings of this type, such as by those from the command line.
+    pub fn set<T: 'static>(&self, settings: T) {
+        if let Some(old) = self.0.iter().find(|old| old.borrow().is::<T>()) {
+            *old.borrow_mut() = Rc::new(settings);
+        }
     }
 }
 

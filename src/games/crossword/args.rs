@@ -80,7 +80,11 @@ impl CrosswordArgs {
         if plain {
             return Launch::text(move |env, _| Box::new(PuzzlePrompt::new(&settings, env)));
         }
-        Launch::screen(move |cx| Ok(Box::new(Library::new(&settings, cx))))
+        Launch::screen(move |cx| {
+            // Whatever screen shows the list again lists the same folders.
+            cx.shared.settings.set(settings.clone());
+            Ok(Box::new(Library::new(&settings, cx)))
+        })
     }
 }
 

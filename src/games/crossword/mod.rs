@@ -49,13 +49,13 @@ pub const NAME: &str = Crosswords::ID;
 /// Describes the game to the menu and the save system.
 #[must_use]
 pub fn game(settings: &Settings) -> Game {
-    let (on_screen, as_text) = (settings.clone(), settings.clone());
+    let as_text = settings.clone();
     let choose = MenuEntry {
         key: 'x',
         title: <Crosswords as TextGame>::TITLE,
         about: Box::new(|_| "included puzzles, and yours under way".into()),
         action: EntryAction::List(
-            Rc::new(move |cx| Ok(Box::new(Library::new(&on_screen, cx)))),
+            Rc::new(|cx| Ok(Box::new(Library::new(&Settings::shared(cx.shared), cx)))),
             Rc::new(move |env| Box::new(PuzzlePrompt::new(&as_text, env))),
         ),
     };

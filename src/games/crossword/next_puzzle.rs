@@ -13,7 +13,7 @@ use crate::ui::{Context, Transition};
 /// Opens the included puzzle that follows the one with this description. If the player has finished all of them, opens
 /// the list of puzzles.
 pub fn open(finished: &Desc, cx: Context) -> Transition {
-    let settings = cx.shared.settings.get::<Settings>().cloned().unwrap_or_default();
+    let settings = Settings::shared(cx.shared);
     match next_unfinished(finished, &settings, &cx.shared.env) {
         Some(desc) => rounds::begin(&start::starter(desc, Vec::new()), cx, Transition::Swap),
         None => Transition::OverMenu(Box::new(Library::new(&settings, cx))),
@@ -33,6 +33,5 @@ fn next_unfinished(finished: &Desc, settings: &Settings, env: &Env) -> Option<De
 }
 
 fn is_finished(desc: &Desc, env: &Env) -> bool {
-    let opened = save::open_copy::<Crosswords>(&Crosswords::slot(desc).id(Crosswords::ID), env);
-    opened.is_ok_and(|opened| opened.restored.round.state().ended().is_some())
+    save::is_over(&Crosswords::slot(desc).id(Crosswords::ID), env)
 }

@@ -1,10 +1,12 @@
 //! Player settings for crosswords, from the configuration.
 
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use serde::Deserialize;
 
 use super::cursor::Habits;
+use crate::ui::AppState;
 
 /// Section `[crossword]` of the configuration.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -75,6 +77,12 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Returns the settings that all screens share.
+    #[must_use]
+    pub fn shared(shared: &AppState) -> Rc<Self> {
+        shared.settings.get().unwrap_or_default()
+    }
+
     /// Returns the habits of the cursor.
     #[must_use]
     pub fn habits(&self) -> Habits {

@@ -45,7 +45,7 @@ impl TuiGame for Crosswords {
 
     fn set_up(ui: &mut Ui, state: &State, shared: &AppState) {
         let keys = KeyNames::new(&shared.keymap, keys::GRID);
-        ui.set_up(state, shared.settings.get::<Settings>().cloned().unwrap_or_default(), keys);
+        ui.set_up(state, Settings::clone(&Settings::shared(shared)), keys);
     }
 
     fn pane(ui: &Ui, status: Status) -> usize {

@@ -105,11 +105,62 @@ pub fn set_aside(env: &Env, id: &SlotId, title: &str, why: &str) -> String {
 /// Returns `true` if a slot holds a round that has been begun and is not over, or that cannot be read.
 #[must_use]
 pub fn is_unfinished(id: &SlotId, env: &Env) -> bool {
+    summary(id, env).is_some_and(|summary| summary.map_or(true, |summary| summary.touched && !summary.over))
+}
+
+/// Returns `true` if a slot holds a round that is over.
+#[must_use]
+pub fn is_over(id: &SlotId, env: &Env) -> bool {
+    summary(id, env).is_some_and(|summary| summary.is_ok_and(|summary| summary.over))
+}
+
+/// Returns the summary of the round in a slot, or the reason why it cannot be read. Returns `None` for an empty slot.
+fn summary(id: &SlotId, env: &Env) -> Option<Result<RoundSummary, String>> {
     match env.saves.read_slot(id) {
-        StoredData::Nothing => false,
-        StoredData::Unreadable(_) => true,
-        StoredData::Bytes(bytes) => {
-            format::read_summary(id.game(), &bytes).map_or(true, |summary| summary.touched && !summary.over)
+        StoredData::Nothing => None,
+        StoredData::Unreadable(why) => Some(Err(why)),
+        StoredData::Bytes(bytes) => Some(format::read_summary(id.game(), &bytes)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Arc;
+    use std::time::Duration;
+
+    use super::*;
+    use crate::store::Saves;
+    use crate::words::Lexicon;
+
+    #[test]
+    fn a_round_need_not_be_decoded_to_see_whether_it_is_over() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::new(Some(dir.path()));
+        let env = Env::new(Arc::new(Lexicon::embedded(false)), saves, Box::new(|| "2026-01-31".into()));
+        let header = serde_json::json!({
+            "rules": 2, "ticket": {"id": 1, "counts": true}, "words": 5, "title": "A title", "started": "2026-01-31",
+            "desc": {"any": "thing"}
+        });
+        let moves = r#""moves":[[1,"any move"]]"#;
+        for (name, record) in [
+            ("over", format!(r#"{{"elapsed":1,"standing":"solved","over":true,{moves}}}"#)),
+            ("begun", format!(r#"{{"elapsed":1,"standing":"50 %",{moves}}}"#)),
+            ("new", r#"{"elapsed":1,"standing":"0 %"}"#.to_owned()),
+        ] {
+            let slot = env.saves.open_slot(&SlotId::new("boggle", name)).unwrap();
+            slot.create(&header, &record, format::merge).unwrap();
+        }
+        assert_eq!(env.saves.flush(Duration::from_secs(10)), None);
+        std::fs::write(dir.path().join("saves/boggle/damaged.save"), "junk").unwrap();
+        for (name, over, unfinished) in [
+            ("over", true, false),
+            ("begun", false, true),
+            ("new", false, false),
+            ("damaged", false, true),
+            ("none", false, false),
+        ] {
+            let id = SlotId::new("boggle", name);
+            assert_eq!((is_over(&id, &env), is_unfinished(&id, &env)), (over, unfinished), "{name}");
         }
     }
 }

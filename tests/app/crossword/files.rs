@@ -331,6 +331,24 @@ fn the_list_follows_itself_only_once() {
 }
 
 #[test]
+fn the_list_after_the_last_puzzle_has_the_folder_of_the_command_line() {
+    let home = temp_home();
+    let (data, files) = (folder(&home, "data"), folder(&home, "files"));
+    write_wood(&files, "wood.puz", "FOXIERA-");
+    let args = Args { file: Some(files), save_as: None, plain: false };
+    let start = Start { data: Some(&data), ..Start::default() };
+    let launch = args.launch(&start.settings.crossword).unwrap();
+    let mut player = Player::launch(start, launch);
+    player.expect("In your folders").keys("<Enter>");
+    for _ in included::all() {
+        finish(&mut player, true);
+        player.keys("n");
+    }
+    player.expect("choose a puzzle").expect("In your folders").expect("In the wood");
+    player.keys("<Esc>x").expect("In the wood");
+}
+
+#[test]
 fn lists_longer_than_the_window_scroll() {
     let home = temp_home();
     let (data, files) = (folder(&home, "data"), folder(&home, "files"));
