@@ -117,7 +117,7 @@ fn status_style(puzzle: &ListedPuzzle, theme: &Theme) -> Style {
     theme.style(match puzzle.standing {
         _ if puzzle.problem.is_some() => Role::Bad,
         Standing::New | Standing::GivenUp => Role::Dim,
-        Standing::Begun { .. } => Role::Text,
+        Standing::UnderWay { .. } => Role::Text,
         Standing::Solved { .. } => Role::Good,
     })
 }
@@ -154,7 +154,7 @@ fn draw_panel(puzzle: &ListedPuzzle, picture: Option<&CrosswordFile>, panel: Rec
 /// Returns the standing with the time played.
 fn status_text(puzzle: &ListedPuzzle) -> String {
     match puzzle.standing {
-        Standing::Begun { time, .. } => {
+        Standing::UnderWay { time, .. } => {
             format!("{}, {} played", puzzle.status(), humanize::clock(time.as_secs()))
         }
         _ if puzzle.standing.is_unaided() => format!("{STAR} {} without help", puzzle.status()),

@@ -337,8 +337,8 @@ impl Screen for Library {
         self.list.update(&cx.shared.env);
         self.arrange(selected.as_ref());
         let is_finished = self.selected_puzzle().is_some_and(|puzzle| puzzle.standing.is_finished());
-        let first_is_begun = self.shown.first().is_some_and(|&index| self.list.puzzles()[index].is_under_way());
-        if is_finished && first_is_begun && self.view == View::default() {
+        let first_is_under_way = self.shown.first().is_some_and(|&index| self.list.puzzles()[index].is_under_way());
+        if is_finished && first_is_under_way && self.view == View::default() {
             self.selected = 0;
         }
         self.preview(cx);

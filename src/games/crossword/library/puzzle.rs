@@ -149,7 +149,7 @@ impl ListedPuzzle {
     /// Returns `true` if the puzzle is under way: a round of a file that is not listed is so from the start.
     #[must_use]
     pub fn is_under_way(&self) -> bool {
-        matches!(self.source, PuzzleSource::Saved(_)) || matches!(self.standing, Standing::Begun { .. })
+        matches!(self.source, PuzzleSource::Saved(_)) || matches!(self.standing, Standing::UnderWay { .. })
     }
 
     fn text(&self) -> &str {

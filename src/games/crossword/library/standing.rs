@@ -18,7 +18,8 @@ pub enum Standing {
     /// Nothing has been entered.
     New,
     /// The puzzle is under way.
-    Begun {
+    #[serde(rename = "begun")]
+    UnderWay {
         /// Extent to which the grid is filled.
         filling: Filling,
         /// Time played.
@@ -53,8 +54,8 @@ impl Standing {
     pub fn percent(self) -> usize {
         match self {
             Self::New | Self::GivenUp => 0,
-            Self::Begun { filling: Filling::Partial { percent }, .. } => percent,
-            Self::Begun { .. } => 100,
+            Self::UnderWay { filling: Filling::Partial { percent }, .. } => percent,
+            Self::UnderWay { .. } => 100,
             Self::Solved { .. } => 101,
         }
     }
@@ -71,7 +72,7 @@ impl Standing {
             Some(_) => Self::GivenUp,
             None => match state.filled() {
                 (0, _) => Self::New,
-                _ => Self::Begun { filling: Filling::of(state), time: round.time(Duration::ZERO) },
+                _ => Self::UnderWay { filling: Filling::of(state), time: round.time(Duration::ZERO) },
             },
         }
     }
@@ -81,7 +82,7 @@ impl fmt::Display for Standing {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::New => f.write_str("new"),
-            Self::Begun { filling, .. } => filling.fmt(f),
+            Self::UnderWay { filling, .. } => filling.fmt(f),
             Self::Solved { time, .. } => write!(f, "solved in {}", humanize::clock(time.as_secs())),
             Self::GivenUp => f.write_str("given up"),
         }
@@ -142,7 +143,7 @@ mod tests {
         let shown: Vec<String> = standings.iter().map(ToString::to_string).collect();
         assert_eq!(shown, ["new", "33 % filled", "66 % filled", "full, with errors", "solved in 4:12"]);
         let filling = Filling::Partial { percent: 33 };
-        assert_eq!(standings[1], Standing::Begun { filling, time: Duration::from_secs(252) });
+        assert_eq!(standings[1], Standing::UnderWay { filling, time: Duration::from_secs(252) });
         let finished: Vec<bool> = standings.iter().map(|standing| standing.is_finished()).collect();
         assert_eq!(finished, [false, false, false, false, true]);
         let given_up = after(cat(), &[enter(0, "C"), Move::GiveUp]);

@@ -123,8 +123,8 @@ impl View {
         shown
     }
 
-    /// Returns the lines of the list, in which the puzzles have their index in `shown`. The parts have headings unless
-    /// there is only one that is not begun.
+    /// Returns the lines of the list, in which the puzzles have their index in `shown`. The parts have headings,
+    /// unless there is only one and its puzzles are not under way.
     #[must_use]
     pub fn lines(&self, puzzles: &[ListedPuzzle], shown: &[usize]) -> Vec<Line> {
         let shelves: Vec<Shelf> = shown.iter().map(|&index| shelf(&puzzles[index])).collect();
@@ -239,7 +239,7 @@ mod tests {
         };
         assert_eq!(headings(&[included(), puzzle("Owls", "", 5, "")]), 2);
         let filling = crate::games::crossword::rules::filling::Filling::Full;
-        let begun = Standing::Begun { filling, time: std::time::Duration::ZERO };
-        assert_eq!(headings(&[played(included(), begun)]), 1);
+        let under_way = Standing::UnderWay { filling, time: std::time::Duration::ZERO };
+        assert_eq!(headings(&[played(included(), under_way)]), 1);
     }
 }
