@@ -226,6 +226,17 @@ fn the_picture_hides_the_blocks_of_a_diagramless_puzzle() {
 }
 
 #[test]
+fn the_last_puzzle_stays_selected_when_another_is_removed() {
+    let home = home();
+    let first = home.write("a.xd", "First", "A. Fox");
+    home.write("b.xd", "Second", "A. Fox");
+    let mut player = home.library((80, 24));
+    player.keys("<End>").expect("› Second");
+    fs::remove_file(first).unwrap();
+    player.keys("r").until("› Second").expect_no("First");
+}
+
+#[test]
 fn the_index_is_used_and_rebuilt_if_it_is_damaged() {
     let home = home();
     let path = home.write("owls.xd", "Night Owls", "A. Fox");

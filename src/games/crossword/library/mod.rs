@@ -102,8 +102,13 @@ impl Library {
 
     /// Arranges the puzzles again. The same puzzle stays selected if the player has chosen one.
     fn rearrange(&mut self) {
-        let selected = self.selected_puzzle().filter(|_| self.has_chosen).map(Selected::of);
-        self.arrange(selected.as_ref());
+        let chosen = self.chosen();
+        self.arrange(chosen.as_ref());
+    }
+
+    /// Returns the selected puzzle if the player has chosen it.
+    fn chosen(&self) -> Option<Selected> {
+        self.selected_puzzle().filter(|_| self.has_chosen).map(Selected::of)
     }
 
     /// Returns the position at which a puzzle is shown. A saved round may have become a file meanwhile.
@@ -146,9 +151,12 @@ impl Library {
         self.list.save(&cx.shared.env);
     }
 
+    /// Takes what has been found so far. The same puzzle stays selected.
     fn update(&mut self, cx: Context) {
+        // Afterwards, the indices of the puzzles shown are no longer valid.
+        let chosen = self.chosen();
         if self.list.update(&cx.shared.env) {
-            self.rearrange();
+            self.arrange(chosen.as_ref());
         }
     }
 
