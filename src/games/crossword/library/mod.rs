@@ -12,6 +12,7 @@ mod prompt;
 mod puzzle;
 mod puzzle_list;
 mod rounds;
+mod selection;
 mod standing;
 mod view;
 
@@ -38,8 +39,8 @@ use files::Places;
 use keys::{Action, KEYS, SEARCH_KEYS};
 use layout::LibraryLayout;
 use preview::Preview;
-use puzzle::{ListedPuzzle, PuzzleSource};
 use puzzle_list::PuzzleList;
+use selection::Selected;
 use view::{Filter, Line, SortOrder, View};
 
 /// Maximum length of a search, in characters.
@@ -93,36 +94,6 @@ impl Library {
         library
     }
 
-    /// Arranges the puzzles again. This puzzle is then selected, or else the first one.
-    fn arrange(&mut self, selected: Option<&Selected>) {
-        self.shown = self.view.arrange(self.list.puzzles());
-        self.lines = self.view.lines(self.list.puzzles(), &self.shown).into();
-        self.selected = selected.and_then(|selected| self.position(selected)).unwrap_or_default();
-    }
-
-    /// Arranges the puzzles again. The same puzzle stays selected if the player has chosen one.
-    fn rearrange(&mut self) {
-        let chosen = self.chosen();
-        self.arrange(chosen.as_ref());
-    }
-
-    /// Returns the selected puzzle if the player has chosen it.
-    fn chosen(&self) -> Option<Selected> {
-        self.selected_puzzle().filter(|_| self.has_chosen).map(Selected::of)
-    }
-
-    /// Returns the position at which a puzzle is shown. A saved round may have become a file meanwhile.
-    fn position(&self, selected: &Selected) -> Option<usize> {
-        let puzzle = |position: &usize| &self.list.puzzles()[self.shown[*position]];
-        let by_source = (0..self.shown.len()).find(|position| puzzle(position).source == selected.source);
-        let is_same_round = |position: &usize| puzzle(position).hash == selected.hash;
-        by_source.or_else(|| (0..self.shown.len()).find(is_same_round).filter(|_| selected.hash.is_some()))
-    }
-
-    fn selected_puzzle(&self) -> Option<&ListedPuzzle> {
-        self.shown.get(self.selected).map(|&index| &self.list.puzzles()[index])
-    }
-
     fn layout(&self, cx: Context) -> LibraryLayout {
         LibraryLayout::new(cx.area, &self.lines, self.selected, &self.hints(cx))
     }
@@ -158,10 +129,6 @@ impl Library {
         if self.list.update(&cx.shared.env) {
             self.arrange(chosen.as_ref());
         }
-    }
-
-    fn select(&mut self, index: usize) {
-        (self.selected, self.has_chosen) = (index.min(self.shown.len().saturating_sub(1)), true);
     }
 
     fn act(&mut self, action: Action, cx: Context) -> Transition {
@@ -247,35 +214,17 @@ impl Library {
 
     /// Describes the puzzles that are shown and their order.
     fn about(&self, cx: Context) -> String {
-        let name =
-            |filter: Filter| Filter::NAMES.iter().find(|(_, other)| *other == filter).map_or("", |(name, _)| name);
-        let order = SortOrder::NAMES.iter().find(|(_, order)| *order == self.view.order).map_or("", |(name, _)| name);
-        let filter = (self.view.filter != Filter::All).then(|| name(self.view.filter).to_owned());
-        let order = (self.view.order != SortOrder::Shelf).then(|| format!("by {order}"));
-        let parts: Vec<String> = [filter, order].into_iter().flatten().collect();
         let unwatched = |error| {
             let key = bindings::first_key(KEYS, &cx.shared.keymap, &Action::Refresh);
             format!("{key} lists new files: {error}")
         };
         let problem = self.list.problems().first().cloned().or_else(|| self.list.unwatched().map(unwatched));
-        match (problem, parts.is_empty()) {
-            (_, false) => parts.join(", "),
-            (Some(problem), true) => problem,
-            (None, true) if self.list.is_searching() => "choose a puzzle; reading your folders...".into(),
-            (None, true) => "choose a puzzle".into(),
+        match (self.view.about(), problem) {
+            (Some(about), _) => about,
+            (None, Some(problem)) => problem,
+            (None, None) if self.list.is_searching() => "choose a puzzle; reading your folders...".into(),
+            (None, None) => "choose a puzzle".into(),
         }
-    }
-}
-
-/// Puzzle that is to stay selected.
-struct Selected {
-    source: PuzzleSource,
-    hash: Option<u64>,
-}
-
-impl Selected {
-    fn of(puzzle: &ListedPuzzle) -> Self {
-        Self { source: puzzle.source.clone(), hash: puzzle.hash }
     }
 }
 

@@ -112,6 +112,15 @@ pub enum Line {
 }
 
 impl View {
+    /// Describes the choice. Returns `None` if all puzzles are shown in the default order.
+    #[must_use]
+    pub fn about(&self) -> Option<String> {
+        let filter = (self.filter != Filter::All).then(|| name(&Filter::NAMES, self.filter).to_owned());
+        let order = (self.order != SortOrder::Shelf).then(|| format!("by {}", name(&SortOrder::NAMES, self.order)));
+        let parts: Vec<String> = [filter, order].into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join(", "))
+    }
+
     /// Returns the indices of the puzzles that are shown, in order.
     #[must_use]
     pub fn arrange(&self, puzzles: &[ListedPuzzle]) -> Vec<usize> {
@@ -147,6 +156,11 @@ impl View {
 /// Returns the part of the library in which a puzzle is shown.
 fn shelf(puzzle: &ListedPuzzle) -> Shelf {
     if puzzle.is_under_way() { Shelf::UnderWay } else { puzzle.shelf }
+}
+
+/// Returns the name of a value in a table.
+fn name<T: Copy + PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
+    names.iter().find(|(_, other)| *other == value).map_or("", |(name, _)| name)
 }
 
 /// Returns the value that follows in a table, and the first one after the last.
