@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::ffi::OsString;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{Path, PathBuf, is_separator};
 
 use super::opened;
 use crate::games::crossword::settings::Settings;
@@ -16,8 +16,7 @@ pub struct Places {
     folders: Vec<PathBuf>,
     /// Files opened before, the latest first.
     opened: Vec<PathBuf>,
-    /// The same folders and files. Comparing each of thousands of paths with all of them would be slow.
-    folder_set: HashSet<OsString>,
+    /// The same files. Comparing each of thousands of paths with all of them would be slow.
     opened_set: HashSet<OsString>,
 }
 
@@ -34,8 +33,8 @@ impl Places {
     /// Returns these folders and files, which have absolute paths.
     #[must_use]
     pub fn of(folders: Vec<PathBuf>, opened: Vec<PathBuf>) -> Self {
-        let set = |paths: &[PathBuf]| paths.iter().map(|path| path.clone().into_os_string()).collect();
-        Self { folder_set: set(&folders), opened_set: set(&opened), folders, opened }
+        let opened_set = opened.iter().map(|path| path.clone().into_os_string()).collect();
+        Self { folders, opened, opened_set }
     }
 
     /// Returns the folders, as absolute paths.
@@ -53,13 +52,19 @@ impl Places {
     /// Returns `true` if a file is one of those opened before or lies in a folder.
     #[must_use]
     pub fn contain(&self, path: &Path) -> bool {
-        self.opened_set.contains(path.as_os_str()) || self.is_in_folder(path)
+        self.is_in_folder(path) || self.opened_set.contains(path.as_os_str())
     }
 
     /// Returns `true` if a file lies in a folder.
     #[must_use]
     pub fn is_in_folder(&self, path: &Path) -> bool {
-        path.ancestors().skip(1).any(|folder| self.folder_set.contains(folder.as_os_str()))
+        // Both paths are absolute and in their shortest form, so that their bytes can be compared.
+        let path = path.as_os_str().as_encoded_bytes();
+        self.folders.iter().any(|folder| {
+            let folder = folder.as_os_str().as_encoded_bytes();
+            let is_end = |byte: Option<&u8>| byte.is_some_and(|&byte| is_separator(byte.into()));
+            path.starts_with(folder) && (is_end(folder.last()) || is_end(path.get(folder.len())))
+        })
     }
 }
 
@@ -92,6 +97,7 @@ mod tests {
         {
             assert_eq!(places.is_in_folder(Path::new(path)), expected, "{path}");
         }
+        assert!(Places::of(vec!["/".into()], Vec::new()).is_in_folder(Path::new("/x.puz")));
         assert!(places.contain(Path::new("/c/d.puz")) && !places.contain(Path::new("/c/e.puz")));
     }
 }
