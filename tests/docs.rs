@@ -5,7 +5,7 @@ use std::path::Path;
 
 use wordhoard::app::{keymap, menu};
 use wordhoard::games::boggle::Boggle;
-use wordhoard::games::crossword::{Crosswords, library};
+use wordhoard::games::crossword::{Crosswords, FillIns, library};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{GameList, Settings};
 use wordhoard::ui::keys::{Keymap, help_lines};
@@ -60,6 +60,7 @@ fn keys() -> String {
         game_tables::<Boggle>("Boggle", &keymap),
         game_tables::<WordSearch>("Word search", &keymap),
         game_tables::<Crosswords>("Crossword", &keymap),
+        game_tables::<FillIns>("Fill-in", &keymap),
         table("In the library of crosswords", &library::key_help(&keymap)),
         table("While searching the library", &library::search_key_help(&keymap)),
         table("While the solver plays", &help_lines(commands::SOLVER, &keymap)),

@@ -5,7 +5,7 @@ use wordhoard::capture::{self, Palette};
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{Boggle, Rule};
-use wordhoard::games::{crossword, word_search};
+use wordhoard::games::{crossword, fill_in, word_search};
 use wordhoard::make::word_search::{Level, Params, Source};
 use wordhoard::play::{RoundKey, RoundResult, Rules, Score};
 use wordhoard::ui::{AppState, Theme};
@@ -60,6 +60,10 @@ pub fn all() -> Vec<Picture> {
         picture("crossword-small", Palette::DARK, crossword((40, 12), Theme::colour())),
         picture("crossword-mini", Palette::DARK, mini()),
         picture("crossword-list", Palette::DARK, crossword_list()),
+        picture("fillin", Palette::DARK, fill_in((120, 40), Theme::dark())),
+        picture("fillin-light", Palette::LIGHT, fill_in((80, 24), Theme::light())),
+        picture("fillin-mono", Palette::DARK, fill_in((80, 24), Theme::mono())),
+        picture("fillin-small", Palette::DARK, fill_in((40, 12), Theme::colour())),
         picture("choose", Palette::DARK, choose()),
         picture("records", Palette::DARK, records()),
         picture("settings", Palette::DARK, settings()),
@@ -74,6 +78,26 @@ fn picture(name: &'static str, palette: Palette, player: Player) -> Picture {
 
 fn menu(size: (u16, u16)) -> Player {
     Player::menu(Start { size, ..Start::default() })
+}
+
+/// Starts a fill-in and places some of its words.
+fn fill_in(size: (u16, u16), theme: Theme) -> Player {
+    let launch = || fill_in::Args {
+        file: None,
+        size: "11".parse().ok(),
+        style: None,
+        seed: Some("tea".into()),
+        daily: false,
+        plain: false,
+    };
+    let launch = launch().launch(&fill_in::Settings::default()).unwrap();
+    let mut player = Player::launch(Start { size, theme, ..Start::default() }, launch);
+    player.secs(95);
+    for _ in 0..9 {
+        player.keys("<F2><F2><F2>");
+    }
+    player.keys("<Tab>");
+    player
 }
 
 /// Starts a round and plays it for 73 seconds, leaving a word half typed.

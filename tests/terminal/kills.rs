@@ -25,6 +25,8 @@ const SEARCH: &str = "abcowl\ndefgif\nwrenjk\n\nowl\nwren\n";
 
 /// Crossword of one word with the letters A to T.
 const CROSSWORD: &str = "Title: Alphabet\n\n\nABCDEFGHIJKLMNOPQRST\n\n\nA1. Letters ~ ABCDEFGHIJKLMNOPQRST\n";
+/// Typing the word across leaves that down unfinished.
+const FILL_IN: &str = "2 20\n--------------------\n#####-##############\nABCDEFGHIJKLMNOPQRST;FZ\n";
 
 /// Game, its puzzle, and the keys of its moves.
 struct Script {
@@ -139,6 +141,23 @@ fn the_word_search_loses_no_move_to_a_kill() {
         Some((keys.to_owned(), answer.to_owned()))
     };
     check(&Script { game: "wordsearch", puzzle: SEARCH, resumes: false, ready: " of 2 found", play: Box::new(play) });
+}
+
+/// Types the letters of the longest word of a fill-in.
+#[test]
+fn a_fill_in_loses_no_letter_to_a_kill() {
+    let play = |number: usize| {
+        let letters: Vec<String> = ('A'..'T').map(String::from).collect();
+        let key = letters.get(number)?.to_lowercase();
+        Some((key, letters[..=number].join("  ")))
+    };
+    check(&Script {
+        game: "fillin",
+        puzzle: FILL_IN,
+        resumes: true,
+        ready: "1-Across, 20 letters: ",
+        play: Box::new(play),
+    });
 }
 
 /// Types the letters of the only word.

@@ -267,6 +267,7 @@ impl Ui {
             panel_height: panel::height(state, &self.clue_line(state), width, height, height >= ROOMY_HEIGHT)
                 + self.extra_lines(state, width),
             has_letters: self.letters && state.ended().is_none(),
+            has_one_list: axis_of_one_list(state).is_some(),
             focus,
             cursor: self.cursor.at,
             top_left: self.top_left,
@@ -276,12 +277,7 @@ impl Ui {
         if self.focus == Focus::Clues && layout.lists.is_empty() {
             layout = layout.with_list_instead_of_grid(self.cursor.axis, frame.body);
         }
-        if !state.codes().is_empty() || !state.words().is_empty() {
-            return layout.with_one_list(Axis::Across);
-        }
-        if let [Some(axis), None] | [None, Some(axis)] =
-            Axis::BOTH.map(|axis| (!state.lists().of(axis).is_empty()).then_some(axis))
-        {
+        if let Some(axis) = axis_of_one_list(state) {
             return layout.with_one_list(axis);
         }
         layout.balanced(|axis, list| clue_lines::needed_height(state, axis, list))
@@ -317,7 +313,7 @@ impl Ui {
     /// slots that the selected word fits.
     pub(super) fn mentioned(&self, state: &State) -> Vec<usize> {
         if let Some(word) = self.word.filter(|_| self.focus == Focus::Clues && !state.words().is_empty()) {
-            return words::places(state, word);
+            return if words::left(state)[word] > 0 { words::places(state, word) } else { Vec::new() };
         }
         let slot = self.cursor.slot(state).filter(|&slot| !self.is_hidden(state, slot));
         slot.map_or_else(Vec::new, |slot| clues::mentioned(state, slot))
@@ -354,6 +350,18 @@ impl Ui {
     /// Returns the letters of the current answer, empty for blanks.
     pub(super) fn word_pattern(&self, state: &State) -> Vec<String> {
         self.cursor.word(state).into_iter().map(|cursor| state.text(cursor.at).to_owned()).collect()
+    }
+}
+
+/// Returns the direction of the only list, or `None` if there are two. The lists of codewords and fill-ins have none, and
+/// stand in for that across.
+fn axis_of_one_list(state: &State) -> Option<Axis> {
+    if !state.codes().is_empty() || !state.words().is_empty() {
+        return Some(Axis::Across);
+    }
+    match Axis::BOTH.map(|axis| (!state.lists().of(axis).is_empty()).then_some(axis)) {
+        [Some(axis), None] | [None, Some(axis)] => Some(axis),
+        _ => None,
     }
 }
 

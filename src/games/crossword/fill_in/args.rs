@@ -21,7 +21,7 @@ use crate::puzzle::load::{self, Kind, Puzzle};
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct FillInArgs {
-    /// Puzzle to play: a size, a grid of - and #, then the words, separated by ;; or JSON; - for standard input
+    /// Puzzle to play: a size, a grid of - and #, then the words; - for standard input
     #[arg(conflicts_with_all = ["size", "style", "seed", "daily"])]
     pub file: Option<PathBuf>,
 

@@ -38,9 +38,8 @@ impl TuiGame for FillIns {
     const ENDING: Duration = Crosswords::ENDING;
 
     fn set_up(ui: &mut Ui, state: &State, shared: &AppState) {
-        let settings = shared.settings.get::<Settings>().cloned().unwrap_or_default();
-        let keys = KeyNames::new(&shared.keymap, keys::GRID);
-        ui.set_up(state, Settings { down_only: false, ..settings }, keys);
+        let settings = Settings::clone(&Settings::shared(shared));
+        ui.set_up(state, Settings { down_only: false, ..settings }, KeyNames::new(&shared.keymap, keys::GRID));
     }
 
     fn pane(ui: &Ui, status: Status) -> usize {

@@ -27,6 +27,8 @@ pub struct LayoutInput {
     pub panel_height: u16,
     /// Whether a row of letters to click is shown.
     pub has_letters: bool,
+    /// Whether there is one list for both directions.
+    pub has_one_list: bool,
     /// First and last square that should be visible, such as the ends of a word.
     pub focus: (Pos, Pos),
     /// Square that must be visible.
@@ -137,6 +139,7 @@ impl Layout {
         let list_room = rest.width.saturating_sub(width + GAP);
         let lists_width = match lists {
             Lists::TwoColumns => (2 * MAX_LIST_WIDTH + GAP).min(list_room),
+            Lists::OneColumn if input.has_one_list => (2 * MAX_LIST_WIDTH).min(list_room),
             Lists::OneColumn => MAX_LIST_WIDTH.min(list_room),
             Lists::Below => 0,
         };
@@ -206,7 +209,7 @@ impl Layout {
 /// Returns the largest size in which the grid fits beside as much of the clues as the window has room for.
 fn choose(input: &LayoutInput, rest: Rect) -> (Size, Lists) {
     let arrangements: &[Lists] = match rest.width {
-        110.. => &[Lists::TwoColumns, Lists::OneColumn, Lists::Below],
+        110.. if !input.has_one_list => &[Lists::TwoColumns, Lists::OneColumn, Lists::Below],
         60.. => &[Lists::OneColumn, Lists::Below],
         _ => &[Lists::Below],
     };
@@ -300,6 +303,7 @@ mod tests {
             has_bars: false,
             panel_height: 3,
             has_letters: false,
+            has_one_list: false,
             focus: (Pos::new(0, 0), Pos::new(0, 2.min(side - 1))),
             cursor: Pos::new(0, 0),
             top_left: Pos::new(0, 0),
@@ -335,6 +339,10 @@ mod tests {
         assert_eq!(sizes(5), [Size::Small, Size::Boxed, Size::Huge, Size::Huge]);
         assert_eq!(sizes(15), [Size::Tiny, Size::Small, Size::Boxed, Size::Large]);
         assert_eq!(sizes(21), [Size::Tiny, Size::Small, Size::Small, Size::Boxed]);
+        // One list leaves more room to the grid than two.
+        let one_list = LayoutInput { has_one_list: true, ..input(16) };
+        let sizes = [input(16), one_list].map(|input| Layout::in_body(&input, BODIES[3]).grid.size);
+        assert_eq!(sizes, [Size::Boxed, Size::Large]);
     }
 
     #[test]
