@@ -169,3 +169,55 @@ fn fill_ins_without_a_solution_are_printed_without_a_key() {
     assert!(ran.err.contains("none.txt: printed without an answer key, because the words do not fit"), "{}", ran.err);
     assert!(shell.home.path().join("none.svg").exists() && !shell.home.path().join("none-key.svg").exists());
 }
+
+#[test]
+fn generated_fill_ins_have_one_solution_in_every_format() {
+    let shell = Shell::new();
+    let args = ["make", "fillin", "--size", "9x9", "--style", "lattice", "--seed", "monday"];
+    let make = |more: &[&str]| shell.run(&[&args[..], more].concat());
+    let made = make(&[]);
+    assert!(made.code == Some(0) && made.err.is_empty() && made.out.starts_with("9\n"), "{}", made.err);
+    let solved = solve(&made.out, &[]).out;
+    let (rows, verdict) = solved.split_once("\n\n").expect("an empty line after the grid");
+    assert_eq!(verdict, "This is the only solution.\n");
+    let json = make(&["--format", "json"]).out;
+    let rows: Vec<String> = rows.lines().map(|row| format!("{row:?}")).collect();
+    assert!(json.ends_with(&format!("\"solution\":[{}]}}\n", rows.join(","))), "{json}");
+    assert_eq!(make(&["-o", "monday.pdf"]).code, Some(0));
+    let path = |name: &str| shell.home.path().join(name);
+    assert!(fs::read(path("monday.pdf")).unwrap().starts_with(b"%PDF-1."));
+    assert_eq!(make(&["-o", "monday.svg"]).code, Some(0));
+    for name in ["monday.svg", "monday-key.svg"] {
+        assert!(fs::read_to_string(path(name)).unwrap().contains(">9x9 lattice, seed monday</text>"), "{name}");
+    }
+}
+
+#[test]
+fn generated_fill_ins_are_9x9_american_with_a_random_seed() {
+    let shell = Shell::new();
+    let made = |args: &[&str]| shell.run(&[&["make", "fillin"], args].concat()).out;
+    assert_ne!(made(&[]), made(&[]));
+    assert_eq!(made(&["--seed", "x"]), made(&["--size", "11", "--style", "american", "--seed", "x"]));
+    assert!(made(&["--seed", "x"]).starts_with("11\n"));
+    assert_ne!(made(&["--seed", "x"]), made(&["--seed", "x", "--style", "lattice"]));
+    // The note on the page gives what makes the puzzle again.
+    let svg = made(&["--format", "svg"]);
+    let (_, note) = svg.split_once(">9x9 american, seed ").expect("a note with the seed");
+    let (seed, _) = note.split_once('<').expect("the end of the note");
+    assert_eq!(made(&["--format", "svg", "--seed", seed]), svg);
+}
+
+#[test]
+fn options_for_new_fill_ins_are_checked() {
+    let shell = Shell::new();
+    shell.file("small.txt", SMALL);
+    let rejects = |args: &[&str], message: &str| shell.run(&[&["make", "fillin"], args].concat()).fails(2, message);
+    for size in ["8", "5", "17", "9x11", "large"] {
+        rejects(&["--size", size], "expected an odd size from 7 to 15, such as 9 or 9x9");
+    }
+    rejects(&["--style", "British"], "expected a style: american, lattice");
+    for option in [["--size", "9"], ["--style", "lattice"], ["--seed", "x"]] {
+        rejects(&[&["small.txt"], &option[..]].concat(), "cannot be used with");
+    }
+    shell.run(&["make", "fillin", "-o", "new.doc"]).fails(1, "unknown output format; use .pdf");
+}

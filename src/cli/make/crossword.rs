@@ -46,7 +46,7 @@ const ADVICE: &str = "use .pdf, .svg or .txt, --format, or `wordhoard convert` f
 /// Writes a crossword without the player's entries, with its answer key if it is a PDF or an SVG.
 pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     let source = Source::from_arg(&args.file);
-    let (output, format) = args.print.destination(&source, args.format, &FORMATS, ADVICE)?;
+    let (output, format) = args.print.destination(Some(&source), args.format, &FORMATS, ADVICE)?;
     let Puzzle::Crossword(file) = files::load(&source, Some(Kind::Crossword))?.puzzle else {
         return Err(format!("{source}: the file is not a crossword"));
     };

@@ -1,4 +1,4 @@
-//! `wordhoard make fillin`: a fill-in to print.
+//! `wordhoard make fillin`: a fill-in to print, from a file or new.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -8,13 +8,16 @@ use clap::Args;
 use super::printed::PrintOptions;
 use super::{Format, write, write_pdf, write_svg};
 use crate::base::read::Source;
+use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::cli::output::report;
 use crate::cli::{files, solve, values};
 use crate::grid::{Grid, PatternCell};
+use crate::make::fill_in::{Params, SIDES, Side, Style, generate};
 use crate::puzzle::fill_in::worksheet::{self, Worksheet};
 use crate::puzzle::fill_in::{FillIn, json, text};
 use crate::puzzle::load::{Kind, Puzzle};
+use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::word_search::parse_note;
 use crate::solve::fill_in::{BUDGET, Verdict};
 
@@ -22,8 +25,13 @@ use crate::solve::fill_in::{BUDGET, Verdict};
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct FillInOptions {
-    /// Fill-in file, or - for standard input
-    file: PathBuf,
+    /// Fill-in file, or - for standard input; without it, a new puzzle is made
+    #[arg(conflicts_with = "NewPuzzleOptions")]
+    file: Option<PathBuf>,
+
+    /// Options for a new puzzle
+    #[command(flatten)]
+    new: NewPuzzleOptions,
 
     /// Print this title
     #[arg(long, value_name = "TEXT", value_parser = parse_note, default_value = "Fill-in")]
@@ -37,9 +45,30 @@ pub struct FillInOptions {
     print: PrintOptions,
 }
 
+/// Options for a new fill-in.
+#[derive(Args)]
+#[group(id = "NewPuzzleOptions", multiple = true)]
+struct NewPuzzleOptions {
+    #[arg(long, value_name = "N|NxN", default_value_t, help = size_help())]
+    size: Side,
+
+    /// Pattern: american (every square is in two words) or lattice (every other square of a word is)
+    #[arg(long, value_name = "NAME", default_value = Style::default().name())]
+    style: Style,
+
+    /// Seed, any text: the same seed, size and style make the same puzzle
+    #[arg(long, value_name = "S")]
+    seed: Option<String>,
+}
+
+fn size_help() -> String {
+    format!("Rows and columns, an odd number from {} to {}, such as 9 or 9x9", SIDES.start(), SIDES.end())
+}
+
 const EXAMPLES: &str = "\
 Examples:
-  wordhoard make fillin sunday.txt -o sunday.pdf
+  wordhoard make fillin -o new.pdf
+  wordhoard make fillin --size 9 --style lattice --seed monday -o monday.pdf
   wordhoard make fillin sunday.txt -o sunday.svg --title 'Sunday words'
   wordhoard convert monday.puz - --format text | wordhoard make fillin - -o monday.pdf";
 
@@ -48,29 +77,77 @@ const ADVICE: &str = "use .pdf, .svg, .txt or .json, or --format";
 
 /// Writes a fill-in, with its answer key if it has a solution.
 pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
-    let source = Source::from_arg(&args.file);
-    let (output, format) = args.print.destination(&source, args.format, &Format::NAMES, ADVICE)?;
-    let Puzzle::FillIn(puzzle) = files::load(&source, Some(Kind::FillIn))?.puzzle else {
-        return Err(format!("{source}: the file is not a fill-in"));
-    };
-    let solution = || solution(&puzzle, &source);
+    let source = args.file.as_deref().map(Source::from_arg);
+    let (output, format) = args.print.destination(source.as_ref(), args.format, &Format::NAMES, ADVICE)?;
+    let printed = source.map_or_else(|| args.new.generate(), Printed::load)?;
     let title = sanitize::line(args.title.trim());
-    let pages = || {
-        let solution = solution();
-        let worksheet = Worksheet {
-            puzzle: &puzzle,
-            solution: solution.as_ref(),
-            title: &title,
-            note: None,
-            paper: args.print.paper,
-        };
-        worksheet::pages(&worksheet).map_err(|error| format!("{source}: {error}"))
-    };
     match format {
-        Format::Text => write(output, text::write(&puzzle).as_bytes()),
-        Format::Json => write(output, json::write(&puzzle, solution().as_ref()).as_bytes()),
-        Format::Svg => write_svg(output, pages()?),
-        Format::Pdf => write_pdf(output, Some(&source), pages, &title),
+        Format::Text => write(output, text::write(&printed.puzzle).as_bytes()),
+        Format::Json => write(output, json::write(&printed.puzzle, printed.solution().as_ref()).as_bytes()),
+        Format::Svg => write_svg(output, printed.pages(args, &title)?),
+        Format::Pdf => write_pdf(output, printed.source(), || printed.pages(args, &title), &title),
+    }
+}
+
+impl NewPuzzleOptions {
+    /// Generates a puzzle with the requested seed, or a random one.
+    fn generate(&self) -> Result<Printed, String> {
+        let params = Params::new(self.size.get(), self.style).map_err(|error| error.to_string())?;
+        let seed = self.seed.as_deref().map_or_else(Seed::random, Seed::new);
+        let made = generate(params, &seed, &mut ()).ok_or("no puzzle was found")?;
+        let note = format!("{params}, seed {}", seed.shown());
+        Ok(Printed { puzzle: made.puzzle, origin: Origin::Generator { solution: made.solution, note } })
+    }
+}
+
+/// Fill-in to print.
+struct Printed {
+    puzzle: FillIn,
+    origin: Origin,
+}
+
+/// Origin of a fill-in.
+enum Origin {
+    /// File. The solution has to be searched for.
+    File(Source),
+    /// Generator, with the solution and a note of the parameters and the seed.
+    Generator { solution: Grid<PatternCell>, note: String },
+}
+
+impl Printed {
+    fn load(source: Source) -> Result<Self, String> {
+        match files::load(&source, Some(Kind::FillIn))?.puzzle {
+            Puzzle::FillIn(puzzle) => Ok(Self { puzzle, origin: Origin::File(source) }),
+            _ => Err(format!("{source}: the file is not a fill-in")),
+        }
+    }
+
+    fn source(&self) -> Option<&Source> {
+        match &self.origin {
+            Origin::File(source) => Some(source),
+            Origin::Generator { .. } => None,
+        }
+    }
+
+    /// Returns the solution for the key. Reports if a puzzle from a file has none, or if it is not the only one.
+    fn solution(&self) -> Option<Grid<PatternCell>> {
+        match &self.origin {
+            Origin::File(source) => solution(&self.puzzle, source),
+            Origin::Generator { solution, .. } => Some(solution.clone()),
+        }
+    }
+
+    fn pages(&self, args: &FillInOptions, title: &str) -> Result<Pages, String> {
+        let solution = self.solution();
+        let note = match &self.origin {
+            Origin::File(_) => None,
+            Origin::Generator { note, .. } => Some(&**note),
+        };
+        let worksheet =
+            Worksheet { puzzle: &self.puzzle, solution: solution.as_ref(), title, note, paper: args.print.paper };
+        let with_source =
+            |error| self.source().map_or_else(|| format!("{error}"), |source| format!("{source}: {error}"));
+        worksheet::pages(&worksheet).map_err(with_source)
     }
 }
 

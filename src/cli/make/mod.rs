@@ -29,7 +29,7 @@ pub enum MakeCommand {
     Wordsearch(Box<word_search::WordSearchOptions>),
     /// Print a crossword from a file: PDF or SVG, or text
     Crossword(crossword::CrosswordOptions),
-    /// Print a fill-in from a file: PDF or SVG, or text or JSON
+    /// Make a fill-in, or print one from a file: PDF or SVG, or text or JSON
     Fillin(fill_in::FillInOptions),
 }
 

@@ -1,4 +1,4 @@
-//! Options that all commands share which print a puzzle from a file.
+//! Output options of the commands that print a puzzle from a file.
 
 use std::path::{Path, PathBuf};
 
@@ -24,25 +24,29 @@ pub struct PrintOptions {
 
 impl PrintOptions {
     /// Returns the file to write, or `None` for standard output, and its format. The format is the one that the player
-    /// names, or that of the extension if it is one of `formats`.
+    /// names, or that of the extension if it is one of `formats`. `source` is the file of the puzzle, if there is one.
     ///
     /// # Errors
     /// Returns an error message if the output or its answer key would overwrite the file that is read, or if the extension
     /// is that of no such format. The latter ends with `advice`.
     pub fn destination(
         &self,
-        source: &Source,
+        source: Option<&Source>,
         named: Option<Format>,
         formats: &[(&str, Format)],
         advice: &str,
     ) -> Result<(Option<&Path>, Format), String> {
         let output = self.output.as_deref().filter(|path| *path != Path::new("-"));
-        let is_source = |path: &Path| matches!(source, Source::File(read) if export::is_same_file(read, path));
-        if output.is_some_and(is_source) {
+        let overwritten = |path: &Path| {
+            source.filter(|source| matches!(source, Source::File(read) if export::is_same_file(read, path)))
+        };
+        if let Some(source) = output.and_then(overwritten) {
             return Err(format!("{source}: refusing to overwrite the puzzle; name another file"));
         }
         let format = format(named, output, formats, advice)?;
-        if format == Format::Svg && output.is_some_and(|path| is_source(&key_path(path))) {
+        if format == Format::Svg
+            && let Some(source) = output.and_then(|path| overwritten(&key_path(path)))
+        {
             return Err(format!("{source}: refusing to overwrite the puzzle with its answer key; name another file"));
         }
         Ok((output, format))
@@ -89,7 +93,7 @@ mod tests {
         let source = Source::File(path);
         let destination = |output: &Path, format| {
             let options = PrintOptions { paper: PageSize::A4, output: Some(output.to_owned()) };
-            let destination = options.destination(&source, Some(format), &Format::NAMES, "");
+            let destination = options.destination(Some(&source), Some(format), &Format::NAMES, "");
             destination.map(|(path, _)| path.map(Path::to_owned))
         };
         let other = dir.path().join("monday.pdf");

@@ -4,39 +4,85 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use crate::base::named::{by_name, list};
+use crate::base::named::{by_name, list, name_of};
+use crate::grid::parse_sides;
 
 /// Numbers of rows, which are the numbers of columns as well. They are odd.
 pub const SIDES: RangeInclusive<u16> = 7..=15;
 
-/// Style of the pattern.
+/// Number of rows, which is the number of columns as well: odd, within [`SIDES`].
+///
+/// # Examples
+/// ```
+/// use wordhoard::make::fill_in::Side;
+///
+/// let side: Side = "9x9".parse()?;
+/// assert_eq!((side.get(), "9".parse()), (9, Ok(side)));
+/// assert_eq!((side.to_string(), Side::default().to_string()), ("9x9".to_owned(), "9x9".to_owned()));
+/// # Ok::<(), wordhoard::make::fill_in::ParamsError>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Side(u16);
+
+impl Side {
+    /// Creates a side.
+    ///
+    /// # Errors
+    /// Returns [`ParamsError`] if the side is even or not within [`SIDES`].
+    pub fn new(side: u16) -> Result<Self, ParamsError> {
+        if SIDES.contains(&side) && side % 2 == 1 { Ok(Self(side)) } else { Err(ParamsError) }
+    }
+
+    /// Returns the number of rows.
+    #[must_use]
+    pub const fn get(self) -> u16 {
+        self.0
+    }
+}
+
+impl Default for Side {
+    fn default() -> Self {
+        Self(9)
+    }
+}
+
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{0}x{0}", self.0)
+    }
+}
+
+/// Parses `9` or `9x9`.
+impl FromStr for Side {
+    type Err = ParamsError;
+    fn from_str(text: &str) -> Result<Self, ParamsError> {
+        let (rows, cols) = parse_sides(text, &SIDES).ok_or(ParamsError)?;
+        if rows == cols { Self::new(rows) } else { Err(ParamsError) }
+    }
+}
+
+/// Style of the pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Style {
     /// Every square belongs to a word across and a word down, as in American crosswords.
+    #[default]
     American,
     /// Every other square of a word crosses another word, as in British crosswords.
     Lattice,
 }
 
 impl Style {
-    /// Both styles.
-    pub const ALL: [Self; 2] = [Self::American, Self::Lattice];
+    /// Both styles, with their names on the command line and in seeds.
+    pub const NAMES: [(&str, Self); 2] = [("american", Self::American), ("lattice", Self::Lattice)];
 
-    /// Both styles with their names.
-    pub const NAMES: [(&'static str, Self); 2] =
-        [(Self::American.name(), Self::American), (Self::Lattice.name(), Self::Lattice)];
-
-    /// Returns the name for options and files.
+    /// Returns the name used on the command line and in seeds.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::American => "american",
-            Self::Lattice => "lattice",
-        }
+    pub fn name(self) -> &'static str {
+        name_of(&Self::NAMES, self)
     }
 }
 
-/// Error for an unknown style.
+/// Error for an unknown name of a style.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct StyleError;
 
@@ -50,47 +96,13 @@ impl std::error::Error for StyleError {}
 
 impl FromStr for Style {
     type Err = StyleError;
-
     fn from_str(text: &str) -> Result<Self, StyleError> {
         by_name(&Self::NAMES, text).ok_or(StyleError)
     }
 }
 
-/// Number of rows, which is the number of columns as well: odd, within [`SIDES`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Side(u16);
-
-impl Side {
-    /// Creates a side.
-    ///
-    /// # Errors
-    /// Returns [`ParamsError`] if the side is even or not within [`SIDES`].
-    pub fn new(side: u16) -> Result<Self, ParamsError> {
-        if SIDES.contains(&side) && side % 2 == 1 { Ok(Self(side)) } else { Err(ParamsError) }
-    }
-}
-
-/// Parses `9` or `9x9`.
-impl FromStr for Side {
-    type Err = ParamsError;
-
-    fn from_str(text: &str) -> Result<Self, ParamsError> {
-        let (rows, cols) = text.split_once('x').unwrap_or((text, text));
-        if rows != cols {
-            return Err(ParamsError);
-        }
-        Self::new(rows.parse().map_err(|_| ParamsError)?)
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{0}x{0}", self.0)
-    }
-}
-
 /// Parameters of a new fill-in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Params {
     side: Side,
     style: Style,
@@ -102,18 +114,11 @@ pub struct ParamsError;
 
 impl fmt::Display for ParamsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected an odd size from {} to {}", SIDES.start(), SIDES.end())
+        write!(f, "expected an odd size from {} to {}, such as 9 or 9x9", SIDES.start(), SIDES.end())
     }
 }
 
 impl std::error::Error for ParamsError {}
-
-/// 9x9, American.
-impl Default for Params {
-    fn default() -> Self {
-        Self { side: Side(9), style: Style::American }
-    }
-}
 
 impl Params {
     /// Creates parameters.
@@ -133,7 +138,7 @@ impl Params {
     /// Returns the number of rows, which is the number of columns as well: odd, within [`SIDES`].
     #[must_use]
     pub const fn side(self) -> u16 {
-        self.side.0
+        self.side.get()
     }
 
     /// Returns the size of the grid.
@@ -149,6 +154,7 @@ impl Params {
     }
 }
 
+/// Formats the parameters as in notes and in the purposes of seeded streams, which must not change.
 impl fmt::Display for Params {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.side, self.style.name())
@@ -160,12 +166,26 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sizes_and_styles_are_parsed() {
-        assert_eq!(["9", "9x9", "15"].map(|text| text.parse::<Side>().unwrap().to_string()), ["9x9", "9x9", "15x15"]);
-        for text in ["8", "5", "17", "9x11", "", "x", "-9"] {
-            assert_eq!(text.parse::<Side>(), Err(ParamsError), "{text}");
+    fn sides_are_odd_and_in_range() {
+        let side = |text: &str| text.parse().map(Side::get);
+        assert_eq!([side("7"), side("9x9"), side("15X15")], [Ok(7), Ok(9), Ok(15)]);
+        for text in ["5", "8", "17", "9x11", "9x", "x", "", "-9", "99999"] {
+            assert_eq!(side(text), Err(ParamsError), "{text}");
         }
-        assert!(Style::ALL.into_iter().all(|style| style.name().parse() == Ok(style)));
-        assert_eq!("british".parse::<Style>().unwrap_err().to_string(), "expected a style: american, lattice");
+        assert_eq!(ParamsError.to_string(), "expected an odd size from 7 to 15, such as 9 or 9x9");
+    }
+
+    #[test]
+    fn styles_are_parsed_by_name() {
+        for (name, style) in Style::NAMES {
+            assert_eq!((name.parse(), style.name()), (Ok(style), name));
+        }
+        assert_eq!("British".parse::<Style>(), Err(StyleError));
+        assert_eq!(StyleError.to_string(), "expected a style: american, lattice");
+    }
+
+    #[test]
+    fn parameters_are_shown_with_size_and_style() {
+        assert_eq!(Params::new(9, Style::Lattice).unwrap().to_string(), "9x9 lattice");
     }
 }

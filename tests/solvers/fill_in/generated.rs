@@ -11,7 +11,7 @@ use wordhoard::solve::fill_in::{BUDGET, Verdict};
 #[test]
 fn generated_fill_ins_have_one_solution() {
     let count = std::env::var("PUZZLES").ok().and_then(|count| count.parse().ok()).unwrap_or(3);
-    for (side, style) in SIDES.step_by(2).flat_map(|side| Style::ALL.map(|style| (side, style))) {
+    for (side, style) in SIDES.step_by(2).flat_map(|side| Style::NAMES.map(|(_, style)| (side, style))) {
         let params = Params::new(side, style).unwrap();
         let mut times: Vec<Duration> = (0..count)
             .map(|number: usize| {

@@ -11,7 +11,7 @@ use super::state::State;
 use super::{Crosswords, words};
 use crate::base::rng::Seed;
 use crate::grid::{Grid, PatternCell, Pos};
-use crate::make::fill_in::{self, MadeFillIn, Params, Style};
+use crate::make::fill_in::{self, MadeFillIn, Params};
 use crate::play::{Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status};
 use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Square};
 use crate::puzzle::fill_in::FillIn;
@@ -181,7 +181,7 @@ impl Dealt for FillIns {
 
     fn params(desc: &Desc) -> Params {
         let Origin::Made(MadeFrom { side, style, .. }) = &desc.origin else { return Params::default() };
-        let style = Style::ALL.into_iter().find(|known| known.name() == style).unwrap_or(Style::American);
+        let style = style.parse().unwrap_or_default();
         Params::new(*side, style).unwrap_or_default()
     }
 }
@@ -199,6 +199,7 @@ mod tests {
     use crate::base::task::Task;
     use crate::games::crossword::rules::moves::{Area, Change};
     use crate::games::crossword::rules::test_puzzles::{AT, fill, play, start_fill_in};
+    use crate::make::fill_in::Style;
     use crate::puzzle::fill_in::text;
 
     fn generate(side: u16, style: Style, seed: &str) -> Desc {
@@ -209,7 +210,7 @@ mod tests {
 
     #[test]
     fn generated_puzzles_are_solved_by_their_solution_only() {
-        for style in Style::ALL {
+        for (_, style) in Style::NAMES {
             let desc = generate(7, style, "monday");
             let mut state = FillIns::start(&desc, &Lexicon::embedded(false)).unwrap();
             assert!(state.has_solution() && state.slots().all().len() == desc.words.len());
