@@ -133,7 +133,12 @@ fn links_in_the_docs_resolve() {
         "docs/PLAIN.md",
         "docs/SCREENS.md",
     ];
-    let assets = ["assets/words/README.md", "assets/themes/README.md", "assets/crosswords/README.md"];
+    let assets = [
+        "assets/words/README.md",
+        "assets/themes/README.md",
+        "assets/crosswords/README.md",
+        "assets/fillins/README.md",
+    ];
     for file in docs.into_iter().chain(assets) {
         let text = read(file);
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(file).parent().unwrap().to_owned();

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use super::*;
 use crate::base::hash::Fnv;
 use crate::grid::{Axis, Pos};
+use crate::puzzle::included;
 use crate::solve::fill_in::brute;
 
 fn made(side: u16, style: Style, seed: &str) -> MadeFillIn {
@@ -67,6 +68,25 @@ fn an_observer_stops_the_search() {
     let params = Params::new(15, Style::American).unwrap();
     let mut stop = |_| ControlFlow::Break(());
     assert_eq!(generate(params, &Seed::new("stop"), &mut stop), None);
+}
+
+#[test]
+fn included_fill_ins_are_the_output_of_their_commands() {
+    let readme = include_str!("../../../assets/fillins/README.md");
+    let commands = readme.lines().filter_map(|line| line.trim().strip_prefix("wordhoard make fillin "));
+    let mut names = Vec::new();
+    for command in commands {
+        let ["--size", size, "--style", style, "--seed", seed, "-o", path] = command.split(' ').collect::<Vec<_>>()[..]
+        else {
+            panic!("{command}")
+        };
+        let name = path.strip_prefix("assets/fillins/").and_then(|file| file.strip_suffix(".txt")).expect(path);
+        let included = included::fill_ins().iter().find(|included| included.name == name).expect(name);
+        assert_eq!(made(size.parse().unwrap(), style.parse().unwrap(), seed).puzzle, included.open(), "{name}");
+        assert!(readme.contains(&format!("| `{name}.txt` | {} | {size}x{size} |", included.title)), "{name}");
+        names.push(name);
+    }
+    assert_eq!(names, included::fill_ins().iter().map(|included| included.name).collect::<Vec<_>>());
 }
 
 #[test]

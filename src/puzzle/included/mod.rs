@@ -1,9 +1,13 @@
-//! Crosswords that ship with the program.
+//! Crosswords and fill-ins that ship with the program.
 //!
 //! The .xd files in `assets/crosswords` are embedded as text. A file is parsed when its crossword is opened; the list
 //! of crosswords is a constant.
 
+mod fill_ins;
+
 use super::crossword::{CrosswordFile, xd};
+
+pub use fill_ins::{IncludedFillIn, fill_ins};
 
 /// Crossword that ships with the program.
 #[derive(Debug)]
