@@ -281,7 +281,7 @@ mod tests {
         assert_eq!(
             load("[look]\n\n[boggel]\nsize = 5\n").unwrap_err(),
             "config.toml, line 3, column 2: unknown section boggel; expected one of words, look, keys, boggle, \
-             wordsearch, crossword"
+             wordsearch, crossword, fillin"
         );
         assert!(load("[look]\nteme = \"mono\"\n").unwrap_err().contains("line 2, column 1: unknown field `teme`"));
         assert!(load("[look.colours]\naccent = \"purple\"\n").unwrap_err().contains("line 2, column 10"));

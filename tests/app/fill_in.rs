@@ -211,4 +211,8 @@ fn the_menu_offers_new_and_daily_fill_ins() {
     player.expect("Fill-in").expect("9x9 american").expect("Daily fill-in");
     player.keys("f").until("FILL-IN").expect("seed").expect("LETTERS").keys("<Esc><Esc>");
     player.keys("i").expect("daily puzzle").expect("LETTERS");
+    // The puzzles that come with the program are among the options.
+    let mut player = Player::menu(Start { size: (120, 40), ..Start::default() });
+    player.keys("c").expect("Fill-in").keys("f").expect("Puzzle").keys("<Right>").expect("Fruit Bowl").keys("<Enter>");
+    player.expect("FILL-IN").expect("Fruit Bowl").expect("LETTERS");
 }

@@ -273,11 +273,13 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
         "3: Word search, 15x15, Medium, any theme.",
         "4: Daily word search, today's 15x15 puzzle, the same for everyone.",
         "5: Crossword, included puzzles, and yours under way.",
+        "6: Fill-in, 9x9 american.",
+        "7: Daily fill-in, today's 9x9 puzzle, the same for everyone.",
     ];
-    assert_eq!(lines[1..6], list);
-    let again = "Type a number from 1 to 5, a name, an empty line for the list, or quit.";
-    assert_eq!((lines[6], lines[7], &lines[9..14]), (again, again, &list[..]), "{out}");
-    assert!(lines[14].starts_with("Boggle, Classic, seed "), "{out}");
+    assert_eq!(lines[1..8], list);
+    let again = "Type a number from 1 to 7, a name, an empty line for the list, or quit.";
+    assert_eq!((lines[8], lines[9], &lines[11..18]), (again, again, &list[..]), "{out}");
+    assert!(lines[18].starts_with("Boggle, Classic, seed "), "{out}");
     // Leaving the round leads back to the menu.
     assert!(out.contains("\n1: Resume Boggle, 3:00 left, 0 points, 4x4 Classic.\n2: Boggle, 4x4"), "{out}");
     assert_eq!((err.as_str(), code), ("", Some(0)));
@@ -301,9 +303,10 @@ fn the_menu_starts_what_is_named() {
         ("wordsearch", "Word search, "),
         ("Daily Word-Search", "Word search, "),
         ("CROSSWORD", "Crosswords. Type the number "),
+        ("fill-in", "Fill-in: 9x9 american, seed "),
     ] {
         let (out, _, code) = run(&home(), &[], format!("{name}\n/quit\nquit\n").as_bytes());
-        let answer = out.lines().skip_while(|line| !line.starts_with("5: ")).find(|line| line.starts_with(first));
+        let answer = out.lines().skip_while(|line| !line.starts_with("7: ")).find(|line| line.starts_with(first));
         assert!(answer.is_some() && code == Some(0), "{name}: {out}");
     }
 }

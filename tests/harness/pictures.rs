@@ -86,6 +86,7 @@ fn fill_in(size: (u16, u16), theme: Theme) -> Player {
         file: None,
         size: "11".parse().ok(),
         style: None,
+        puzzle: None,
         seed: Some("tea".into()),
         daily: false,
         plain: false,

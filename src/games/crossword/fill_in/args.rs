@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use clap::Args;
 
-use super::settings::Settings;
+use super::settings::{Chosen, Settings};
 use super::start::{self, Prepared, with_choices};
 use crate::base::read::Source;
 use crate::base::task::Task;
@@ -22,7 +22,7 @@ use crate::puzzle::load::{self, Kind, Puzzle};
 #[command(after_help = EXAMPLES)]
 pub struct FillInArgs {
     /// Puzzle to play: a size, a grid of - and #, then the words; - for standard input
-    #[arg(conflicts_with_all = ["size", "style", "seed", "daily"])]
+    #[arg(conflicts_with_all = ["size", "style", "puzzle", "seed", "daily"])]
     pub file: Option<PathBuf>,
 
     /// Rows and columns, odd, 7 to 15, such as 9
@@ -32,6 +32,10 @@ pub struct FillInArgs {
     /// Pattern: american (every letter is in two words), lattice (every other letter is)
     #[arg(long, value_name = "NAME")]
     pub style: Option<Style>,
+
+    /// Puzzle that comes with the program, such as pond; --puzzle ? lists them
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["size", "style", "seed", "daily"])]
+    pub puzzle: Option<Chosen>,
 
     /// Seed, any text: the same seed and options make the same puzzle
     #[arg(long, value_name = "S")]
@@ -51,6 +55,7 @@ Examples:
   wordhoard fillin
   wordhoard fillin --size 15 --style lattice
   wordhoard fillin --daily
+  wordhoard fillin --puzzle pond
   wordhoard fillin --seed 'rainy sunday'
   wordhoard fillin puzzle.txt
   wordhoard fillin --plain --size 7";
@@ -109,10 +114,9 @@ impl FillInArgs {
             });
             return Ok((Box::new(move |_| slot.clone()), factory));
         }
-        let overrides = Settings { size: self.size, style: self.style };
-        let factory: DescFactory = Arc::new(move |settings, _, task| {
-            start::generate(settings.with(overrides).params(), self.seed.as_deref(), task)
-        });
+        let overrides = Settings { size: self.size, style: self.style, puzzle: self.puzzle };
+        let factory: DescFactory =
+            Arc::new(move |settings, _, task| start::prepare(settings.with(overrides), self.seed.as_deref(), task));
         Ok((Box::new(|_| SlotKind::Free), factory))
     }
 }

@@ -1,13 +1,21 @@
 //! Setup fields offered before a round.
 
-use super::settings::Settings;
+use super::settings::{Chosen, Settings};
 use crate::make::fill_in::Style;
+use crate::puzzle::included::{self, IncludedFillIn};
 use crate::ui::choices::{ChosenValues, Field, Value};
 
 /// Returns the fields, given the choices so far and the player's settings.
 #[must_use]
 pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
-    let params = settings.with(Settings::from_choices(chosen)).params();
+    let chosen = Settings::from_choices(chosen);
+    let puzzle = chosen.puzzle.or(settings.puzzle);
+    let params = settings.with(chosen).params();
+    let mut puzzles = vec![Value::new(Chosen::NEW, "new", "with this grid and pattern")];
+    puzzles.extend(included::fill_ins().iter().map(|included| {
+        let IncludedFillIn { name, title, side, word_count, .. } = included;
+        Value::new(*name, *title, format!("{side}x{side}, {word_count} words"))
+    }));
     let sizes = [
         ("7x7", "a few minutes"),
         ("9x9", "a short break"),
@@ -22,6 +30,7 @@ pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
     ];
     let styles = styles.map(|(style, title, about)| Value::new(style.name(), title, about)).into();
     vec![
+        Field::new("puzzle", "Puzzle", puzzle.map_or(Chosen::NEW, Chosen::name), puzzles),
         Field::new("size", "Grid", &params.size().to_string(), sizes),
         Field::new("style", "Pattern", params.style().name(), styles),
     ]

@@ -36,18 +36,18 @@ pub fn game(settings: &Settings) -> Game {
     let free_round = RoundStarter::new::<FillIns>(
         |_| SlotKind::Free,
         move |key, cx| {
-            let params = with_choices(settings, &cx.shared.choices, &cx.shared.env.saves).params();
-            start::begin("Generating", move |task| start::generate(params, None, task), key, cx)
+            let chosen = with_choices(settings, &cx.shared.choices, &cx.shared.env.saves);
+            start::begin("Generating", move |task| start::prepare(chosen, None, task), key, cx)
         },
     )
     .with_text::<FillIns>(move |env, choices| {
-        let params = with_choices(settings, choices, &env.saves).params();
-        Box::new(move |_| start::generate(params, None, &Task::default()))
+        let chosen = with_choices(settings, choices, &env.saves);
+        Box::new(move |_| start::prepare(chosen, None, &Task::default()))
     });
     let new_round = MenuEntry {
         key: 'f',
         title: <FillIns as TextGame>::TITLE,
-        about: Box::new(move |shared| with_choices(settings, &shared.choices, &shared.env.saves).params().to_string()),
+        about: Box::new(move |shared| with_choices(settings, &shared.choices, &shared.env.saves).describe()),
         action: EntryAction::Round(free_round.clone()),
     };
     let daily =

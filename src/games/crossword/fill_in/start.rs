@@ -25,11 +25,21 @@ pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Set
     settings.with(Settings::from_choices(&choices.get(saves, FillIns::ID)))
 }
 
-/// Generates a puzzle. A player who gave the seed is not ranked.
+/// Opens the chosen puzzle, or generates one. A player who gave the seed is not ranked.
 ///
 /// # Errors
 /// Returns an error message if the task has been cancelled.
-pub fn generate(params: Params, seed: Option<&str>, task: &Task) -> Prepared {
+pub fn prepare(settings: Settings, seed: Option<&str>, task: &Task) -> Prepared {
+    match settings.included() {
+        Some(included) if seed.is_none() => {
+            let (desc, notices) = from_file(&included.open(), included.title, task)?;
+            Ok((Desc { origin: Origin::Included(included.title.to_owned()), ..desc }, notices))
+        }
+        _ => generate(settings.params(), seed, task),
+    }
+}
+
+fn generate(params: Params, seed: Option<&str>, task: &Task) -> Prepared {
     let (seed, is_asked) = (seed.map_or_else(Seed::random, Seed::new), seed.is_some());
     let made = make::generate(params, &seed, &mut Paced::new(task, ())).ok_or("cancelled")?;
     Ok((Desc::made_fill_in(&made, params, &seed, is_asked), Vec::new()))

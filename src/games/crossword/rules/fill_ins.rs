@@ -11,7 +11,7 @@ use super::state::State;
 use super::{Crosswords, words};
 use crate::base::rng::Seed;
 use crate::grid::{Grid, PatternCell, Pos};
-use crate::make::fill_in::{self, MadeFillIn, Params};
+use crate::make::fill_in::{self, MadeFillIn, Params, Style};
 use crate::play::{Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status};
 use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Square};
 use crate::puzzle::fill_in::FillIn;
@@ -149,13 +149,13 @@ impl Rules for FillIns {
     fn slot(desc: &Desc) -> SlotKind {
         match &desc.origin {
             Origin::Daily(date) => SlotKind::Daily(date.clone()),
-            Origin::Made(_) => SlotKind::Free,
-            Origin::File(_) | Origin::Included(_) => SlotKind::File(desc.content_hash()),
+            Origin::Made(_) | Origin::Included(_) => SlotKind::Free,
+            Origin::File(_) => SlotKind::File(desc.content_hash()),
         }
     }
 
     fn next_round(desc: &Desc) -> Option<NextRound<Self>> {
-        matches!(desc.origin, Origin::Made(_) | Origin::Daily(_)).then_some(NextRound::SIMILAR)
+        (!matches!(desc.origin, Origin::File(_))).then_some(NextRound::SIMILAR)
     }
 
     fn found_words(_state: &State) -> Vec<String> {
@@ -180,7 +180,9 @@ impl Dealt for FillIns {
     }
 
     fn params(desc: &Desc) -> Params {
-        let Origin::Made(MadeFrom { side, style, .. }) = &desc.origin else { return Params::default() };
+        let Origin::Made(MadeFrom { side, style, .. }) = &desc.origin else {
+            return Params::new(desc.puzzle.grid.rows(), Style::default()).unwrap_or_default();
+        };
         let style = style.parse().unwrap_or_default();
         Params::new(*side, style).unwrap_or_default()
     }
@@ -199,7 +201,6 @@ mod tests {
     use crate::base::task::Task;
     use crate::games::crossword::rules::moves::{Area, Change};
     use crate::games::crossword::rules::test_puzzles::{AT, fill, play, start_fill_in};
-    use crate::make::fill_in::Style;
     use crate::puzzle::fill_in::text;
 
     fn generate(side: u16, style: Style, seed: &str) -> Desc {
@@ -238,7 +239,7 @@ mod tests {
             (SlotKind::Daily("2026-11-22".into()), Some("2026-11-22"))
         );
         assert_ne!(words(&daily), words(&Desc::daily_fill_in("2026-11-23")));
-        assert!(FillIns::next_round(&daily).is_some());
+        assert_eq!((FillIns::next_round(&daily).is_some(), FillIns::params(&daily).side()), (true, 9));
     }
 
     #[test]
