@@ -26,7 +26,7 @@ const SEARCH: &str = "abcowl\ndefgif\nwrenjk\n\nowl\nwren\n";
 /// Crossword of one word with the letters A to T.
 const CROSSWORD: &str = "Title: Alphabet\n\n\nABCDEFGHIJKLMNOPQRST\n\n\nA1. Letters ~ ABCDEFGHIJKLMNOPQRST\n";
 /// Typing the word across leaves that down unfinished.
-const FILL_IN: &str = "2 20\n--------------------\n#####-##############\nABCDEFGHIJKLMNOPQRST;FZ\n";
+const FILL_IN: &str = "2 20\n--------------------\n-###################\nABCDEFGHIJKLMNOPQRST;AZ\n";
 
 /// Game, its puzzle, and the keys of its moves.
 struct Script {
