@@ -26,6 +26,17 @@ pub fn entry<G: TuiGame + TextGame>(
     let begin = move |key, cx: Context| Session::<G>::begin(desc(&(cx.shared.env.today)()), key, cx);
     let starter = RoundStarter::new::<G>(slot, begin)
         .with_text::<G>(move |_, _| Box::new(move |today| Ok((desc(today), Vec::new()))));
+    entry_of::<G>(key, title, description, starter)
+}
+
+/// Returns the menu entry for a game's daily puzzle, which this starter begins in the [slot](slot()) of the day.
+#[must_use]
+pub fn entry_of<G: TuiGame + TextGame>(
+    key: char,
+    title: &'static str,
+    description: &'static str,
+    starter: RoundStarter,
+) -> MenuEntry {
     MenuEntry {
         key,
         title,

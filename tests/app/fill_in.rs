@@ -132,6 +132,7 @@ fn words_go_only_where_they_fit() {
     player.expect("3 LETTERS").expect("4 left").expect("1-Across, 3 letters: 4 words fit");
     player.keys("x").click("CAT").expect("CAT does not fit the letters of 1-Across. Ctrl-W there clears them.");
     player.keys("<^W>").click("CAT").expect("3-Across").expect("✓CAT").click("CAT").expect("CAT is placed already.");
+    player.keys("<F4>").expect("The words fit in several ways").keys("/").expect("Go to (such as 17d)").keys("<Esc>");
     player.expect("3 left").keys("<F7>").expect("4 left").keys("<F8>").expect("✓CAT");
     // Another arrangement of the same words is a solution, too.
     player.secs(1).keys("/1d<Enter><Home>cow").secs(1).keys("/2d<Enter><Home>ten").secs(1);
@@ -210,7 +211,7 @@ fn the_menu_offers_new_and_daily_fill_ins() {
     let mut player = Player::menu(Start { size: (120, 40), ..Start::default() });
     player.expect("Fill-in").expect("9x9 american").expect("Daily fill-in");
     player.keys("f").until("FILL-IN").expect("seed").expect("LETTERS").keys("<Esc><Esc>");
-    player.keys("i").expect("daily puzzle").expect("LETTERS");
+    player.keys("i").until("daily puzzle").expect("LETTERS");
     // The puzzles that come with the program are among the options.
     let mut player = Player::menu(Start { size: (120, 40), ..Start::default() });
     player.keys("c").expect("Fill-in").keys("f").expect("Puzzle").keys("<Right>").expect("Fruit Bowl").keys("<Enter>");

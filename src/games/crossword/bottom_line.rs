@@ -21,6 +21,7 @@ impl Ui {
             Focus::Line(Line { purpose, text, is_suggestion }) => {
                 let accept = self.keys.in_line(Action::Accept);
                 let label = match purpose {
+                    Purpose::Find if !state.words().is_empty() => "Go to (such as 17d)".to_owned(),
                     Purpose::Find => "Go to (17d, or words)".to_owned(),
                     Purpose::Save { replace: false } => "Save as (.puz or .ipuz)".to_owned(),
                     Purpose::Save { replace: true } => format!("{accept} replaces this file"),

@@ -98,7 +98,7 @@ impl FillInArgs {
     /// Returns the source of the puzzle, with the slot in which its rounds are saved.
     fn source(self) -> Result<(SlotFactory, DescFactory), String> {
         if self.daily {
-            let factory: DescFactory = Arc::new(|_, today, _| Ok((Desc::daily_fill_in(today), Vec::new())));
+            let factory: DescFactory = Arc::new(|_, today, task| start::daily(today, task));
             return Ok((Box::new(daily::slot), factory));
         }
         if let Some(path) = &self.file {

@@ -13,7 +13,6 @@ mod tui;
 
 use std::rc::Rc;
 
-use super::rules::desc::Desc;
 use super::rules::fill_ins::FillIns;
 use crate::base::task::Task;
 use crate::games::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, daily};
@@ -50,8 +49,13 @@ pub fn game(settings: &Settings) -> Game {
         about: Box::new(move |shared| with_choices(settings, &shared.choices, &shared.env.saves).describe()),
         action: EntryAction::Round(free_round.clone()),
     };
-    let daily =
-        daily::entry::<FillIns>('i', "Daily fill-in", "today's 9x9 puzzle, the same for everyone", Desc::daily_fill_in);
+    let todays_round = RoundStarter::new::<FillIns>(daily::slot, |key, cx| {
+        let today = (cx.shared.env.today)();
+        start::begin("Generating", move |task| start::daily(&today, task), key, cx)
+    })
+    .with_text::<FillIns>(|_, _| Box::new(|today| start::daily(today, &Task::default())));
+    let about = "today's 9x9 puzzle, the same for everyone";
+    let daily = daily::entry_of::<FillIns>('i', "Daily fill-in", about, todays_round);
     Game {
         id: NAME,
         title: <FillIns as TextGame>::TITLE,

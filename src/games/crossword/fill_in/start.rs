@@ -45,6 +45,14 @@ fn generate(params: Params, seed: Option<&str>, task: &Task) -> Prepared {
     Ok((Desc::made_fill_in(&made, params, &seed, is_asked), Vec::new()))
 }
 
+/// Generates the daily puzzle of a date, `YYYY-MM-DD`.
+///
+/// # Errors
+/// Returns an error message if the task has been cancelled.
+pub fn daily(date: &str, task: &Task) -> Prepared {
+    Ok((Desc::daily_fill_in(date, task).ok_or("cancelled")?, Vec::new()))
+}
+
 /// Describes the puzzle from the file with this name, and solves it. If the words fit in several ways, none of them is
 /// the solution.
 ///

@@ -72,6 +72,8 @@ impl Ui {
         }
         if state.puzzle().lock.is_some() {
             self.begin_unlock();
+        } else if !state.words().is_empty() {
+            self.say("The words fit in several ways, so nothing can be checked or revealed.", Role::Bad);
         } else {
             let key = self.keys.in_grid(Action::Fill);
             self.say(format!("This puzzle came without a solution. {key} fills in words that fit."), Role::Bad);

@@ -10,6 +10,7 @@ use super::moves::{Move, Outcome};
 use super::state::State;
 use super::{Crosswords, words};
 use crate::base::rng::Seed;
+use crate::base::task::Task;
 use crate::grid::{Grid, PatternCell, Pos};
 use crate::make::fill_in::{self, MadeFillIn, Params, Style};
 use crate::play::{Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status};
@@ -38,16 +39,18 @@ impl Desc {
         Self::fill_in(&made.puzzle, Some(&made.solution), Origin::Made(made_from))
     }
 
-    /// Generates the daily fill-in of a date, `YYYY-MM-DD`.
-    ///
-    /// # Panics
-    /// Panics if there is none, which has not been seen for any seed.
+    /// Generates the daily fill-in of a date, `YYYY-MM-DD`. Returns `None` if the task has been cancelled.
     #[must_use]
-    pub fn daily_fill_in(date: &str) -> Self {
+    pub fn daily_fill_in(date: &str, task: &Task) -> Option<Self> {
         let seed = Seed::new(format!("daily {date}"));
-        let made = fill_in::generate(Params::default(), &seed, &mut ()).expect("a search that is not stopped");
-        Self::fill_in(&made.puzzle, Some(&made.solution), Origin::Daily(date.to_owned()))
+        let made = fill_in::generate(daily_params(), &seed, &mut Paced::new(task, ()))?;
+        Some(Self::fill_in(&made.puzzle, Some(&made.solution), Origin::Daily(date.to_owned())))
     }
+}
+
+/// Returns the options of daily puzzles. They are fixed, so that the puzzle of a day never changes.
+fn daily_params() -> Params {
+    Params::new(9, Style::American).unwrap_or_default()
 }
 
 /// Returns the grid of a fill-in with numbered squares. A square in no slot is a block, since no word fills it.
@@ -198,7 +201,6 @@ fn kind(desc: &Desc) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::task::Task;
     use crate::games::crossword::rules::moves::{Area, Change};
     use crate::games::crossword::rules::test_puzzles::{AT, fill, play, start_fill_in};
     use crate::puzzle::fill_in::text;
@@ -233,12 +235,14 @@ mod tests {
         let words = |desc: &Desc| desc.words.concat();
         assert_eq!(words(&generate(7, Style::Lattice, "a")), words(&generate(7, Style::Lattice, "a")));
         assert_ne!(words(&generate(7, Style::Lattice, "a")), words(&generate(7, Style::Lattice, "b")));
-        let daily = Desc::daily_fill_in("2026-11-22");
+        let daily = |date: &str| Desc::daily_fill_in(date, &Task::default()).unwrap();
+        let tomorrow = words(&daily("2026-11-23"));
+        let daily = daily("2026-11-22");
         assert_eq!(
             (FillIns::slot(&daily), FillIns::day(&daily)),
             (SlotKind::Daily("2026-11-22".into()), Some("2026-11-22"))
         );
-        assert_ne!(words(&daily), words(&Desc::daily_fill_in("2026-11-23")));
+        assert_ne!(words(&daily), tomorrow);
         assert_eq!((FillIns::next_round(&daily).is_some(), FillIns::params(&daily).side()), (true, 9));
     }
 

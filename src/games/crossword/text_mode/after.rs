@@ -53,6 +53,7 @@ fn answer(state: &State, slot: usize) -> String {
     match solutions.iter().all(|text| !text.is_empty()) {
         true if is_right => format!("{name} is {}.", spoken::word(&solutions, &clues::breaks(state, slot))),
         true => format!("{name} is {}. You had {own}.", spoken::word(&solutions, &clues::breaks(state, slot))),
+        false if state.ended().is_some_and(|end| end.solved) => format!("{name} is {own}."),
         false => format!("The answer to {name} is not known. You had {own}."),
     }
 }
