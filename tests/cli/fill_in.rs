@@ -221,3 +221,21 @@ fn options_for_new_fill_ins_are_checked() {
     }
     shell.run(&["make", "fillin", "-o", "new.doc"]).fails(1, "unknown output format; use .pdf");
 }
+
+#[test]
+fn a_fill_in_is_solved_in_plain_text_and_continued_from_its_file() {
+    let shell = Shell::new();
+    shell.file("cat.txt", "3\nC-T\n-#-\n---\nCAT;COW;TEN;WEN\n");
+    let args = ["fillin", "--plain", "cat.txt"];
+    let ran = shell.run_with(&args, b"1a\nfits 1a\n1a cat\n1d xyz\nwords\n/quit\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    for line in ["4 words go in it", "Only CAT fits 1-Across.", "3 letters: COW, TEN, WEN."] {
+        assert!(ran.out.contains(line), "{line}: {}", ran.out);
+    }
+    let ran = shell.run_with(&args, b"1d cow\n2d ten\n3a wen\n\n");
+    assert!(!ran.out.contains("unfinished") && ran.out.contains("\nSolved in "), "{}", ran.out);
+    assert!(ran.out.contains("without help"), "{}", ran.out);
+    // A list that does not fill the grid is no puzzle.
+    shell.file("none.txt", "3\n---\n-#-\n---\nCAT;COW;TEN;DOG\n");
+    shell.run(&["fillin", "--plain", "none.txt"]).fails(1, "none.txt has no solution: ");
+}
