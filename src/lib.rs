@@ -1,4 +1,4 @@
-//! Wordhoard: Boggle, word searches and crosswords for the terminal.
+//! Wordhoard: Boggle, word searches, crosswords and fill-ins for the terminal.
 //!
 //! The crate is organised in layers. A module may use only modules of lower layers, and modules of the same layer do
 //! not use each other; the test in `tests/layers` enforces this. From the top layer to the bottom:

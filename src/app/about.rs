@@ -15,8 +15,10 @@ const FONTS: &str = include_str!("../../assets/fonts/OFL.txt");
 pub fn screen() -> Reader {
     let heading = |text: &str| Block::Heading(text.into());
     let paragraph = |text: &str| Block::Paragraph(text.into());
-    let version =
-        format!("Wordhoard {}: Boggle, word searches and crosswords for your terminal.", env!("CARGO_PKG_VERSION"));
+    let version = format!(
+        "Wordhoard {}: Boggle, word searches, crosswords and fill-ins for your terminal.",
+        env!("CARGO_PKG_VERSION")
+    );
     Reader::new(
         "ABOUT WORDHOARD",
         vec![

@@ -15,7 +15,7 @@ use super::solve::SolveArgs;
 use super::words::{self, QueryArgs};
 use crate::games::GameList;
 
-/// Boggle, word searches and crosswords for your terminal
+/// Boggle, word searches, crosswords and fill-ins for your terminal
 #[derive(Parser)]
 #[command(name = "wordhoard", version, max_term_width = 100, after_help = EXAMPLES)]
 #[command(disable_help_subcommand = true)]

@@ -142,6 +142,8 @@ fn words_go_only_where_they_fit() {
 #[test]
 fn dead_ends_are_marked_if_the_player_asks() {
     let mut player = small(Start { size: (120, 40), ..Start::default() });
+    player.keys("cow").expect_no("not in the list").keys("<F7><F7><F7>").secs(1).keys("cax");
+    player.expect("CAX is not in the list.").keys("<F7><F7><F7>").secs(1);
     player.keys("c").expect_no("!").keys("<Right>x").expect("no word fits").expect_no("!");
     player.keys("<F11>").expect("marked !").expect("!").keys("<Left>").expect("dead ends").expect("!");
     player.keys("<F11>").expect("no longer").expect_no("!");
@@ -153,14 +155,14 @@ fn hints_name_a_slot_then_a_letter_then_the_word() {
     let mut player = open(desc.clone(), Start::default());
     player
         .keys("<F2>")
-        .expect("fit")
+        .expect("F2 again: a letter.")
         .keys("<F2>")
         .expect("Letter 1 of ")
         .keys("<F2>")
         .expect("Revealed the answer to ");
     let placed = answers(&made, &desc).iter().filter(|(_, word)| player.shows(&format!("✓{word}"))).count();
     assert_eq!(placed, 1);
-    player.keys("<F10><F10>").expect("Given up").expect("4 revealed squares, 3 hints");
+    player.keys("<F10><F10>").expect("Given up").expect("7 revealed squares, 3 hints");
 }
 
 #[test]
@@ -187,7 +189,7 @@ fn the_solver_fills_the_rest_as_one_watches() {
     let before = letters(&player);
     player.secs(5).keys("<Right>");
     assert!(before < letters(&player) && letters(&player) <= before + 7);
-    player.keys(" ").secs(60).expect("Solver done");
+    player.keys(" ").secs(60).expect("Solver done").expect("all placed").expect_no(" left").expect_no("fit");
     let solution = made.solution.by_row().map(|row| row.iter().filter(|cell| cell.is_open()));
     let solution = solution.map(|row| row.map(|cell| cell.to_char().to_ascii_uppercase()).collect::<String>());
     assert_eq!(rows(&player), solution.collect::<Vec<_>>());

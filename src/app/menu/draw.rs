@@ -43,7 +43,7 @@ fn draw_title(layout: &MenuLayout, theme: &Theme, buf: &mut Buffer) {
     let subtitle = Rect { y: line.y + glyphs::height(1) + 1, ..line };
     text::draw_runs(
         subtitle,
-        &[("Boggle, word searches and crosswords for your terminal", theme.style(Role::Dim))],
+        &[("Boggle, word searches, crosswords and fill-ins for your terminal", theme.style(Role::Dim))],
         buf,
     );
 }

@@ -17,7 +17,7 @@ pub fn current(state: &State, ui: &Ui) -> String {
         };
     }
     match ui.cursor.slot(state) {
-        Some(slot) => describe(state, slot),
+        Some(slot) => shown(state, ui, slot),
         None => format!("No word runs through {}.", ui.cursor.at),
     }
 }
@@ -25,7 +25,17 @@ pub fn current(state: &State, ui: &Ui) -> String {
 /// Describes the slot that crosses the cursor, empty if there is none.
 #[must_use]
 pub fn crossing(state: &State, ui: &Ui) -> String {
-    ui.cursor.crossing(state).map_or_else(String::new, |slot| describe(state, slot))
+    ui.cursor.crossing(state).map_or_else(String::new, |slot| shown(state, ui, slot))
+}
+
+/// Describes a slot as it is shown: while the solver fills in the rest, with the word that it has completed.
+fn shown(state: &State, ui: &Ui, slot: usize) -> String {
+    let Some(playback) = &ui.playback else { return describe(state, slot) };
+    let name = clues::name(state, slot);
+    match playback.word_in(state, slot) {
+        Some(word) => format!("{name}: {}", state.words().all()[word].text),
+        None => format!("{name}, {}", count(clues::pattern(state, slot).len(), "letter")),
+    }
 }
 
 /// Describes a slot and the words that fit it: `7-Down, 5 letters: 3 words fit`.

@@ -54,6 +54,18 @@ impl Playback {
         self.filled == self.steps.len()
     }
 
+    /// Returns the index of the word that is shown in a slot, or `None` as long as some letter of it is not.
+    #[must_use]
+    pub fn word_in(&self, state: &State, slot: usize) -> Option<usize> {
+        let cells = &state.slots().get(slot)?.cells;
+        let is_shown = |pos: Pos| state.is_right(pos) == Some(true) || self.squares().any(|square| square == pos);
+        let solution = |pos: &Pos| state.puzzle().square(*pos).map_or("", |square| square.solution.as_str());
+        if !cells.iter().all(|&pos| is_shown(pos)) {
+            return None;
+        }
+        state.words().find(&cells.iter().map(solution).collect::<String>())
+    }
+
     /// Iterates over the squares filled so far.
     pub fn squares(&self) -> impl Iterator<Item = Pos> {
         self.steps[..self.filled].iter().map(|(pos, _)| *pos)

@@ -11,8 +11,10 @@ use crate::games::crossword::key_names::KeyNames;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::desc::Origin;
 use crate::games::crossword::rules::fill_ins::FillIns;
+use crate::games::crossword::rules::hint::{Grade, Hint};
 use crate::games::crossword::rules::moves::{Move, Outcome as Played};
 use crate::games::crossword::rules::state::State;
+use crate::games::crossword::rules::{clues, words};
 use crate::games::crossword::text_mode::result;
 use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
 use crate::games::crossword::view::layout::Layout;
@@ -20,7 +22,7 @@ use crate::games::crossword::{Crosswords, Settings};
 use crate::play::{Rules, Status};
 use crate::ui::frame::Frame;
 use crate::ui::reader::Block;
-use crate::ui::theme::Theme;
+use crate::ui::theme::{Role, Theme};
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
 use crate::ui::{AppState, FocusLoss, Heading, Input, Pane, TuiGame};
 
@@ -89,7 +91,14 @@ impl TuiGame for FillIns {
 
     fn on_event(ui: &mut Ui, state: &State, action: &Move, outcome: &Played) {
         ui.playback = None;
+        if let Played::Hinted(Hint { slot, grade: Grade::Clue }) = outcome {
+            // The next hint is about the slot that this one names.
+            ui.cursor = Cursor::in_slot(state, *slot);
+        }
         Crosswords::on_event(ui, state, action, outcome);
+        if let (Move::Enter(_), Played::Done, Some(slot)) = (action, outcome, words::unlisted_entry(state)) {
+            ui.say(format!("{} is not in the list.", clues::pattern(state, slot).concat()), Role::Bad);
+        }
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {

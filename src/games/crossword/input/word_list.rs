@@ -15,7 +15,11 @@ impl Ui {
     /// Returns the list of words of a fill-in as it is shown.
     pub(in crate::games::crossword) fn word_list<'a>(&self, state: &'a State) -> WordList<'a> {
         let selected = self.word.filter(|_| self.focus == Focus::Clues);
-        WordList { state, slot: self.cursor.slot(state), selected }
+        let left = match &self.playback {
+            Some(playback) => words::left_by(state, |slot| playback.word_in(state, slot)),
+            None => words::left(state),
+        };
+        WordList { state, slot: self.cursor.slot(state), selected, left }
     }
 
     /// Goes to the list, to the first word that fits the current slot.

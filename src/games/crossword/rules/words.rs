@@ -5,7 +5,7 @@ use std::ops::Range;
 
 use super::clues;
 use super::state::State;
-use crate::grid::Pos;
+use crate::grid::{Axis, Pos};
 
 /// Words of a fill-in in order of length, and in alphabetical order within a length. There are none in any other puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -67,8 +67,14 @@ impl WordBank {
 /// than it has copies has none left.
 #[must_use]
 pub fn left(state: &State) -> Vec<usize> {
+    left_by(state, |slot| word_in(state, slot))
+}
+
+/// Like [`left`], with a function that returns the word in each slot.
+#[must_use]
+pub fn left_by(state: &State, word_in: impl Fn(usize) -> Option<usize>) -> Vec<usize> {
     let mut left: Vec<usize> = state.words().all().iter().map(|word| word.copies).collect();
-    for word in placed(state).into_iter().flatten() {
+    for word in (0..state.slots().all().len()).filter_map(word_in) {
         left[word] = left[word].saturating_sub(1);
     }
     left
@@ -146,6 +152,14 @@ pub fn count_fitting(state: &State, slot: usize) -> String {
 pub fn places(state: &State, word: usize) -> Vec<usize> {
     let slots = 0..state.slots().all().len();
     slots.filter(|&slot| !clues::is_full(state, slot) && agrees(state, slot, word)).collect()
+}
+
+/// Returns the slot that the last change has filled with letters that are no listed word, if there is one.
+#[must_use]
+pub fn unlisted_entry(state: &State) -> Option<usize> {
+    let changed = state.last_change().iter().map(|&(pos, _)| pos);
+    let slots = changed.flat_map(|pos| Axis::BOTH.into_iter().filter_map(move |axis| state.slots().at(pos, axis)));
+    slots.into_iter().find(|&slot| clues::is_full(state, slot) && word_in(state, slot).is_none())
 }
 
 /// Returns the squares whose letters no word that is left allows.

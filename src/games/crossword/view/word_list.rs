@@ -19,6 +19,8 @@ pub struct WordList<'a> {
     pub slot: Option<usize>,
     /// Index of the selected word, if the list has the focus.
     pub selected: Option<usize>,
+    /// Number of copies of each word that are left to place.
+    pub left: Vec<usize>,
 }
 
 /// Row of the list.
@@ -39,11 +41,12 @@ struct PlacedRow {
 impl WordList<'_> {
     /// Draws the list.
     pub fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        let left = words::left(self.state);
-        let fitting = self.slot.map_or_else(Vec::new, |slot| words::fitting_among(self.state, &left, slot));
+        let left = &self.left;
+        let slot = self.slot.filter(|_| self.state.ended().is_none());
+        let fitting = slot.map_or_else(Vec::new, |slot| words::fitting_among(self.state, left, slot));
         for PlacedRow { place, row } in self.placed_rows(area) {
             match row {
-                Row::Heading(len) => self.draw_heading(len, &left, place, theme, buf),
+                Row::Heading(len) => self.draw_heading(len, left, place, theme, buf),
                 Row::Words(row) => {
                     for (place, word) in columns(self.state, place, &row) {
                         self.draw_word(word, left[word], fitting.contains(&word), place, theme, buf);
@@ -64,13 +67,13 @@ impl WordList<'_> {
     /// Returns the rows of the whole list in an area of this width.
     #[must_use]
     pub fn rows(&self, width: u16) -> Vec<Row> {
-        let left = words::left(self.state);
         let mut rows = Vec::new();
         for len in self.state.words().lengths() {
             rows.push(Row::Heading(len));
             let mut listed: Vec<usize> = self.state.words().of_length(len).collect();
-            if let Some(slot) = self.slot.filter(|_| self.current_length() == Some(len)) {
-                let fitting = words::fitting_among(self.state, &left, slot);
+            let is_current = self.state.ended().is_none() && self.current_length() == Some(len);
+            if let Some(slot) = self.slot.filter(|_| is_current) {
+                let fitting = words::fitting_among(self.state, &self.left, slot);
                 listed.sort_by_key(|word| (!fitting.contains(word), *word));
             }
             let per_row = usize::from((width + 1) / column_width(len)).max(1);
@@ -150,7 +153,7 @@ mod tests {
     const AREA: Rect = Rect { x: 3, y: 2, width: 13, height: 4 };
 
     fn list(state: &State, slot: usize) -> WordList<'_> {
-        WordList { state, slot: Some(slot), selected: None }
+        WordList { state, slot: Some(slot), selected: None, left: words::left(state) }
     }
 
     #[test]
