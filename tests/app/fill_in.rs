@@ -129,6 +129,7 @@ fn a_fill_in_is_solved_with_the_mouse() {
 #[test]
 fn words_go_only_where_they_fit() {
     let mut player = small(Start { size: (120, 40), ..Start::default() });
+    player.expect("Type a word where it goes, or press F6 to choose it from the list.");
     player.expect("3 LETTERS").expect("4 left").expect("1-Across, 3 letters: 4 words fit");
     player.keys("x").click("CAT").expect("CAT does not fit the letters of 1-Across. Ctrl-W there clears them.");
     player.keys("<^W>").click("CAT").expect("3-Across").expect("✓CAT").click("CAT").expect("CAT is placed already.");

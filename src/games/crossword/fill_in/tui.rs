@@ -42,6 +42,10 @@ impl TuiGame for FillIns {
     fn set_up(ui: &mut Ui, state: &State, shared: &AppState) {
         let settings = Settings::clone(&Settings::shared(shared));
         ui.set_up(state, Settings { down_only: false, ..settings }, KeyNames::new(&shared.keymap, keys::GRID));
+        if state.ended().is_none() && words::placed(state).iter().all(Option::is_none) {
+            let list = ui.keys.in_grid(Action::Clues);
+            ui.say(format!("Type a word where it goes, or press {list} to choose it from the list."), Role::Accent);
+        }
     }
 
     fn pane(ui: &Ui, status: Status) -> usize {
