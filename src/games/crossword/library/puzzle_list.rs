@@ -51,16 +51,17 @@ impl PuzzleList {
         files.retain(|(path, _)| places.contain(Path::new(path)));
         let known = files.iter().map(|(path, entry)| (path.into(), Some(entry.stamp()))).collect();
         let finder = Finder::start(places.clone(), known, waker.clone(), start_watcher);
+        let mut changes = IndexChanges::default();
         let mut list = Self {
             places,
             puzzles: included::all().iter().map(ListedPuzzle::included).collect(),
             by_path: HashMap::new(),
-            rounds: SavedRounds::new(index.rounds, env),
+            rounds: SavedRounds::new(index.rounds, &mut changes, env),
             finder,
             waker,
             start_watcher,
             outcome: Outcome::default(),
-            changes: IndexChanges::default(),
+            changes,
             saved_files: 0,
         };
         files.into_iter().for_each(|(path, entry)| list.put_file(path.into(), &entry.content, Some(entry.stamp())));
@@ -127,7 +128,7 @@ impl PuzzleList {
         if self.finder.has_ended() || self.outcome.unwatched.is_some() {
             self.search_again();
         }
-        self.rounds.refresh(env);
+        self.rounds.refresh(&mut self.changes, env);
         self.read_some(env);
         self.join_rounds();
     }
@@ -220,7 +221,7 @@ impl PuzzleList {
     }
 
     fn read_some(&mut self, env: &Env) -> bool {
-        let has_read = self.rounds.read_some(&mut self.changes.rounds, env);
+        let has_read = self.rounds.read_some(&mut self.changes, env);
         if !self.is_reading() && !self.finder.is_searching() {
             self.save(env);
         }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::files::{Facts, RoundEntry};
+use super::files::{Facts, IndexChanges, RoundEntry};
 use super::standing::Standing;
 use crate::games::crossword::rules::Crosswords;
 use crate::play::{Env, Rules, save};
@@ -41,18 +41,22 @@ pub struct SavedRound {
 }
 
 impl SavedRounds {
-    /// Lists the saved rounds. Those that have not changed come from `index`; the others have yet to be read.
+    /// Lists the saved rounds. Those that have not changed come from `index`; the others have yet to be read. Rounds of the
+    /// index that are gone are added to `changes`.
     #[must_use]
-    pub fn new(mut index: BTreeMap<String, RoundEntry>, env: &Env) -> Self {
+    pub fn new(mut index: BTreeMap<String, RoundEntry>, changes: &mut IndexChanges, env: &Env) -> Self {
         let mut rounds = Self::default();
         rounds.list(|slot| index.remove(&slot.to_string()).map(Save::from), env);
+        index.into_keys().for_each(|slot| changes.remove_round(slot));
         rounds
     }
 
-    /// Lists the saved rounds again. Those that have changed have yet to be read.
-    pub fn refresh(&mut self, env: &Env) {
+    /// Lists the saved rounds again. Those that have changed have yet to be read, and those that are gone are added to
+    /// `changes`.
+    pub fn refresh(&mut self, changes: &mut IndexChanges, env: &Env) {
         let mut saves = std::mem::take(&mut self.saves);
         self.list(|slot| saves.remove(slot), env);
+        saves.into_keys().for_each(|slot| changes.remove_round(slot.to_string()));
     }
 
     fn list(&mut self, mut known: impl FnMut(&SlotId) -> Option<Save>, env: &Env) {
@@ -77,15 +81,15 @@ impl SavedRounds {
         !self.unread.is_empty()
     }
 
-    /// Reads some saves, the latest first, and adds them to `changes` of the index. Returns `true` if there were any.
-    pub fn read_some(&mut self, changes: &mut BTreeMap<String, RoundEntry>, env: &Env) -> bool {
+    /// Reads some saves, the latest first, and adds them to `changes`. Returns `true` if there were any.
+    pub fn read_some(&mut self, changes: &mut IndexChanges, env: &Env) -> bool {
         let next = self.unread.split_off(self.unread.len().saturating_sub(MAX_READ));
         let has_read = !next.is_empty();
         for slot in next {
             let round = SavedRound::read(&slot, env);
             if let (Some(modified), Some(SavedRound { facts, standing, .. })) = (slot.modified, &round) {
                 let entry = RoundEntry { len: slot.len, modified, facts: facts.clone(), standing: *standing };
-                changes.insert(slot.id.to_string(), entry);
+                changes.rounds.insert(slot.id.to_string(), entry);
             }
             self.saves.insert(slot.id, Save { len: slot.len, modified: slot.modified, round });
         }
@@ -118,10 +122,12 @@ impl SavedRound {
 #[cfg(test)]
 mod tests {
     use std::fs;
+    use std::path::Path;
     use std::sync::Arc;
     use std::time::Duration;
 
     use super::*;
+    use crate::games::crossword::library::files::{Index, Places};
     use crate::games::crossword::rules::desc::Desc;
     use crate::games::crossword::rules::test_puzzles::puzzle;
     use crate::games::crossword::start;
@@ -129,43 +135,92 @@ mod tests {
     use crate::store::Saves;
     use crate::words::Lexicon;
 
+    fn env(data: &Path) -> Env {
+        Env::new(Arc::new(Lexicon::embedded(false)), Saves::new(Some(data)), Box::new(|| "2026-01-01".into()))
+    }
+
+    /// Plays a crossword with this line.
+    fn play(line: &str, env: &Env) {
+        let desc = Desc::from_file(CrosswordFile::from(puzzle(&["CAT", "O#E", "WEN"])), "");
+        let mut session = start::text_session(desc, Vec::new(), env);
+        session.open(Duration::ZERO);
+        session.handle_line(line, Duration::ZERO);
+        session.close(Duration::ZERO);
+        drop(session);
+        flush(env);
+    }
+
+    fn flush(env: &Env) {
+        assert_eq!(env.saves.flush(Duration::from_secs(10)), None);
+    }
+
     fn read(rounds: &mut SavedRounds, env: &Env) -> BTreeMap<String, RoundEntry> {
-        let mut changes = BTreeMap::new();
+        let mut changes = IndexChanges::default();
         while rounds.read_some(&mut changes, env) {}
-        changes
+        changes.rounds
+    }
+
+    /// Lists the rounds of this index, and returns the slots of those that are gone.
+    fn listed(index: BTreeMap<String, RoundEntry>, env: &Env) -> (SavedRounds, Vec<String>) {
+        let mut changes = IndexChanges::default();
+        let rounds = SavedRounds::new(index, &mut changes, env);
+        (rounds, changes.gone_rounds)
+    }
+
+    /// Lists the rounds again, and returns the slots of those that are gone.
+    fn refresh(rounds: &mut SavedRounds, env: &Env) -> Vec<String> {
+        let mut changes = IndexChanges::default();
+        rounds.refresh(&mut changes, env);
+        changes.gone_rounds
     }
 
     #[test]
     fn saves_are_read_again_only_if_they_have_changed() {
         let dir = tempfile::tempdir().unwrap();
-        let saves = || Saves::new(Some(dir.path()));
-        let env = |saves| Env::new(Arc::new(Lexicon::embedded(false)), saves, Box::new(|| "2026-01-01".into()));
-        let first = env(saves());
-        let play = |line: &str| {
-            let desc = Desc::from_file(CrosswordFile::from(puzzle(&["CAT", "O#E", "WEN"])), "");
-            let mut session = start::text_session(desc, Vec::new(), &first);
-            session.open(Duration::ZERO);
-            session.handle_line(line, Duration::ZERO);
-            session.close(Duration::ZERO);
-            drop(session);
-            assert_eq!(first.saves.flush(Duration::from_secs(10)), None);
-        };
-        play("1a CAT");
+        let first = env(dir.path());
+        play("1a CAT", &first);
         fs::write(dir.path().join("saves/crossword/file-0000000000000001.save"), "junk").unwrap();
-        let mut rounds = SavedRounds::new(BTreeMap::new(), &first);
+        let (mut rounds, _) = listed(BTreeMap::new(), &first);
         let index = read(&mut rounds, &first);
         let standings = |rounds: &SavedRounds| rounds.iter().map(|(_, r)| r.standing.to_string()).collect::<Vec<_>>();
         assert_eq!((index.len(), standings(&rounds)), (1, vec!["37 % filled".into()]));
-        rounds.refresh(&first);
+        assert_eq!(refresh(&mut rounds, &first), [""; 0]);
         assert!(!rounds.is_reading() && standings(&rounds) == ["37 % filled"], "the damaged save is not read again");
-        let later = env(saves());
-        let mut rounds = SavedRounds::new(index, &later);
+        let later = env(dir.path());
+        let (mut rounds, gone) = listed(index, &later);
+        assert!(gone.is_empty());
         assert_eq!(standings(&rounds), ["37 % filled"]);
         read(&mut rounds, &later);
-        play("3a WEN");
-        rounds.refresh(&later);
+        play("3a WEN", &first);
+        assert_eq!(refresh(&mut rounds, &later), [""; 0]);
         assert!(rounds.is_reading() && standings(&rounds).is_empty());
         read(&mut rounds, &later);
         assert_eq!(standings(&rounds), ["75 % filled"]);
+    }
+
+    #[test]
+    fn rounds_that_are_gone_leave_the_index() {
+        let dir = tempfile::tempdir().unwrap();
+        let first = env(dir.path());
+        play("1a CAT", &first);
+        let index = read(&mut listed(BTreeMap::new(), &first).0, &first);
+        let gone: Vec<String> = index.keys().cloned().collect();
+        let (mut rounds, none) = listed(index.clone(), &first);
+        assert_eq!((gone.len(), none.len()), (1, 0));
+        fs::remove_dir_all(dir.path().join("saves/crossword")).unwrap();
+        assert_eq!(refresh(&mut rounds, &first), gone);
+        assert_eq!(refresh(&mut rounds, &first), [""; 0]);
+        assert_eq!(listed(index.clone(), &first).1, gone);
+        // The index on disk loses the round, although nothing else has changed.
+        let places = Places::of(Vec::new(), Vec::new());
+        let mut changes = IndexChanges { rounds: index, ..IndexChanges::default() };
+        let write = |changes: &mut IndexChanges| {
+            changes.write(&places, &first);
+            flush(&first);
+            Index::read(&first).rounds.len()
+        };
+        assert_eq!(write(&mut changes), 1);
+        gone.into_iter().for_each(|slot| changes.remove_round(slot));
+        assert_eq!(write(&mut changes), 0);
     }
 }

@@ -158,14 +158,22 @@ pub struct IndexChanges {
     pub gone: Vec<PathBuf>,
     /// Rounds by slot.
     pub rounds: BTreeMap<String, RoundEntry>,
+    /// Slots of rounds that are gone.
+    pub gone_rounds: Vec<String>,
 }
 
 impl IndexChanges {
+    /// Removes the round of a slot.
+    pub fn remove_round(&mut self, slot: String) {
+        self.rounds.remove(&slot);
+        self.gone_rounds.push(slot);
+    }
+
     /// Applies the changes to the index on disk, and forgets them. If the index grows too large, it drops files outside
     /// `places`.
     pub fn write(&mut self, places: &Places, env: &Env) {
-        let Self { files, gone, rounds } = std::mem::take(self);
-        if files.is_empty() && gone.is_empty() && rounds.is_empty() {
+        let Self { files, gone, rounds, gone_rounds } = std::mem::take(self);
+        if files.is_empty() && gone.is_empty() && rounds.is_empty() && gone_rounds.is_empty() {
             return;
         }
         let places = places.clone();
@@ -177,6 +185,7 @@ impl IndexChanges {
             // A path must be valid Unicode to be written.
             let text = |path: PathBuf| path.into_os_string().into_string().ok();
             index.files.extend(files.into_iter().filter_map(|(path, entry)| Some((text(path)?, entry))));
+            gone_rounds.iter().for_each(|slot| drop(index.rounds.remove(slot)));
             index.rounds.extend(rounds);
             index.shrink(&places, MAX_SIZE);
         });
