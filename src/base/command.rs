@@ -34,10 +34,7 @@ pub struct Output {
 
 /// Program that may be running, with the programs that it has started.
 #[derive(Clone, Default)]
-pub struct Running(Arc<Process>);
-
-#[derive(Default)]
-struct Process(Mutex<State>);
+pub struct Running(Arc<Mutex<State>>);
 
 #[derive(Default)]
 struct State {
@@ -48,8 +45,14 @@ struct State {
 }
 
 impl Running {
-    /// Runs a program without a shell, and waits for its end. It reads no input. If the task is cancelled, the program and
-    /// those that it has started are ended.
+    /// Returns a handle that ends the program when it is dropped.
+    #[must_use]
+    pub fn end_on_drop(&self) -> EndOnDrop {
+        EndOnDrop(self.clone())
+    }
+
+    /// Runs a program without a shell, and waits for its end. It reads no input. If the task is cancelled, the program
+    /// and those that it has started are ended.
     ///
     /// # Errors
     /// Returns an error message if the program cannot be started or has been ended by the task.
@@ -60,8 +63,8 @@ impl Running {
         command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        // With a missing folder, the system says that there is no such file, as with a missing program. A final dot is found
-        // only in a folder that can be entered.
+        // With a missing folder, the system says that there is no such file, as with a missing program. A final dot is
+        // found only in a folder that can be entered.
         let failed = |error| match fs::metadata(folder.join(".")) {
             Ok(_) => format!("cannot run {}: {}", sanitize::line(program), reason(&error)),
             Err(error) => {
@@ -69,7 +72,7 @@ impl Running {
                 format!("cannot run {program} in {folder}: {}", reason(&error))
             }
         };
-        let mut state = lock(&self.0.0);
+        let mut state = lock(&self.0);
         if state.is_cancelled {
             return Err(CANCELLED.into());
         }
@@ -81,10 +84,10 @@ impl Running {
         drop(state);
         let status = loop {
             if task.is_cancelled() {
-                self.0.end();
+                self.end();
                 return Err(CANCELLED.into());
             }
-            if let Some(status) = self.0.status()? {
+            if let Some(status) = self.status()? {
                 break status;
             }
             thread::sleep(INTERVAL);
@@ -98,9 +101,7 @@ impl Running {
         let text = sanitize::lines(&String::from_utf8_lossy(&lock(&output)).replace('\r', "\n"));
         Ok(Output { is_success: status.success(), status: status.to_string(), text })
     }
-}
 
-impl Process {
     /// Returns the exit status if the program has ended.
     fn status(&self) -> Result<Option<ExitStatus>, String> {
         let mut state = lock(&self.0);
@@ -129,15 +130,9 @@ impl Process {
 /// Handle that ends a program when it is dropped, without waiting for the thread that runs it.
 pub struct EndOnDrop(Running);
 
-impl From<&Running> for EndOnDrop {
-    fn from(running: &Running) -> Self {
-        Self(running.clone())
-    }
-}
-
 impl Drop for EndOnDrop {
     fn drop(&mut self) {
-        self.0.0.end();
+        self.0.end();
     }
 }
 
@@ -194,7 +189,7 @@ mod tests {
     fn dropping_the_handle_ends_the_program_and_its_children() {
         let dir = tempfile::tempdir().unwrap();
         let running = Running::default();
-        let handle = EndOnDrop::from(&running);
+        let handle = running.end_on_drop();
         let folder = dir.path().to_owned();
         let thread = thread::spawn(move || {
             let line = ["sh", "-c", "(echo > begun; sleep 1; echo > late) & wait"].map(str::to_owned);

@@ -31,18 +31,18 @@ impl<T: Send + 'static> Job<T> {
 
     /// Like [`spawn`](Self::spawn), with a task that may be paused.
     pub fn spawn_on(task: Task, work: impl FnOnce(&Task) -> T + Send + 'static) -> Self {
-        let (sender, result) = channel();
-        let task = Arc::new(task);
-        let shared = Arc::clone(&task);
-        thread::spawn(move || drop(sender.send(work(&shared))));
-        Self { task, result }
+        Self::stream_on(task, |task, send| send(work(task)))
     }
 
     /// Starts a computation that sends results as it goes, by the function that it receives. Each call of
     /// [`wait`](Self::wait) returns one of them, in order, and [`Poll::Failed`] after the last.
     pub fn spawn_stream(work: impl FnOnce(&Task, &dyn Fn(T)) + Send + 'static) -> Self {
+        Self::stream_on(Task::default(), work)
+    }
+
+    fn stream_on(task: Task, work: impl FnOnce(&Task, &dyn Fn(T)) + Send + 'static) -> Self {
         let (sender, result) = channel();
-        let task = Arc::new(Task::default());
+        let task = Arc::new(task);
         let shared = Arc::clone(&task);
         thread::spawn(move || work(&shared, &|result| drop(sender.send(result))));
         Self { task, result }

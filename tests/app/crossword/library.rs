@@ -83,7 +83,7 @@ fn a_star_marks_what_was_solved_without_help() {
     home.write("owls.xd", "Night Owls", "A. Fox");
     let path = home.write("cats.xd", "Nine Lives", "B. Cat");
     let mut player = home.launch(&path);
-    // The last letter is a hint.
+    // Revealing the puzzle counts as help.
     player.keys("<^X><^X>").secs(2).keys("<^C>").flush();
     let mut player = home.library((80, 24));
     player.expect("solved in").expect_no("★").click("Night Owls").keys("foxranie");
@@ -255,8 +255,8 @@ fn the_index_is_used_and_rebuilt_if_it_is_damaged() {
     assert_eq!(fs::read_dir(&home.files).unwrap().count(), 1, "nothing is written to the folder");
 }
 
-/// Prints and limits the time in which a library of 5,000 files is listed. It is run alone, since other tests would slow it
-/// down (CONTRIBUTING.md). Without optimisation, it takes longer than the limit.
+/// Prints and limits the time in which a library of 5,000 files is listed. It is run alone, since other tests would
+/// slow it down (CONTRIBUTING.md). Without optimisation, it takes longer than the limit.
 #[test]
 #[ignore = "measures time"]
 fn thousands_of_files_are_listed_at_once() {
@@ -316,8 +316,15 @@ mod fetching {
     fn failures_are_shown_with_the_output() {
         let home = home();
         let mut player = library(&home, "printf 'no \\033[31mpuzzle today' >&2; exit 2");
-        player.keys("n").expect("No puzzle was fetched").expect("exit status: 2").expect("no [31mpuzzle today");
-        library(&home, "echo nothing new").keys("n").expect("has made no puzzle file").expect("nothing new");
+        player
+            .keys("n")
+            .expect("No puzzle was fetched")
+            .expect("The program failed (exit status: 2).")
+            .expect("no [31mpuzzle today");
+        library(&home, "echo nothing new")
+            .keys("n")
+            .expect("The program created no puzzle file.")
+            .expect("nothing new");
         let mut player = home.library((80, 24));
         player.expect_no("fetch").keys("n").expect("xword-dl");
     }
@@ -334,7 +341,7 @@ mod fetching {
         let mut settings = start.settings.clone();
         settings.crossword.fetch = vec!["sh".into()];
         let mut player = Player::menu(Start { settings, ..start });
-        player.keys("xn").expect("No puzzle was fetched").expect("cannot run sh in ").expect("no such file");
+        player.keys("xn").expect("No puzzle was fetched").expect("Cannot run sh in ").expect("no such file");
     }
 
     #[test]

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use super::files;
 use crate::base::command::{EndOnDrop, Running};
 use crate::base::task::Task;
+use crate::play::text_mode::phrases::capitalize;
 use crate::ui::Screen;
 use crate::ui::job::{self, Pending};
 
@@ -25,7 +26,7 @@ pub struct Failure {
 
 impl From<String> for Failure {
     fn from(why: String) -> Self {
-        Self { why, output: String::new() }
+        Self { why: capitalize(&why), output: String::new() }
     }
 }
 
@@ -33,12 +34,12 @@ impl Fetch {
     /// Runs the program in a folder. Also returns the screen that shows that it is running, unless it has been quick.
     pub fn start(line: Vec<String>, folder: PathBuf) -> (Self, Option<Box<dyn Screen>>) {
         let running = Running::default();
-        let end = EndOnDrop::from(&running);
+        let end = running.end_on_drop();
         let (pending, screen) = job::start("Fetching", move |task| fetch(&running, &line, &folder, task));
         (Self { pending, _end: end }, screen)
     }
 
-    /// Takes the newest puzzle file that the program has made. Returns `None` if the player has cancelled it.
+    /// Takes the newest puzzle file that the program has created. Returns `None` if the player has cancelled it.
     pub fn take(self) -> Option<Result<PathBuf, Failure>> {
         self.pending.take()
     }
@@ -48,10 +49,10 @@ fn fetch(running: &Running, line: &[String], folder: &Path, task: &Task) -> Resu
     let before: HashMap<PathBuf, _> = files::in_folder(folder, task).into_iter().collect();
     let output = running.run(line, folder, task)?;
     if !output.is_success {
-        return Err(Failure { why: format!("The program failed: {}", output.status), output: output.text });
+        return Err(Failure { why: format!("The program failed ({})", output.status), output: output.text });
     }
     let after = files::in_folder(folder, task);
-    let made = after.into_iter().filter(|(path, stamp)| before.get(path) != Some(stamp));
-    let newest = made.max_by_key(|(_, stamp)| stamp.modified).map(|(path, _)| path);
-    newest.ok_or_else(|| Failure { why: "The program has made no puzzle file".into(), output: output.text })
+    let created = after.into_iter().filter(|(path, stamp)| before.get(path) != Some(stamp));
+    let newest = created.max_by_key(|(_, stamp)| stamp.modified).map(|(path, _)| path);
+    newest.ok_or_else(|| Failure { why: "The program created no puzzle file".into(), output: output.text })
 }
