@@ -4,9 +4,10 @@
 //! The size is checked before memory is allocated.
 
 use std::fmt;
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
+use std::time::UNIX_EPOCH;
 
 use super::humanize::size;
 use super::sanitize;
@@ -75,7 +76,7 @@ impl fmt::Display for ReadError {
             Cause::TooLarge(limit) => write!(f, "{source} exceeds the size limit of {}", size(*limit)),
             Cause::Io(error) => write!(f, "cannot read {source}: {}", reason(error)),
             Cause::Utf16 => write!(f, "{source} is UTF-16 text; save it as UTF-8"),
-            Cause::Binary => write!(f, "{source} is neither a text nor a puzzle file; use another file"),
+            Cause::Binary => write!(f, "{source} is a binary file; expected a text or puzzle file"),
             Cause::NotUtf8 { line } => write!(f, "{source}, line {line}: invalid UTF-8; save the file as UTF-8"),
         }
     }
@@ -207,7 +208,15 @@ fn normalise_line_breaks(text: String) -> String {
     if text.contains('\r') { text.replace("\r\n", "\n").replace('\r', "\n") } else { text }
 }
 
-fn kind_of(metadata: &std::fs::Metadata) -> &'static str {
+/// Returns the time of a file's last change in nanoseconds since 1970, or 0 if it was earlier. Returns `None` if the
+/// system does not know it.
+#[must_use]
+pub fn modified(metadata: &Metadata) -> Option<u64> {
+    let time = metadata.modified().ok()?.duration_since(UNIX_EPOCH);
+    Some(time.map_or(0, |time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX)))
+}
+
+fn kind_of(metadata: &Metadata) -> &'static str {
     if metadata.is_dir() {
         return "a directory";
     }
@@ -227,6 +236,8 @@ fn kind_of(metadata: &std::fs::Metadata) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
 
     fn file(bytes: &[u8]) -> (tempfile::TempDir, Source) {
@@ -275,14 +286,21 @@ mod tests {
         let (_dir, source) = file(b"ab\nc\xe9\n");
         assert!(text(&source, 10).unwrap_err().to_string().contains("line 2: invalid UTF-8"));
         let (_dir, source) = file(b"\x89PNG\r\n\x1a\n\0");
-        assert!(
-            text(&source, 10)
-                .unwrap_err()
-                .to_string()
-                .ends_with("is neither a text nor a puzzle file; use another file")
-        );
+        let error = text(&source, 10).unwrap_err().to_string();
+        assert!(error.ends_with("is a binary file; expected a text or puzzle file"), "{error}");
         let (_dir, source) = file(b"\xff\xfea\0");
         assert!(text(&source, 10).unwrap_err().to_string().contains("UTF-16"));
+    }
+
+    #[test]
+    fn times_before_1970_count_as_1970() {
+        let (_dir, Source::File(path)) = file(b"ab") else { panic!() };
+        let modified_at = |time| {
+            File::options().write(true).open(&path).unwrap().set_modified(time).unwrap();
+            modified(&std::fs::metadata(&path).unwrap())
+        };
+        assert_eq!(modified_at(UNIX_EPOCH + Duration::from_millis(1500)), Some(1_500_000_000));
+        assert_eq!(modified_at(UNIX_EPOCH - Duration::from_secs(1)), Some(0));
     }
 
     #[test]

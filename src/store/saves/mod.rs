@@ -5,12 +5,13 @@ use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 use std::{fs, io};
 
 use super::atomic;
 use super::slot::{EXTENSION, Slot, SlotId, slug};
 use super::writer::{self, Update, WriteJob, Writer};
+use crate::base::read::modified;
 
 /// Maximum size of a file in bytes, far more than the longest round needs.
 pub(super) const MAX_BYTES: u64 = 16 << 20;
@@ -134,7 +135,7 @@ impl Saves {
                 let Ok(metadata) = file.metadata() else { continue };
                 let id = SlotId::new(&game, name);
                 if metadata.is_file() && !self.is_blocked(&file.path()) {
-                    let (len, modified) = (metadata.len(), metadata.modified().ok().map(nanoseconds));
+                    let (len, modified) = (metadata.len(), modified(&metadata));
                     slots.insert(id.clone(), StoredSlot { id, len, modified });
                 }
             }
@@ -206,11 +207,6 @@ impl Saves {
     fn is_blocked(&self, path: &Path) -> bool {
         lock(&self.blocked).contains(path)
     }
-}
-
-/// Returns the nanoseconds since 1970, or 0 for earlier times.
-fn nanoseconds(time: SystemTime) -> u64 {
-    time.duration_since(SystemTime::UNIX_EPOCH).map_or(0, |time| u64::try_from(time.as_nanos()).unwrap_or(u64::MAX))
 }
 
 /// Renames a file to the first free name of the form `records.unreadable-1.json`.

@@ -3,9 +3,8 @@
 use std::collections::HashSet;
 use std::fs::{self, DirEntry, Metadata};
 use std::path::{Path, PathBuf};
-use std::time::UNIX_EPOCH;
 
-use crate::base::read::reason;
+use crate::base::read::{modified, reason};
 use crate::base::sanitize;
 use crate::base::task::Task;
 use crate::puzzle::load::Kind;
@@ -30,8 +29,7 @@ impl Stamp {
     /// Returns the stamp of a regular file, and `None` for anything else.
     #[must_use]
     pub fn of(metadata: &Metadata) -> Option<Self> {
-        let modified = metadata.modified().ok()?.duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos());
-        let modified = u64::try_from(modified).unwrap_or(u64::MAX);
+        let modified = modified(metadata)?;
         metadata.is_file().then_some(Self { len: metadata.len(), modified })
     }
 }
@@ -39,8 +37,8 @@ impl Stamp {
 /// Files found in folders.
 #[derive(Default)]
 pub struct Scan {
-    /// Files with the extension of a crossword: those in folders, ordered by path within each folder, then those to which
-    /// links lead, then single files. No file is listed twice.
+    /// Files with the extension of a crossword: those in folders, ordered by path within each folder, then those to
+    /// which links lead, then single files. No file is listed twice.
     pub files: Vec<(PathBuf, Stamp)>,
     /// Sentences about folders that cannot be read.
     pub problems: Vec<String>,
@@ -124,7 +122,8 @@ fn is_hidden(entry: &DirEntry) -> bool {
     entry.file_name().as_encoded_bytes().starts_with(b".")
 }
 
-/// Returns the metadata of a folder or of a puzzle file, following a symbolic link. The files themselves are not opened.
+/// Returns the metadata of a folder or of a puzzle file, following a symbolic link. The files themselves are not
+/// opened.
 fn target(entry: &DirEntry) -> Option<Metadata> {
     let kind = entry.file_type().ok()?;
     let is_puzzle = Kind::from_extension(&entry.path()) == Some(Kind::Crossword);
