@@ -9,6 +9,7 @@ use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::moves::Move;
 use crate::games::crossword::ui::{Focus, InputOutcome, Line, Purpose, Ui};
+use crate::play::text_mode::phrases::capitalize;
 use crate::puzzle::crossword::Key;
 use crate::ui::theme::Role;
 use crate::ui::{Input, Outcome};
@@ -98,7 +99,7 @@ impl Ui {
         }
         let target = match SaveTarget::new(Path::new(path.trim())) {
             Ok(target) => target,
-            Err(why) => return self.say(capitalized(&why), Role::Bad),
+            Err(why) => return self.say(format!("{}.", capitalize(&why)), Role::Bad),
         };
         if target.exists() && !replace {
             let purpose = Purpose::Save { replace: true };
@@ -108,14 +109,7 @@ impl Ui {
         let origin = target.existing_copy(&cx.state.to_file(cx.at)).unwrap_or_default();
         match target.save(cx.state, cx.at, &origin) {
             Ok(message) => self.say(message, Role::Good),
-            Err(why) => self.say(capitalized(&why), Role::Bad),
+            Err(why) => self.say(format!("{}.", capitalize(&why)), Role::Bad),
         }
     }
-}
-
-/// Returns an error message as a sentence.
-fn capitalized(message: &str) -> String {
-    let mut chars = message.chars();
-    let first = chars.next().map_or_else(String::new, |first| first.to_uppercase().collect());
-    format!("{first}{}.", chars.as_str())
 }

@@ -7,11 +7,13 @@ use super::puzzle::{ListedPuzzle, PuzzleSource};
 use super::puzzle_list::PuzzleList;
 use super::view::{Filter, View};
 use crate::base::humanize;
+use crate::base::named::by_name;
 use crate::base::waker::Waker;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::start;
 use crate::play::text_mode::TextSession;
+use crate::play::text_mode::phrases::capitalize;
 use crate::play::{Env, LineSession};
 
 /// Maximum number of puzzles that are read out at a time.
@@ -62,14 +64,14 @@ impl<'a> PuzzlePrompt<'a> {
         let mut lines: Vec<String> = next.into_iter().map(numbered).collect();
         if !self.unread.is_empty() {
             let count = humanize::count(self.unread.len(), "more puzzle");
-            lines.push(format!("{count}. Type more, or find and a word."));
+            lines.push(format!("{count}. Type more to go on, or find and a word, such as find bird."));
         }
         lines
     }
 
     fn choose(&mut self, line: &str, now: Duration) -> Vec<String> {
         let command = line.trim().trim_start_matches('/').to_lowercase();
-        if let Some(&(_, filter)) = Filter::NAMES.iter().find(|(name, _)| *name == command) {
+        if let Some(filter) = by_name(&Filter::NAMES, &command) {
             return self.list(&View { filter, ..View::default() });
         }
         if let Some(query) = command.strip_prefix("find ") {
@@ -90,7 +92,7 @@ impl<'a> PuzzlePrompt<'a> {
                 };
                 match self.session_on(puzzle) {
                     Ok(session) => return self.session.insert(session).open(now),
-                    Err(why) => return vec![why],
+                    Err(why) => return vec![format!("{}.", capitalize(&why))],
                 }
             }
         }
@@ -101,7 +103,7 @@ impl<'a> PuzzlePrompt<'a> {
     fn session_on(&self, puzzle: &ListedPuzzle) -> Result<Box<dyn LineSession + 'a>, String> {
         match &puzzle.source {
             PuzzleSource::Included(name) => {
-                let desc = start::included(name, &self.settings).ok_or("There is no such puzzle.")?;
+                let desc = start::included(name, &self.settings).ok_or("there is no such puzzle")?;
                 Ok(start::text_session(desc, Vec::new(), self.env))
             }
             PuzzleSource::Saved(id) => Ok(Box::new(TextSession::<Crosswords>::resume_saved(self.env, id.clone()))),
@@ -186,7 +188,10 @@ mod tests {
             (opened.len(), opened[1].split(',').next()),
             (2 + MAX_LINES, Some("1: Black and White by Wordhoard"))
         );
-        assert_eq!(opened[1 + MAX_LINES], "19 more puzzles. Type more, or find and a word.");
+        assert_eq!(
+            opened[1 + MAX_LINES],
+            "19 more puzzles. Type more to go on, or find and a word, such as find bird."
+        );
         let mut say = |line: &str| prompt.handle_line(line, Duration::ZERO);
         assert_eq!(say("more").len(), 19);
         assert_eq!(say("more"), ["There are no more puzzles."]);
@@ -194,6 +199,10 @@ mod tests {
         let found = say("find owl 50");
         assert!(found.len() == 1 && found[0].contains("Owl 50 by A. Fox, 1 by 3, "), "{found:?}");
         let number = found[0].split(':').next().unwrap();
+        std::fs::remove_file(dir.path().join("49.xd")).unwrap();
+        let found = say("find owl 49");
+        let missing = say(found[0].split(':').next().unwrap());
+        assert!(missing[0].starts_with("Cannot read ") && missing[0].ends_with("49.xd: no such file."), "{missing:?}");
         assert!(say(number).join(" ").contains("Owl 50"));
     }
 }

@@ -4,6 +4,7 @@ use std::cmp::{Ordering, Reverse};
 
 use super::puzzle::{ListedPuzzle, Shelf};
 use super::standing::Standing;
+use crate::base::named::name_of;
 
 /// Order of the puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -115,8 +116,8 @@ impl View {
     /// Describes the choice. Returns `None` if all puzzles are shown in the default order.
     #[must_use]
     pub fn about(&self) -> Option<String> {
-        let filter = (self.filter != Filter::All).then(|| name(&Filter::NAMES, self.filter).to_owned());
-        let order = (self.order != SortOrder::Shelf).then(|| format!("by {}", name(&SortOrder::NAMES, self.order)));
+        let filter = (self.filter != Filter::All).then(|| name_of(&Filter::NAMES, self.filter).to_owned());
+        let order = (self.order != SortOrder::Shelf).then(|| format!("by {}", name_of(&SortOrder::NAMES, self.order)));
         let parts: Vec<String> = [filter, order].into_iter().flatten().collect();
         (!parts.is_empty()).then(|| parts.join(", "))
     }
@@ -156,11 +157,6 @@ impl View {
 /// Returns the part of the library in which a puzzle is shown.
 fn shelf(puzzle: &ListedPuzzle) -> Shelf {
     if puzzle.is_under_way() { Shelf::UnderWay } else { puzzle.shelf }
-}
-
-/// Returns the name of a value in a table.
-fn name<T: Copy + PartialEq>(names: &[(&'static str, T)], value: T) -> &'static str {
-    names.iter().find(|(_, other)| *other == value).map_or("", |(name, _)| name)
 }
 
 /// Returns the value that follows in a table, and the first one after the last.
