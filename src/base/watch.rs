@@ -35,7 +35,7 @@ impl fmt::Display for WatchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Unsupported => f.write_str("this system is not supported"),
-            Self::Limit => f.write_str("too many watched folders"),
+            Self::Limit => f.write_str("too many folders to watch"),
             Self::Failed(why) => f.write_str(why),
         }
     }

@@ -99,7 +99,7 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Next, "next", &[key(Code::Tab), key(Code::Enter)], "next unfinished clue")
             .in_footer("next clue", 1),
         Binding::new(Action::Previous, "previous", &[key(Code::Tab).shifted()], "previous unfinished clue"),
-        Binding::new(Action::Turn, "turn", &[Key::char(' ')], "turn between across and down").in_footer("turn", 5),
+        Binding::new(Action::Turn, "turn", &[Key::char(' ')], "switch between across and down").in_footer("turn", 5),
         Binding::new(Action::Up, "up", &[key(Code::Up)], "move; across the word, turn first"),
         Binding::new(Action::Down, "down", &[key(Code::Down)], "down"),
         Binding::new(Action::Left, "left", &[key(Code::Left)], "left"),
@@ -258,7 +258,7 @@ pub const REVIEW: KeyBindings<Action> = KeyBindings {
     bindings: &[
         Binding::new(Action::Next, "next", &[key(Code::Tab)], "next clue").in_footer("next clue", 4),
         Binding::new(Action::Previous, "previous", &[key(Code::Tab).shifted()], "previous clue"),
-        Binding::new(Action::Turn, "turn", &[Key::char(' ')], "turn between across and down"),
+        Binding::new(Action::Turn, "turn", &[Key::char(' ')], "switch between across and down"),
         Binding::new(Action::Up, "up", &[key(Code::Up)], "move; across the word, turn first"),
         Binding::new(Action::Down, "down", &[key(Code::Down)], "down"),
         Binding::new(Action::Left, "left", &[key(Code::Left)], "left"),

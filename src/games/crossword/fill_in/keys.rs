@@ -27,7 +27,7 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Next, "next", &[key(Code::Tab), key(Code::Enter)], "next unfinished word")
             .in_footer("next", 2),
         Binding::new(Action::Previous, "previous", &[key(Code::Tab).shifted()], "previous unfinished word"),
-        Binding::new(Action::Turn, "turn", &[Key::char(' ')], "turn between across and down").in_footer("turn", 5),
+        Binding::new(Action::Turn, "turn", &[Key::char(' ')], "switch between across and down").in_footer("turn", 5),
         Binding::new(Action::Up, "up", &[key(Code::Up)], "move; across the word, turn first"),
         Binding::new(Action::Down, "down", &[key(Code::Down)], "down"),
         Binding::new(Action::Left, "left", &[key(Code::Left)], "left"),
@@ -82,7 +82,7 @@ pub const REVIEW: KeyBindings<Action> = KeyBindings {
     bindings: &[
         Binding::new(Action::Next, "next", &[key(Code::Tab)], "next word"),
         Binding::new(Action::Previous, "previous", &[key(Code::Tab).shifted()], "previous word"),
-        Binding::new(Action::Turn, "turn", &[Key::char(' ')], "turn between across and down"),
+        Binding::new(Action::Turn, "turn", &[Key::char(' ')], "switch between across and down"),
         Binding::new(Action::Up, "up", &[key(Code::Up)], "move; across the word, turn first"),
         Binding::new(Action::Down, "down", &[key(Code::Down)], "down"),
         Binding::new(Action::Left, "left", &[key(Code::Left)], "left"),

@@ -7,17 +7,17 @@ use crate::base::sanitize;
 use crate::ui::Context;
 use crate::ui::reader::{Block, Reader};
 
-const ABOUT: &str = "Puzzles under way come first, the latest at the top. A puzzle is saved as you go, and opens again \
-                     where you left it. A star marks puzzles that you solved without help.";
-const FILES: &str = "Files that you have opened are listed too: .puz, .ipuz, .jpz and .xd. So are all files in the folders \
-                     that you name in the configuration, such as folders = [\"~/crosswords\"] in the section [crossword], or \
-                     on the command line. The folders are only read.";
+const ABOUT: &str = "Puzzles under way come first, the latest at the top. Your entries are saved as you go, and a puzzle \
+                     opens where you left it. A star marks puzzles that you solved without help.";
+const FILES: &str = "Puzzle files (.puz, .ipuz, .jpz and .xd) that you have opened before are listed, too. So are all \
+                     puzzle files in your folders. Name a folder on the command line, or several in the section \
+                     [crossword] of the configuration: folders = [\"~/crosswords\"]. Your folders are only read.";
 
 /// Returns the help of the library.
 pub fn screen(places: &Places, cx: Context) -> Reader {
     let lines = [
         ("wordhoard crossword FILE", "play the crossword in a file"),
-        ("wordhoard crossword FOLDER", "choose one of the crosswords in a folder"),
+        ("wordhoard crossword FOLDER", "choose a crossword from a folder"),
     ];
     let mut blocks = vec![
         Block::Paragraph(ABOUT.into()),
@@ -43,11 +43,11 @@ pub fn unreadable(name: &str, reason: &str) -> Reader {
     Reader::new("CROSSWORDS", vec![heading, Block::Paragraph(reason.to_owned())])
 }
 
-/// Returns a screen that tells how to fetch puzzles.
+/// Returns a screen that explains how to fetch puzzles.
 pub fn fetching() -> Reader {
     let text = "Name a folder and a program in the section [crossword] of the configuration, such as folders = \
-                [\"~/crosswords\"] and fetch = [\"xword-dl\", \"lat\"]. This key then runs the program in the first folder and \
-                opens the puzzle that it has made.";
+                [\"~/crosswords\"] and fetch = [\"xword-dl\", \"lat\"]. This key then runs the program in the first \
+                folder and opens the newest puzzle file that it has created.";
     Reader::new("CROSSWORDS", vec![Block::Heading("Fetch a puzzle".into()), Block::Paragraph(text.into())])
 }
 

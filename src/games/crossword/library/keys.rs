@@ -31,13 +31,8 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             .in_footer("play", 1),
         Binding::new(Action::Search, "search", &[Key::char('/')], "search titles, authors and file names")
             .in_footer("search", 4),
-        Binding::new(
-            Action::Filter,
-            "filter",
-            &[Key::char('f')],
-            "show all puzzles, or those new, under way, solved or unreadable",
-        )
-        .in_footer("filter", 5),
+        Binding::new(Action::Filter, "filter", &[Key::char('f')], "filter: all, new, under way, solved or unreadable")
+            .in_footer("filter", 5),
         Binding::new(
             Action::Sort,
             "sort",

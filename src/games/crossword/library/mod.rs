@@ -216,7 +216,7 @@ impl Library {
     fn about(&self, cx: Context) -> String {
         let unwatched = |error| {
             let key = bindings::first_key(KEYS, &cx.shared.keymap, &Action::Refresh);
-            format!("{key} lists new files: {error}")
+            format!("{error}; press {key} to look for new files")
         };
         let problem = self.list.problems().first().cloned().or_else(|| self.list.unwatched().map(unwatched));
         match (self.view.about(), problem) {
@@ -280,8 +280,8 @@ impl Screen for Library {
         self.save(cx);
     }
 
-    /// Lists the puzzles again, since a round may have been played. The same puzzle stays selected if possible, unless it is
-    /// finished and another one is under way.
+    /// Lists the puzzles again, since a round may have been played. The same puzzle stays selected if possible, unless
+    /// it is finished and another one is under way.
     fn on_uncovered(&mut self, cx: Context) -> Transition {
         if self.opening.is_some() {
             return self.finish_opening(cx);
@@ -291,7 +291,6 @@ impl Screen for Library {
         }
         let selected = self.opened.take().or_else(|| self.selected_puzzle().map(Selected::of));
         self.list.refresh(&cx.shared.env);
-        self.list.update(&cx.shared.env);
         self.arrange(selected.as_ref());
         let is_finished = self.selected_puzzle().is_some_and(|puzzle| puzzle.standing.is_finished());
         let first_is_under_way = self.shown.first().is_some_and(|&index| self.list.puzzles()[index].is_under_way());

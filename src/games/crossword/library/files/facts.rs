@@ -1,4 +1,4 @@
-//! Facts about a puzzle file that the library shows.
+//! Facts about puzzle files, as shown in the library.
 
 use std::path::Path;
 
@@ -23,7 +23,7 @@ pub(super) const MAX_REASON: usize = 1000;
 pub enum Content {
     /// A puzzle.
     Puzzle(Facts),
-    /// No puzzle that can be played, for this reason. The sentence names the file.
+    /// Nothing that can be played. The reason is a sentence that names the file.
     Unreadable(String),
 }
 
@@ -33,20 +33,21 @@ pub enum Content {
 pub struct Facts {
     /// Title, or the name of the file if the puzzle has none.
     pub title: String,
-    /// Author. It may be empty.
+    /// Author, or an empty text if the puzzle names none.
     pub author: String,
     /// Number of rows.
     pub rows: u16,
     /// Number of columns.
     pub cols: u16,
-    /// Date in the name of the file or in the title, or else the date of the last change, as `YYYY-MM-DD`.
+    /// Date as `YYYY-MM-DD`: the one in the file name or title, or else that of the last change. Empty if the puzzle is
+    /// not from a file.
     pub date: String,
-    /// Hash of the puzzle.
+    /// Hash of the content of the puzzle.
     pub hash: u64,
 }
 
 impl Facts {
-    /// Returns the facts about a puzzle that is not in a file of the player's.
+    /// Returns the facts about a puzzle, without a date.
     #[must_use]
     pub fn of(desc: &Desc) -> Self {
         let grid = &desc.puzzle.grid;
@@ -61,7 +62,7 @@ impl Facts {
         }
     }
 
-    /// Returns the facts about a file of this name that holds no puzzle.
+    /// Returns the facts about a file with this name that holds no puzzle.
     #[must_use]
     pub fn untitled(name: &str) -> Self {
         let title = name.to_owned();
@@ -69,8 +70,8 @@ impl Facts {
     }
 }
 
-/// Reads a puzzle file. The second value is `true` if the result depends only on the content of the file, and not on
-/// permissions, say.
+/// Reads a puzzle file. The second value is `true` if the result depends on nothing but the content of the file.
+/// Missing permissions, for example, may be granted later.
 #[must_use]
 pub fn read(path: &Path, stamp: Stamp) -> (Content, bool) {
     let source = Source::File(path.to_owned());
