@@ -121,8 +121,8 @@ pub fn lines(text: &str) -> String {
     text.split('\n').map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// Truncates a sanitised line to at most `columns` columns, ending it with an ellipsis if anything was cut. Sequences of
-/// joined emoji are cut as a whole.
+/// Truncates a sanitised line to at most `columns` columns, ending it with an ellipsis if anything was cut. Sequences
+/// of joined emoji are cut as a whole.
 #[must_use]
 pub fn fit(text: &str, columns: usize) -> String {
     if text.width() <= columns {

@@ -6,8 +6,8 @@ use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// State of a long computation, shared by the thread that computes and the one that waits.
 ///
-/// The computation reports its progress, stops soon after it has been cancelled, and may take a limited number of steps.
-/// Computations define their steps and have limits of their own. A computation that calls
+/// The computation reports its progress, stops soon after it has been cancelled, and may take a limited number of
+/// steps. Computations define their steps and have limits of their own. A computation that calls
 /// [`checkpoint`](Self::checkpoint) can also be paused, and advanced from one checkpoint to the next.
 ///
 /// # Examples
@@ -96,8 +96,8 @@ impl Task {
         self.cancelled.load(Ordering::Relaxed)
     }
 
-    /// Makes the computation wait at its next checkpoint. Steps that were allowed and not yet taken are dropped, and what
-    /// follows a checkpoint already passed still happens.
+    /// Makes the computation wait at its next checkpoint. Steps that were allowed and not yet taken are dropped, and
+    /// what follows a checkpoint already passed still happens.
     pub fn pause(&self) {
         *self.pace() = Pace::Paused { steps: 0 };
     }
@@ -152,8 +152,8 @@ mod tests {
     const LONG: Duration = Duration::from_secs(10);
     const SHORT: Duration = Duration::from_millis(50);
 
-    /// Runs `control` beside a thread that passes checkpoints. Its arguments return `true` if the thread passes the next
-    /// checkpoint, and if it waits there. Asserts that the thread ends once the task is cancelled.
+    /// Runs `control` beside a thread that passes checkpoints. Its arguments return `true` if the thread passes the
+    /// next checkpoint, and if it waits there. Asserts that the thread ends once the task is cancelled.
     fn beside_checkpoints(task: &Task, control: impl FnOnce(&dyn Fn() -> bool, &dyn Fn() -> bool)) {
         let (sender, passed) = channel();
         thread::scope(|scope| {

@@ -88,8 +88,8 @@ impl<R: Rules> ActiveRound<R> {
     /// Begins a round and saves it, replacing the round in its slot.
     ///
     /// # Errors
-    /// Returns [`BeginError`] if the description is invalid, cannot be played with the word list, or names a puzzle that
-    /// another process is playing.
+    /// Returns [`BeginError`] if the description is invalid, cannot be played with the word list, or names a puzzle
+    /// that another process is playing.
     pub fn begin(desc: R::Desc, key: RoundKey, env: &Env, now: Duration) -> Result<Self, BeginError> {
         let kind = SlotKind::of::<R>(&desc, key);
         let mut round = Round::begin(desc, &env.words, key).map_err(BeginError::Desc)?;
@@ -174,8 +174,8 @@ impl<R: Rules> ActiveRound<R> {
         event
     }
 
-    /// Like [`play`](Self::play), but leaves saving to [`save_moves`](Self::save_moves), so that the caller can show the
-    /// move first.
+    /// Like [`play`](Self::play), but leaves saving to [`save_moves`](Self::save_moves), so that the caller can show
+    /// the move first.
     pub fn play_and_save_later(&mut self, action: R::Move, now: Duration) -> Option<R::Event> {
         if matches!(self.phase, Phase::Over(_)) || self.is_full() && action != R::give_up() {
             return None;
@@ -205,7 +205,8 @@ impl<R: Rules> ActiveRound<R> {
         }
     }
 
-    /// Continues a paused round in which time does not press: it has no time limit, and nothing happens in it by itself.
+    /// Continues a paused round in which time does not press: it has no time limit, and nothing happens in it by
+    /// itself.
     ///
     /// A player who resumes such a round need not get ready first. Any other round stays paused, because its time would
     /// run out before the player has seen the game again.

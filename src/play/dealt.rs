@@ -54,8 +54,8 @@ impl std::error::Error for GenerateError {}
 /// Function that generates or finds the round after the one with this description.
 pub type Generate<R> = fn(&<R as Rules>::Desc, &Generation) -> Result<<R as Rules>::Desc, GenerateError>;
 
-/// Round that follows another one. Nothing is computed until `generate` is called, because the label is needed for every
-/// drawing of the footer.
+/// Round that follows another one. Nothing is computed until `generate` is called, because the label is needed for
+/// every drawing of the footer.
 pub struct NextRound<R: Rules> {
     /// Label of the command that starts it, such as `new round`.
     pub label: &'static str,

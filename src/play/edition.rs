@@ -18,8 +18,8 @@ pub struct Edition {
 }
 
 impl Edition {
-    /// Returns the edition for a date (`YYYY-MM-DD`). `editions` lists the first date of each edition in ascending order;
-    /// earlier dates belong to the first one.
+    /// Returns the edition for a date (`YYYY-MM-DD`). `editions` lists the first date of each edition in ascending
+    /// order; earlier dates belong to the first one.
     ///
     /// # Panics
     /// Panics if `editions` is empty.

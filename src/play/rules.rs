@@ -14,7 +14,8 @@ use crate::words::Lexicon;
 
 /// Rules of a game, as pure functions that do not depend on a terminal or a clock.
 ///
-/// Time is passed as an argument and words as a [`Lexicon`]. Rounds that are generated need [`Dealt`](super::Dealt) as well.
+/// Time is passed as an argument and words as a [`Lexicon`]. Rounds that are generated need [`Dealt`](super::Dealt) as
+/// well.
 ///
 /// A round is fully determined by its `Desc`, the word list and its timed moves. Saving, resuming and replaying all
 /// rely on this.

@@ -34,8 +34,8 @@ pub fn is_same_file(a: &Path, b: &Path) -> bool {
 /// Maximum number of symbolic links from one to the next, as on Linux.
 const MAX_LINKS: usize = 40;
 
-/// Returns the absolute path of the file that would be written, with all links resolved, or `None` if its folder does not
-/// exist.
+/// Returns the absolute path of the file that would be written, with all links resolved, or `None` if its folder does
+/// not exist.
 fn target(path: &Path) -> Option<PathBuf> {
     let mut path = path.to_owned();
     for _ in 0..MAX_LINKS {

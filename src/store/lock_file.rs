@@ -4,8 +4,8 @@ use std::fs::{self, File, TryLockError};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Exclusive lock on a file of its own, released and deleted when dropped. If the process is killed, the system releases
-/// the lock; the empty file stays and is used again.
+/// Exclusive lock on a file of its own, released and deleted when dropped. If the process is killed, the system
+/// releases the lock; the empty file stays and is used again.
 #[derive(Debug)]
 pub(super) struct LockFile {
     file: File,

@@ -104,8 +104,8 @@ impl OpenSlot {
         self.in_use.swap(in_use, Ordering::SeqCst)
     }
 
-    /// Records whether the writer has a job for this slot that it has not begun, and returns the previous value. Each job
-    /// wakes the writer's thread, and one is enough for many records.
+    /// Records whether the writer has a job for this slot that it has not begun, and returns the previous value. Each
+    /// job wakes the writer's thread, and one is enough for many records.
     pub(super) fn set_queued(&self, queued: bool) -> bool {
         self.queued.swap(queued, Ordering::SeqCst)
     }

@@ -85,8 +85,8 @@ impl Slot {
         Self { shared, writer }
     }
 
-    /// Reads the contents, so that records can be appended. A torn record at the end is dropped. `merge` is used when the
-    /// journal has become long.
+    /// Reads the contents, so that records can be appended. A torn record at the end is dropped. `merge` is used when
+    /// the journal has become long.
     ///
     /// # Errors
     /// Returns the reason if the contents cannot be read.
@@ -122,8 +122,8 @@ impl Slot {
         Ok(())
     }
 
-    /// Appends a record, which is JSON without line breaks. Returns at once. The record is written a fraction of a second
-    /// later, together with those that follow.
+    /// Appends a record, which is JSON without line breaks. Returns at once. The record is written a fraction of a
+    /// second later, together with those that follow.
     pub fn append(&self, record: &str) {
         if !self.shared.append(record) {
             return self.writer.fail(&self.shared.id, "the save is too large");

@@ -186,8 +186,8 @@ fn run(inbox: &Receiver<WriteJob>, shared: &Shared) {
 struct Pending {
     /// Slots that have to be written. A slot that cannot be written stays here and is tried again with the next job.
     slots: BTreeMap<SlotId, Arc<OpenSlot>>,
-    /// Files whose last update failed. While there are any, no slot is cleared, because a finished round must be recorded
-    /// before its save is removed.
+    /// Files whose last update failed. While there are any, no slot is cleared, because a finished round must be
+    /// recorded before its save is removed.
     failed_updates: BTreeSet<PathBuf>,
     /// Slots whose [`Clear`](WriteJob::Clear) job has arrived. A slot may be empty before: the job is still on its way,
     /// behind the record of the finished round.

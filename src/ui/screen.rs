@@ -173,8 +173,8 @@ pub trait Screen {
         Transition::Stay
     }
 
-    /// Called each time the screen has been drawn. Does what can wait until the player has seen the effect of a key, such
-    /// as saving it.
+    /// Called each time the screen has been drawn. Does what can wait until the player has seen the effect of a key,
+    /// such as saving it.
     fn on_drawn(&mut self, _cx: Context) {}
 
     /// Returns `true` while the screen waits for a computation on another thread.

@@ -21,8 +21,8 @@ use crate::store::SlotId;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CrosswordArgs {
-    /// Puzzle to solve: .puz, .ipuz, .jpz or .xd; a folder to choose from; - for standard input [default: choose from the
-    /// library]
+    /// Puzzle to solve: .puz, .ipuz, .jpz or .xd; a folder to choose from; - for standard input [default: choose from
+    /// the library]
     pub file: Option<PathBuf>,
 
     /// Write the puzzle with your entries to OUTPUT on exit; .puz also holds your marks and your time, .ipuz only the

@@ -13,8 +13,8 @@ use crate::base::sanitize;
 use crate::ui::theme::Role;
 
 impl Ui {
-    /// Returns the line that is being typed, the message or, after the end, the result. Of a long line of text, the end is
-    /// shown.
+    /// Returns the line that is being typed, the message or, after the end, the result. Of a long line of text, the end
+    /// is shown.
     pub(super) fn bottom_line(&self, state: &State, width: u16) -> Option<PanelLine> {
         let message = self.message.as_ref().map(|message| PanelLine::new(message.text.clone(), message.role));
         match &self.focus {
@@ -53,8 +53,8 @@ impl Ui {
         if shown == text { format!("{summary} {text}") } else { format!("{summary} {shown} ({key}: all)") }
     }
 
-    /// Returns the number of lines that are kept for the scratch line or the result, in addition to the usual one. Messages
-    /// are short-lived and cover the clue instead.
+    /// Returns the number of lines that are kept for the scratch line or the result, in addition to the usual one.
+    /// Messages are short-lived and cover the clue instead.
     pub(super) fn extra_lines(&self, state: &State, width: u16) -> u16 {
         let stays = matches!(self.focus, Focus::Scratch(_)) || self.focus == Focus::Grid && state.ended().is_some();
         let line = self.bottom_line(state, width).filter(|_| stays && self.message.is_none());

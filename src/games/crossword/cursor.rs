@@ -120,8 +120,8 @@ impl Cursor {
         }
     }
 
-    /// Returns `true` if the squares of a slot are its own. Squares that slots of one direction share belong to the first
-    /// of them.
+    /// Returns `true` if the squares of a slot are its own. Squares that slots of one direction share belong to the
+    /// first of them.
     #[must_use]
     pub fn can_reach(state: &State, slot: usize) -> bool {
         Self::in_slot(state, slot).slot(state) == Some(slot)
@@ -148,8 +148,8 @@ impl Cursor {
         }
     }
 
-    /// Returns the squares of the current answer, as cursors in the direction of each. There are none if no slot runs in
-    /// the direction of the cursor.
+    /// Returns the squares of the current answer, as cursors in the direction of each. There are none if no slot runs
+    /// in the direction of the cursor.
     #[must_use]
     pub fn word(self, state: &State) -> Vec<Self> {
         let chain = self.slot(state).map_or_else(Vec::new, |slot| clues::chain(state, slot));

@@ -37,7 +37,8 @@ impl SaveTarget {
         self.path.exists()
     }
 
-    /// Checks that no file is replaced unless it holds this puzzle, such as the file that was opened or an earlier copy.
+    /// Checks that no file is replaced unless it holds this puzzle, such as the file that was opened or an earlier
+    /// copy.
     ///
     /// # Errors
     /// Returns an error message that names the file if it holds anything else.
@@ -48,8 +49,8 @@ impl SaveTarget {
         Ok(())
     }
 
-    /// Returns the content of the existing file that a writer preserves, or `None` if there is no file with this puzzle.
-    /// The entries in it do not matter, nor does anything that its format cannot hold.
+    /// Returns the content of the existing file that a writer preserves, or `None` if there is no file with this
+    /// puzzle. The entries in it do not matter, nor does anything that its format cannot hold.
     #[must_use]
     pub fn existing_copy(&self, file: &CrosswordFile) -> Option<Origin> {
         let loaded = load::load(&Source::File(self.path.clone()), Some(Kind::Crossword)).ok()?;

@@ -20,7 +20,8 @@ pub fn open(finished: &Desc, cx: Context) -> Transition {
     }
 }
 
-/// Returns the next included puzzle that the player has neither solved nor given up. After the last one comes the first.
+/// Returns the next included puzzle that the player has neither solved nor given up. After the last one comes the
+/// first.
 fn next_unfinished(finished: &Desc, settings: &Settings, env: &Env) -> Option<Desc> {
     let names: Vec<&str> = included::all().iter().map(|puzzle| puzzle.name).collect();
     let position = match &finished.origin {

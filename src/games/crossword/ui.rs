@@ -309,8 +309,8 @@ impl Ui {
         }
     }
 
-    /// Returns the slots that the current clue mentions, unless the clue is hidden. In the list of a fill-in, returns the
-    /// slots that the selected word fits.
+    /// Returns the slots that the current clue mentions, unless the clue is hidden. In the list of a fill-in, returns
+    /// the slots that the selected word fits.
     pub(super) fn mentioned(&self, state: &State) -> Vec<usize> {
         if let Some(word) = self.word.filter(|_| self.focus == Focus::Clues && !state.words().is_empty()) {
             return if words::left(state)[word] > 0 { words::places(state, word) } else { Vec::new() };
@@ -353,8 +353,8 @@ impl Ui {
     }
 }
 
-/// Returns the direction of the only list, or `None` if there are two. The lists of codewords and fill-ins have none, and
-/// stand in for that across.
+/// Returns the direction of the only list, or `None` if there are two. The lists of codewords and fill-ins have none,
+/// and stand in for that across.
 fn axis_of_one_list(state: &State) -> Option<Axis> {
     if !state.codes().is_empty() || !state.words().is_empty() {
         return Some(Axis::Across);

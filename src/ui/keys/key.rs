@@ -71,8 +71,9 @@ impl Key {
 
     /// Returns the key for a terminal event, or `None` for keys that no command uses.
     ///
-    /// Alt is ignored: Esc followed quickly by a key arrives as Alt plus that key, and that key must not be lost. Windows
-    /// reports AltGr as Ctrl and Alt, so these together type a character, except for the letters of Ctrl chords.
+    /// Alt is ignored: Esc followed quickly by a key arrives as Alt plus that key, and that key must not be lost.
+    /// Windows reports AltGr as Ctrl and Alt, so these together type a character, except for the letters of Ctrl
+    /// chords.
     #[must_use]
     pub fn from_event(event: &KeyEvent) -> Option<Self> {
         let is_alt_gr = event.modifiers.contains(KeyModifiers::CONTROL | KeyModifiers::ALT)

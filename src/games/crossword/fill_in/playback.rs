@@ -5,8 +5,8 @@ use crate::grid::Pos;
 
 /// Letters that the solver fills in, and how many it has filled so far.
 ///
-/// It goes on from the letters that are right. The next slot is always the one that the fewest remaining words fit, as in
-/// the search of [`solve::fill_in`](crate::solve::fill_in).
+/// It goes on from the letters that are right. The next slot is always the one that the fewest remaining words fit, as
+/// in the search of [`solve::fill_in`](crate::solve::fill_in).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Playback {
     /// Letters in order, each with the slot being filled.

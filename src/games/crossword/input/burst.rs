@@ -1,8 +1,8 @@
 //! Letters typed into one answer, to recognise a player who types whole answers.
 //!
-//! Typing skips the letters that stand, which suits players who type only what is missing. Others type the whole answer:
-//! in `-O--`, LOVE becomes `LOOV`, and its `E` would go into the next clue. That letter, typed right after the answer was
-//! full, tells the two apart, if the letters also agree with those that stood.
+//! Typing skips the letters that stand, which suits players who type only what is missing. Others type the whole
+//! answer: in `-O--`, LOVE becomes `LOOV`, and its `E` would go into the next clue. That letter, typed right after the
+//! answer was full, tells the two apart, if the letters also agree with those that stood.
 
 use std::time::Duration;
 
@@ -57,8 +57,8 @@ impl Burst {
         self.last = at;
     }
 
-    /// Returns the answer as the player means it if `letter` comes right after the last blank was filled, and the letters
-    /// typed with it agree with some that stood before.
+    /// Returns the answer as the player means it if `letter` comes right after the last blank was filled, and the
+    /// letters typed with it agree with some that stood before.
     #[must_use]
     pub fn realigned(&self, state: &State, letter: &str, at: Duration) -> Option<Realigned> {
         let is_full = self.word.iter().all(|cursor| !state.text(cursor.at).is_empty());

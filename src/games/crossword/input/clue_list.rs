@@ -114,8 +114,8 @@ impl Ui {
     }
 }
 
-/// Returns a cursor in the list of a direction: in the crossing slot, or else in the first one. Stays where it is if the
-/// direction has no slot in its list.
+/// Returns a cursor in the list of a direction: in the crossing slot, or else in the first one. Stays where it is if
+/// the direction has no slot in its list.
 fn in_list(cursor: Cursor, state: &State, axis: Axis) -> Cursor {
     let mut listed = state.lists().of(axis).iter().filter_map(|item| item.slot());
     let crossing = cursor.crossing(state).filter(|&slot| state.lists().has(slot) || state.puzzle().diagramless);

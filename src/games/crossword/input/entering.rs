@@ -148,8 +148,8 @@ impl Ui {
         Outcome::Done
     }
 
-    /// Enters the letters of a rebus, then moves on or runs a command that moves the cursor. Without letters, the square
-    /// stays as it is.
+    /// Enters the letters of a rebus, then moves on or runs a command that moves the cursor. Without letters, the
+    /// square stays as it is.
     pub(super) fn commit_rebus(&mut self, action: Action, state: &State) -> InputOutcome {
         let Focus::Rebus(typed) = std::mem::take(&mut self.focus) else { return Outcome::Done };
         let is_accepted = action == Action::Accept;

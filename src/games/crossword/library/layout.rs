@@ -60,8 +60,8 @@ pub struct Columns {
 }
 
 impl LibraryLayout {
-    /// Lays out a list of these lines so that puzzle `selected` is shown. In a small window, the headings and gaps are left
-    /// out.
+    /// Lays out a list of these lines so that puzzle `selected` is shown. In a small window, the headings and gaps are
+    /// left out.
     pub fn new(area: Rect, lines: &Rc<[Line]>, selected: usize, hints: &[footer::Hint]) -> Self {
         let hint_lines = footer::line_count(hints, frame::content(area).width);
         let frame = frame::layout(area, 6, hint_lines);

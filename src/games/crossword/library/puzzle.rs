@@ -31,8 +31,8 @@ pub struct ListedPuzzle {
     pub standing: Standing,
     /// Time at which the puzzle was last played, in nanoseconds since 1970.
     pub played: Option<u64>,
-    /// Size and time of change of the file when it was read. `None` if the puzzle is not from a file, and for a file that
-    /// must be read again although it has not changed.
+    /// Size and time of change of the file when it was read. `None` if the puzzle is not from a file, and for a file
+    /// that must be read again although it has not changed.
     pub stamp: Option<Stamp>,
     /// Reason why the file cannot be read.
     pub problem: Option<String>,

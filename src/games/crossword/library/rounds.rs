@@ -41,8 +41,8 @@ pub struct SavedRound {
 }
 
 impl SavedRounds {
-    /// Lists the saved rounds. Those that have not changed come from `index`; the others have yet to be read. Rounds of the
-    /// index that are gone are added to `changes`.
+    /// Lists the saved rounds. Those that have not changed come from `index`; the others have yet to be read. Rounds of
+    /// the index that are gone are added to `changes`.
     #[must_use]
     pub fn new(mut index: BTreeMap<String, RoundEntry>, changes: &mut IndexChanges, env: &Env) -> Self {
         let mut rounds = Self::default();

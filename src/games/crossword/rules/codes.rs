@@ -18,8 +18,8 @@ pub struct Codes {
 }
 
 impl Codes {
-    /// Finds the numbers of a puzzle. In a codeword, every open square has a number from 1 to 26, some number has several
-    /// squares, all squares of a number have the same solution, and there are no clues.
+    /// Finds the numbers of a puzzle. In a codeword, every open square has a number from 1 to 26, some number has
+    /// several squares, all squares of a number have the same solution, and there are no clues.
     #[must_use]
     pub fn new(puzzle: &Crossword) -> Self {
         let mut codes: BTreeMap<u8, Vec<Pos>> = BTreeMap::new();

@@ -1,5 +1,5 @@
-//! Hints in grades: the easiest unfinished clue, then a letter of the clue at which the player is, then its answer. If the
-//! file has a hint of its own for that clue, it comes before the letter.
+//! Hints in grades: the easiest unfinished clue, then a letter of the clue at which the player is, then its answer. If
+//! the file has a hint of its own for that clue, it comes before the letter.
 
 use serde::{Deserialize, Serialize};
 
@@ -87,8 +87,8 @@ pub fn is_complete(state: &State, slot: usize) -> bool {
     state.squares_in(Area::Slot(slot)).iter().all(|&pos| !state.text(pos).is_empty())
 }
 
-/// Returns the square to reveal: that of the player, or else the next blank of the answer, or else the next wrong letter.
-/// Returns `None` if there is none, or if the solution is not known.
+/// Returns the square to reveal: that of the player, or else the next blank of the answer, or else the next wrong
+/// letter. Returns `None` if there is none, or if the solution is not known.
 fn letter(state: &State, Place { slot, at }: Place) -> Option<Pos> {
     let mut squares = state.squares_in(Area::Slot(slot));
     let here = squares.iter().position(|&pos| pos == at).unwrap_or(0);
@@ -118,8 +118,8 @@ fn easiest(state: &State) -> Option<usize> {
     })
 }
 
-/// Returns the slot of a fill-in with the fewest words that fit, or else the first slot that no word fits: a letter in it
-/// is wrong. Of several, the longest and then the first is returned.
+/// Returns the slot of a fill-in with the fewest words that fit, or else the first slot that no word fits: a letter in
+/// it is wrong. Of several, the longest and then the first is returned.
 fn most_constrained(state: &State, candidates: Vec<usize>) -> Option<usize> {
     let left = words::left(state);
     candidates.into_iter().min_by_key(|&slot| {

@@ -32,7 +32,8 @@ impl ListItem {
 /// Columns of clues.
 ///
 /// Slots without a clue come last. They are left out of diagramless puzzles, in which most slots are not real, and of
-/// acrostics, in which they are only the words of the quotation. Clues without a slot are listed in diagramless puzzles.
+/// acrostics, in which they are only the words of the quotation. Clues without a slot are listed in diagramless
+/// puzzles.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Lists {
     columns: [Vec<ListItem>; 2],
@@ -98,8 +99,8 @@ impl Lists {
         self.is_listed.get(slot).is_some_and(|&is_listed| is_listed)
     }
 
-    /// Returns the index of a slot's item in the column for its direction. For a slot that is not listed, returns that of
-    /// the last clue whose number is not larger than `label`.
+    /// Returns the index of a slot's item in the column for its direction. For a slot that is not listed, returns that
+    /// of the last clue whose number is not larger than `label`.
     #[must_use]
     pub fn index_of(&self, puzzle: &Crossword, axis: Axis, slot: usize, label: &str) -> Option<usize> {
         let items = self.of(axis);

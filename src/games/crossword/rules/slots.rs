@@ -5,7 +5,8 @@ use std::ops::Range;
 use crate::grid::{Axis, Grid, Pos, Slot};
 use crate::puzzle::crossword::Crossword;
 
-/// All slots of a puzzle, across before down. In each direction, those with clues come first, in the order of the clues.
+/// All slots of a puzzle, across before down. In each direction, those with clues come first, in the order of the
+/// clues.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slots {
     slots: Vec<Slot>,

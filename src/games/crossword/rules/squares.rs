@@ -54,7 +54,8 @@ impl Squares {
         &self.last_change
     }
 
-    /// Changes squares as one step of the history. Fixed squares keep their content. Returns `false` if nothing changed.
+    /// Changes squares as one step of the history. Fixed squares keep their content. Returns `false` if nothing
+    /// changed.
     pub fn change(&mut self, changes: impl IntoIterator<Item = (Pos, String)>, pencil: bool) -> bool {
         let mut step = Step::new();
         for (pos, text) in changes {
@@ -114,8 +115,8 @@ impl Squares {
         }
     }
 
-    /// Fixes squares at their solutions and clears others, as one step of the history. Squares that hold their solutions
-    /// already are fixed with the others, but do not make a step. Returns the squares that have changed.
+    /// Fixes squares at their solutions and clears others, as one step of the history. Squares that hold their
+    /// solutions already are fixed with the others, but do not make a step. Returns the squares that have changed.
     pub fn reveal<'a>(&mut self, solutions: impl IntoIterator<Item = (Pos, &'a str)>, cleared: &[Pos]) -> Vec<Pos> {
         let is_open = |(pos, _): &(Pos, &str)| self.contents.get(*pos).is_some_and(|content| !content.fixed);
         let solutions: Vec<(Pos, &str)> = solutions.into_iter().filter(is_open).collect();

@@ -192,8 +192,8 @@ impl State {
         self.squares.last_change()
     }
 
-    /// Returns `true` if the last entry, reveal, undo or redo set or removed blocks of a diagramless puzzle, so that its slots
-    /// have changed.
+    /// Returns `true` if the last entry, reveal, undo or redo set or removed blocks of a diagramless puzzle, so that
+    /// its slots have changed.
     #[must_use]
     pub fn has_redrawn(&self) -> bool {
         let is_block = |(pos, old): &(Pos, String)| old == BLOCK_ENTRY || self.is_drawn_block(*pos);

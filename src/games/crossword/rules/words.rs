@@ -7,7 +7,8 @@ use super::clues;
 use super::state::State;
 use crate::grid::{Axis, Pos};
 
-/// Words of a fill-in in order of length, and in alphabetical order within a length. There are none in any other puzzle.
+/// Words of a fill-in in order of length, and in alphabetical order within a length. There are none in any other
+/// puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct WordBank {
     words: Vec<BankWord>,

@@ -107,7 +107,8 @@ fn unlock(state: &State, words: &Lexicon, key: &str) -> Reply<Move> {
     }
 }
 
-/// Gives the meanings of the word in a full slot without marked letters. For any other slot, asks for that of its answer, which is a hint.
+/// Gives the meanings of the word in a full slot without marked letters. For any other slot, asks for that of its
+/// answer, which is a hint.
 fn meaning(state: &State, status: Status, slot: usize) -> Reply<Move> {
     if clues::is_open(state, slot) && status != Status::Over {
         return Reply::Play(Move::Meaning(slot));

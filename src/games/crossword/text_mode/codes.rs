@@ -14,8 +14,8 @@ use crate::puzzle::crossword::uppercase;
 pub const INSTRUCTION: &str = "This is a codeword: each number stands for a letter. Type 7 to hear about number 7, 7 T to enter T for it, 7 clear \
      to clear it, and codes for all numbers.";
 
-/// Replies to a line that begins with a number of a codeword: `7`, `7 T`, `7! T`, `7 clear`. Returns `None` for any other
-/// line.
+/// Replies to a line that begins with a number of a codeword: `7`, `7 T`, `7! T`, `7 clear`. Returns `None` for any
+/// other line.
 pub fn reply(state: &State, status: Status, line: &str) -> Option<Reply<Move>> {
     let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
     let (number, is_forced) = first.strip_suffix('!').map_or((first, false), |number| (number, true));

@@ -117,7 +117,8 @@ fn fixed_letter(state: &State, (slot, conflict): &(usize, Conflict)) -> String {
     )
 }
 
-/// Clears a slot, or all slots of a linked answer. The letters of finished crossing answers stay, unless `force` is set.
+/// Clears a slot, or all slots of a linked answer. The letters of finished crossing answers stay, unless `force` is
+/// set.
 pub fn clear(state: &State, slot: usize, force: bool) -> Reply<Move> {
     let slots = clues::chain(state, slot);
     let is_kept =

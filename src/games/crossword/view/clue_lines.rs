@@ -29,8 +29,8 @@ pub const fn indent() -> u16 {
     5
 }
 
-/// Lays out the clues of one direction below the heading of a list, so that the item with the index `current` is visible
-/// with its neighbours.
+/// Lays out the clues of one direction below the heading of a list, so that the item with the index `current` is
+/// visible with its neighbours.
 #[must_use]
 pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> Vec<ClueLine> {
     let items = state.lists().of(axis);

@@ -191,8 +191,8 @@ impl GridView<'_> {
         (i32::from(row + down), i32::from(col + right))
     }
 
-    /// Returns the weights of the lines that meet in a junction: up, right, down and left. None leads out of the visible
-    /// part.
+    /// Returns the weights of the lines that meet in a junction: up, right, down and left. None leads out of the
+    /// visible part.
     fn arms(&self, down: u16, right: u16) -> [Weight; 4] {
         let (row, col) = self.cell_after(down, right);
         let weight = |is_inside: bool, cell, axis| if is_inside { self.weight(cell, axis) } else { Weight::None };

@@ -58,8 +58,8 @@ pub fn height(state: &State, current: &str, width: u16, rows: u16, is_roomy: boo
 }
 
 impl Panel<'_> {
-    /// Draws the panel. A message that does not fit below the clue covers it and, if need be, what is below the panel as far
-    /// as `bottom`.
+    /// Draws the panel. A message that does not fit below the clue covers it and, if need be, what is below the panel
+    /// as far as `bottom`.
     pub fn draw(&self, area: Rect, bottom: u16, theme: &Theme, buf: &mut Buffer) {
         let message_height = self.message.map_or(0, |message| message.height(area.width));
         let clue = wrap(&self.clue, area.width.into());

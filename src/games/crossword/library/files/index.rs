@@ -14,8 +14,8 @@ use crate::store::{StoredData, document};
 
 /// Document name of the index.
 const NAME: &str = "crossword-index";
-/// Version of the index. An index of another version is rebuilt. A change of the readers of puzzle files that matters to
-/// the library needs a new version too.
+/// Version of the index. An index of another version is rebuilt. A change of the readers of puzzle files that matters
+/// to the library needs a new version too.
 const VERSION: u32 = 1;
 /// Maximum size of the files in the index, in bytes. It is less than that of a document, so that there is room for
 /// rounds.
@@ -46,8 +46,8 @@ pub struct FileEntry {
 
 /// Entry as it is written. A list without names is read twice as fast as an object.
 ///
-/// The parts are the size, the time of change, the title, the author, the rows, the columns, the date, the hash, and the
-/// reason why the file cannot be read.
+/// The parts are the size, the time of change, the title, the author, the rows, the columns, the date, the hash, and
+/// the reason why the file cannot be read.
 #[derive(Serialize, Deserialize)]
 struct Row(u64, u64, String, String, u16, u16, String, u64, Option<String>);
 

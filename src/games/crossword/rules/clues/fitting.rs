@@ -16,7 +16,8 @@ pub struct FittingWords {
 }
 
 /// Returns the words that fit the letters of a slot and may be offered to a player: at most `max`, most common first.
-/// Letters that are marked as wrong count as blanks. There are none if a square holds something other than the letters A to Z.
+/// Letters that are marked as wrong count as blanks. There are none if a square holds something other than the letters
+/// A to Z.
 #[must_use]
 pub fn fitting_words(state: &State, slot: usize, lexicon: &Lexicon, max: usize) -> FittingWords {
     let pattern: Option<String> = plausible_pattern(state, slot).into_iter().map(pattern_part).collect();

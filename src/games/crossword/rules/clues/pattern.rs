@@ -36,7 +36,8 @@ pub fn is_full(state: &State, slot: usize) -> bool {
     cells(state, slot).iter().all(|&pos| !state.text(pos).is_empty())
 }
 
-/// Returns the letters in each square of a slot that may be right, empty for a blank or a letter that is marked as wrong.
+/// Returns the letters in each square of a slot that may be right, empty for a blank or a letter that is marked as
+/// wrong.
 #[must_use]
 pub fn plausible_pattern(state: &State, slot: usize) -> Vec<&str> {
     let plausible = |pos| state.content(pos).filter(|content| !content.entry.wrong);
