@@ -1,19 +1,22 @@
 //! State of a round.
 
+mod aids;
+mod changes;
+
 use std::collections::BTreeSet;
 use std::time::Duration;
 
 use super::clues;
 use super::codes::Codes;
 use super::desc::Desc;
-use super::hint::{Grade, Hint};
+use super::hint::Hint;
 use super::lists::Lists;
-use super::moves::{Area, Change, Outcome};
+use super::moves::{Area, Outcome};
 use super::slots::Slots;
 use super::squares::{Content, Squares};
-use super::words::{self, WordBank};
+use super::words::WordBank;
 use crate::grid::Pos;
-use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, Entry, Key, cell_text, uppercase};
+use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, Entry};
 
 /// State of a round.
 #[derive(Clone, Debug)]
@@ -276,193 +279,5 @@ impl State {
             Area::Puzzle => self.open_squares().collect(),
             Area::Diagram => self.open_squares().filter(|&pos| self.desc.puzzle.is_hidden_block(pos)).collect(),
         }
-    }
-
-    pub(super) fn enter(&mut self, change: &Change, at: Duration) -> Outcome {
-        let valid = |(pos, text): &(Pos, String)| {
-            self.puzzle.square(*pos)?;
-            Some((*pos, uppercase(&cell_text(text)?)))
-        };
-        let changes = self.codes.extended(change.squares.iter().filter_map(valid).collect());
-        let positions: Vec<Pos> = changes.iter().map(|&(pos, _)| pos).collect();
-        if !self.squares.change(changes, change.pencil) {
-            return Outcome::Ignored;
-        }
-        self.last_hint = None;
-        if self.auto_check {
-            self.mark_wrong(&positions);
-        }
-        self.after_change(at)
-    }
-
-    pub(super) fn undo(&mut self, at: Duration) -> Outcome {
-        if self.squares.undo() { self.after_undo(at) } else { Outcome::NothingToUndo }
-    }
-
-    pub(super) fn redo(&mut self, at: Duration) -> Outcome {
-        if self.squares.redo() { self.after_undo(at) } else { Outcome::NothingToUndo }
-    }
-
-    /// Marks what undo or redo has brought back, if entries are checked as they are made.
-    fn after_undo(&mut self, at: Duration) -> Outcome {
-        self.last_hint = None;
-        if self.auto_check {
-            let changed: Vec<Pos> = self.last_change().iter().map(|&(pos, _)| pos).collect();
-            self.mark_wrong(&changed);
-        }
-        self.after_change(at)
-    }
-
-    /// Returns the outcome of a change: whether the grid is full, and if so, whether it is right.
-    fn after_change(&mut self, at: Duration) -> Outcome {
-        if self.has_redrawn() {
-            self.draw_diagram();
-        }
-        if self.open_squares().any(|pos| self.text(pos).is_empty()) {
-            return Outcome::Done;
-        }
-        match self.is_solved() {
-            Some(true) => {
-                self.ended = Some(End { at, solved: true, in_file: false });
-                Outcome::Solved
-            }
-            Some(false) => Outcome::NotQuite,
-            None => Outcome::Full,
-        }
-    }
-
-    /// Returns whether a full grid is right, or `None` if that is not known. A locked solution is compared by its
-    /// checksum.
-    pub(super) fn is_solved(&self) -> Option<bool> {
-        if !self.words.is_empty() {
-            return Some(words::are_placed(self));
-        }
-        if self.puzzle.lock.is_some() {
-            return self.puzzle.fits_lock(|pos| self.text(pos));
-        }
-        if !self.puzzle.is_solved() {
-            return None;
-        }
-        Some(self.open_squares().all(|pos| self.is_right(pos) == Some(true)))
-    }
-
-    pub(super) fn check(&mut self, area: Area, at: Duration) -> Outcome {
-        if !self.has_solution() {
-            return Outcome::NoSolution;
-        }
-        self.last_hint = None;
-        // A look at empty squares is no help.
-        self.help.checks += u32::from(self.squares_in(area).iter().any(|&pos| !self.text(pos).is_empty()));
-        // A full grid may turn out to be right only after its solution has been unlocked.
-        if area == Area::Puzzle && self.after_change(at) == Outcome::Solved {
-            return Outcome::Solved;
-        }
-        Outcome::Checked { wrong: self.mark_wrong(&self.squares_in(area)) }
-    }
-
-    /// Marks the wrong entries among these squares and returns their number.
-    fn mark_wrong(&mut self, squares: &[Pos]) -> usize {
-        let is_wrong = |&&pos: &&Pos| !self.text(pos).is_empty() && self.is_right(pos) == Some(false);
-        let wrong: Vec<Pos> = squares.iter().filter(is_wrong).copied().collect();
-        wrong.iter().for_each(|&pos| self.squares.mark(pos, true));
-        wrong.len()
-    }
-
-    pub(super) fn set_auto_check(&mut self, on: bool, at: Duration) -> Outcome {
-        if on && !self.has_solution() {
-            return Outcome::NoSolution;
-        }
-        if self.auto_check == on {
-            return Outcome::Ignored;
-        }
-        self.auto_check = on;
-        if on { self.check(Area::Puzzle, at) } else { Outcome::Done }
-    }
-
-    pub(super) fn reveal(&mut self, area: Area, at: Duration) -> Outcome {
-        if !self.has_solution() {
-            return Outcome::NoSolution;
-        }
-        self.last_hint = None;
-        let extra: Vec<Pos> = match area {
-            Area::Diagram => self.open_squares().filter(|&pos| self.is_extra_block(pos)).collect(),
-            _ => Vec::new(),
-        };
-        let squares = self.reveal_squares(&self.squares_in(area), &extra);
-        match self.after_change(at) {
-            Outcome::Solved => Outcome::Solved,
-            _ => Outcome::Revealed { squares },
-        }
-    }
-
-    /// Returns `true` if the player has drawn a block where the diagram has none.
-    fn is_extra_block(&self, pos: Pos) -> bool {
-        self.is_drawn_block(pos) && !self.desc.puzzle.is_hidden_block(pos)
-    }
-
-    /// Reveals squares and clears others. Returns the number of squares that were cleared or did not hold the whole
-    /// solution.
-    fn reveal_squares(&mut self, squares: &[Pos], cleared: &[Pos]) -> usize {
-        let solution = |pos: Pos| self.puzzle.square(pos).map_or("", |square| square.solution.as_str());
-        let squares = self.codes.extended(squares.iter().map(|&pos| (pos, String::new())).collect());
-        let solutions =
-            squares.iter().map(|&(pos, _)| (pos, solution(pos))).filter(|(_, solution)| !solution.is_empty());
-        let new = self.squares.reveal(solutions, cleared);
-        let count = new.len();
-        self.revealed.extend(new);
-        self.help.revealed = self.revealed.len() as u32;
-        count
-    }
-
-    pub(super) fn unlock(&mut self, key: Key) -> Outcome {
-        if self.puzzle.unlock(key).is_err() {
-            return Outcome::WrongKey;
-        }
-        if self.auto_check {
-            self.mark_wrong(&self.squares_in(Area::Puzzle));
-        }
-        Outcome::Unlocked
-    }
-
-    pub(super) fn count_hint(&mut self) -> Outcome {
-        self.help.hints += 1;
-        Outcome::Done
-    }
-
-    /// Gives a hint. To name the same clue again counts only once.
-    pub(super) fn hint(&mut self, hint: Option<Hint>, at: Duration) -> Outcome {
-        let Some(hint) = hint else { return Outcome::Ignored };
-        let is_repeated = hint.grade <= Grade::Text && self.last_hint == Some(hint);
-        self.last_hint = Some(hint);
-        self.help.hints += u32::from(!is_repeated);
-        let squares = match hint.grade {
-            Grade::Clue | Grade::Text => return Outcome::Hinted(hint),
-            Grade::Letter(pos) => vec![pos],
-            Grade::Answer => self.squares_in(Area::Slot(hint.slot)),
-        };
-        self.reveal_squares(&squares, &[]);
-        let outcome = self.after_change(at);
-        if self.has_redrawn() {
-            // The slot has another index now, or is gone.
-            self.last_hint = None;
-        }
-        match outcome {
-            Outcome::Solved => Outcome::Solved,
-            _ => Outcome::Hinted(hint),
-        }
-    }
-
-    /// Gives the meaning of a slot's answer, which counts as a hint.
-    pub(super) fn tell_meaning(&mut self, slot: usize) -> Outcome {
-        if super::clues::meaning(self, slot).is_none() {
-            return Outcome::NoMeaning;
-        }
-        self.help.hints += 1;
-        Outcome::Meaning
-    }
-
-    pub(super) fn give_up(&mut self, at: Duration) -> Outcome {
-        self.ended = Some(End { at, solved: false, in_file: false });
-        Outcome::GivenUp
     }
 }
