@@ -1,0 +1,77 @@
+//! Layout of the screen for the state of a round.
+
+use ratatui::layout::Rect;
+
+use super::{Focus, Ui};
+use crate::games::crossword::rules::clues;
+use crate::games::crossword::rules::state::State;
+use crate::games::crossword::view::layout::{Layout, LayoutInput};
+use crate::games::crossword::view::{clue_lines, panel};
+use crate::grid::{Axis, Pos};
+use crate::puzzle::crossword::Cell as GridCell;
+use crate::ui::frame::Frame;
+
+/// Body height from which the crossing clue and the message have a line each.
+const ROOMY_HEIGHT: u16 = 15;
+
+impl Ui {
+    /// Returns the index of the item that must be visible in the clue list of a direction.
+    pub(in crate::games::crossword) fn followed(&self, state: &State, axis: Axis) -> Option<usize> {
+        if let Some(index) = self.reading.filter(|_| self.cursor.axis == axis) {
+            return Some(index);
+        }
+        let slot = if self.cursor.axis == axis { self.cursor.slot(state) } else { self.cursor.crossing(state) }?;
+        state.lists().index_of(state.puzzle(), axis, slot, &clues::label(state, slot))
+    }
+
+    /// Lays out the screen.
+    pub(in crate::games::crossword) fn layout(&self, state: &State, frame: &Frame) -> Layout {
+        let puzzle = state.puzzle();
+        let has_bars =
+            puzzle.grid.cells().filter_map(GridCell::square).any(|square| square.bars.right || square.bars.below);
+        let word = self.cursor.slot(state).and_then(|slot| state.slots().get(slot));
+        let focus = word.map_or((self.cursor.at, self.cursor.at), |slot| bounds(&slot.cells));
+        let Rect { width, height, .. } = frame.body;
+        let input = LayoutInput {
+            rows: puzzle.grid.rows(),
+            cols: puzzle.grid.cols(),
+            has_bars,
+            panel_height: panel::height(state, &self.clue_line(state), width, height, height >= ROOMY_HEIGHT)
+                + self.extra_lines(state, width),
+            has_letters: self.letters && state.ended().is_none(),
+            has_one_list: axis_of_one_list(state).is_some(),
+            focus,
+            cursor: self.cursor.at,
+            top_left: self.top_left,
+            axis: self.cursor.axis,
+        };
+        let mut layout = Layout::in_body(&input, frame.body);
+        if self.focus == Focus::Clues && layout.lists.is_empty() {
+            layout = layout.with_list_instead_of_grid(self.cursor.axis, frame.body);
+        }
+        if let Some(axis) = axis_of_one_list(state) {
+            return layout.with_one_list(axis);
+        }
+        layout.balanced(|axis, list| clue_lines::needed_height(state, axis, list))
+    }
+}
+
+/// Returns the direction of the only list, or `None` if there are two. The lists of codewords and fill-ins have none,
+/// and stand in for that across.
+fn axis_of_one_list(state: &State) -> Option<Axis> {
+    if !state.codes().is_empty() || !state.words().is_empty() {
+        return Some(Axis::Across);
+    }
+    match Axis::BOTH.map(|axis| (!state.lists().of(axis).is_empty()).then_some(axis)) {
+        [Some(axis), None] | [None, Some(axis)] => Some(axis),
+        _ => None,
+    }
+}
+
+/// Returns the corners of the smallest rectangle that contains all squares. There is at least one.
+fn bounds(cells: &[Pos]) -> (Pos, Pos) {
+    let rows = cells.iter().map(|pos| pos.row);
+    let cols = cells.iter().map(|pos| pos.col);
+    let corner = |row: Option<u16>, col: Option<u16>| Pos::new(row.unwrap_or(0), col.unwrap_or(0));
+    (corner(rows.clone().min(), cols.clone().min()), corner(rows.max(), cols.max()))
+}
