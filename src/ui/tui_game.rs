@@ -98,6 +98,11 @@ pub trait TuiGame: Rules {
     /// Returns the result as a few lines to share, without spoilers.
     fn result(state: &Self::State, at: Duration) -> Vec<String>;
 
+    /// Returns `true` if the solver has anything left to show after a round.
+    fn has_unsolved(_state: &Self::State) -> bool {
+        true
+    }
+
     /// Reveals the solver's next step or, if `whole_word` is set, the rest of its current word.
     fn show(_view: ViewMut<Self>, _whole_word: bool) -> SolverProgress {
         SolverProgress::All

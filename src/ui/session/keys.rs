@@ -103,11 +103,16 @@ impl<G: TuiGame> Session<G> {
         &panes::<G>(status == Status::Over)[G::pane(&self.ui, status)]
     }
 
+    /// Returns `true` for the shared commands that the game has and that have an effect now.
+    fn offers(&self, command: Command) -> bool {
+        has_command::<G>(command) && (command != Command::Solve || G::has_unsolved(self.round().state()))
+    }
+
     /// Returns the shared command bound to a key, if it is available.
     pub(super) fn shared_command(&self, key: Key, keymap: &Keymap) -> Option<Command> {
         let tables = shared_tables(self.status() == Status::Over);
         let command = tables.iter().find_map(|&table| keys::find(table, keymap, key));
-        command.filter(|&command| has_command::<G>(command))
+        command.filter(|&command| self.offers(command))
     }
 
     /// Returns the footer hints during or after a round.
@@ -116,7 +121,7 @@ impl<G: TuiGame> Session<G> {
         let next_label = next_label.or_else(|| G::follow_up().map(|follow_up| follow_up.label));
         let relabel = |command, label| match command {
             Command::New => next_label,
-            _ => has_command::<G>(command).then_some(label),
+            _ => self.offers(command).then_some(label),
         };
         let pane = self.pane();
         let own = keys::hints_with(pane.bindings, keymap, pane.typing, |_, label| Some(label));
@@ -134,7 +139,7 @@ impl<G: TuiGame> Session<G> {
         let (mut commands, mut entries): (Vec<_>, Vec<_>) =
             own.into_iter().map(|(action, entry)| (ListedCommand::Own(action), entry)).unzip();
         for &table in shared_tables(self.status() == Status::Over) {
-            let is_available = |command| has_command::<G>(command) && command != Command::Commands;
+            let is_available = |command| self.offers(command) && command != Command::Commands;
             for (command, entry) in keys::command_entries(table, keymap, pane.typing, is_available) {
                 commands.push(ListedCommand::Shared(command));
                 entries.push(entry);
@@ -144,6 +149,7 @@ impl<G: TuiGame> Session<G> {
         self.listed = Some(CommandChoice { commands, chosen: Rc::clone(&chosen) });
         Transition::Push(Box::new(CommandList::new(entries, chosen)))
     }
+
     /// Runs the command that was chosen in the list. Returns `None` if there was no list or no choice.
     pub(super) fn run_chosen(&mut self, cx: Context) -> Option<Transition> {
         let CommandChoice { commands, chosen } = self.listed.take()?;

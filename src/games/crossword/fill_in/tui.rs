@@ -109,6 +109,10 @@ impl TuiGame for FillIns {
         vec![format!("Wordhoard fill-in: {}", Self::title(state.desc())), result::summary(state, at)]
     }
 
+    fn has_unsolved(state: &State) -> bool {
+        state.has_solution() && state.ended().is_some_and(|end| !end.solved)
+    }
+
     fn show(view: ViewMut<Self>, whole_word: bool) -> SolverProgress {
         let ViewMut { state, ui, .. } = view;
         let playback = ui.playback.get_or_insert_with(|| Playback::new(state));
