@@ -39,8 +39,6 @@ const fn command(name: &'static str, about: &'static str) -> Command {
     Command { name, about }
 }
 
-const HINT_COMMAND: (Command, Action) = (command("hint", "show a hint; costs time on the clock"), Action::Hint);
-
 const UNDO_COMMAND: (Command, Action) = (command("undo", "undo the last move; the clock is not rewound"), Action::Undo);
 const REDO_COMMAND: (Command, Action) = (command("redo", "redo the last undone move"), Action::Redo);
 
@@ -64,8 +62,11 @@ const OVER_COMMANDS: [(Command, Action); 5] = [
 pub fn available<G: TextGame>(state: &G::State, status: Status) -> Vec<(Command, Action)> {
     let specific = G::commands(state, status).into_iter().map(|command| (command, Action::GameSpecific(command.name)));
     let is_playing = status != Status::Over;
-    let optional =
-        [(G::hint().is_some(), HINT_COMMAND), (G::undo().is_some(), UNDO_COMMAND), (G::redo().is_some(), REDO_COMMAND)];
+    let optional = [
+        (G::hint().is_some(), (G::HINT_COMMAND, Action::Hint)),
+        (G::undo().is_some(), UNDO_COMMAND),
+        (G::redo().is_some(), REDO_COMMAND),
+    ];
     let shared = if status == Status::Over { OVER_COMMANDS } else { PLAYING_COMMANDS };
     specific
         .chain(optional.into_iter().filter_map(|(exists, command)| (exists && is_playing).then_some(command)))
@@ -113,7 +114,7 @@ mod tests {
     use super::*;
 
     fn find_while_playing(typed: &str) -> Result<Action, String> {
-        find(&[&[HINT_COMMAND][..], &PLAYING_COMMANDS].concat(), typed)
+        find(&[&[(command("hint", "show a hint"), Action::Hint)][..], &PLAYING_COMMANDS].concat(), typed)
     }
 
     #[test]

@@ -8,10 +8,23 @@ use crate::games::crossword::rules::fill_ins::FillIns;
 use crate::games::crossword::rules::moves::{Move, Outcome};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues, words};
+use crate::games::crossword::text_mode::about::{BARE_COMMANDS, REPLACING};
 use crate::games::crossword::text_mode::{Ui, input, spoken};
 use crate::play::text_game::{Command, Reply, TextContext, TextGame};
 use crate::play::{Rules, Status};
 use crate::ui::TuiGame;
+
+/// Says how to hear a slot.
+const SLOTS: &str = "Type 17d, 17 down or down 17 to hear the letters of a slot and how many words fit it. 17 is enough \
+                     if there is only one.";
+
+/// Says how to place a word.
+const PLACING: &str =
+    "Type 17d PLANET to place a word. A question mark or a hyphen leaves a square as it is: 17d PL?N?T.";
+
+/// Says how to hear words.
+const LISTING: &str =
+    "Type fits 17d for the words that fit, which is no hint, and words 6 for the words left of six letters.";
 
 impl TextGame for FillIns {
     type Ui = Ui;
@@ -20,6 +33,7 @@ impl TextGame for FillIns {
     const INSTRUCTION: &'static str =
         "Type 17d to hear the letters of 17-Down, 17d PLANET to place a word, and words for the words left.";
     const BOARD_COMMAND: Command = Crosswords::BOARD_COMMAND;
+    const HINT_COMMAND: Command = Crosswords::HINT_COMMAND;
     const BARE_COMMANDS: bool = true;
 
     fn opening(state: &State) -> Vec<String> {
@@ -56,19 +70,30 @@ impl TextGame for FillIns {
         format!("Place every word: {}.", Self::progress(state, Duration::ZERO))
     }
 
-    fn help(_state: &State) -> Vec<String> {
-        [
-            "Type 17d, 17 down or down 17 to hear the letters of a slot and how many words fit it. 17 is enough if there is \
-             only one.",
-            "Type 17d PLANET to place a word. A question mark or a hyphen leaves a square as it is: 17d PL?N?T.",
-            "If letters would be replaced, you are told first; 17d! PLANET replaces them.",
-            "Type fits 17d for the words that fit, which is no hint, and words 6 for the words left of six letters.",
-            "After a slot, you can also type clear, crossings, check, reveal or fits: 17d crossings.",
-            "Hints name the slot that the fewest words fit, then one of its letters, then its word.",
-            "Commands need no slash if you type them in full.",
-        ]
-        .map(str::to_owned)
-        .to_vec()
+    fn help(state: &State) -> Vec<String> {
+        let lines: &[&str] = match (state.ended().is_some(), state.has_solution()) {
+            (true, _) => &[
+                "Type 17d, 17 down or down 17 to hear the word of a slot. 17 is enough if there is only one.",
+                "Type answers for all words.",
+            ],
+            (false, true) => &[
+                SLOTS,
+                PLACING,
+                REPLACING,
+                LISTING,
+                "After a slot, you can also type clear, crossings, check, reveal or fits: 17d crossings.",
+                "Hints name the slot that the fewest words fit, then one of its letters, then its word.",
+            ],
+            (false, false) => &[
+                SLOTS,
+                PLACING,
+                REPLACING,
+                LISTING,
+                "After a slot, you can also type clear, crossings or fits: 17d crossings.",
+                "Hints name the slot that the fewest words fit.",
+            ],
+        };
+        lines.iter().chain([&BARE_COMMANDS]).map(|&line| line.to_owned()).collect()
     }
 
     fn standing(state: &State, at: Duration) -> String {
@@ -269,6 +294,16 @@ mod tests {
         assert_eq!(said(&state, "places CAT"), ["CAT is placed already."]);
         fill(&mut state, &["---", "--X"]);
         assert_eq!(said(&state, "dead-ends"), ["No word that is left fits 2-Down."]);
+    }
+
+    #[test]
+    fn the_help_after_the_end_says_nothing_of_entering_words() {
+        let mut state = state();
+        let help = |state: &State| <FillIns as TextGame>::help(state).join(" ");
+        assert!(help(&state).contains("17d PLANET to place a word") && !help(&state).contains("answers"));
+        fill(&mut state, &["CAT", "O#E", "WEN"]);
+        assert!(!help(&state).contains("PLANET") && help(&state).contains("Type answers for all words."));
+        assert!(FillIns::HINT_COMMAND.about.ends_with("counts as help"));
     }
 
     #[test]

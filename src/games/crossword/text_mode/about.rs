@@ -29,6 +29,12 @@ pub fn no_clues(status: Status) -> &'static str {
 const DIAGRAMLESS: &str = "The puzzle is diagramless: the blocks are part of the solution. Type row 3 4 block to set a block, row 3 4 clear to \
      remove it, and reveal diagram for all blocks, as help.";
 
+/// Says how to replace letters.
+pub const REPLACING: &str = "If letters would be replaced, you are told first; 17d! PLANET replaces them.";
+
+/// Says that commands are recognised by their names.
+pub const BARE_COMMANDS: &str = "Commands need no slash if you type them in full.";
+
 /// Introduces the puzzle.
 pub fn opening(state: &State) -> Vec<String> {
     let puzzle = state.puzzle();
@@ -118,21 +124,26 @@ pub fn standing(state: &State) -> String {
 }
 
 /// Returns the rules.
-pub fn help(_state: &State) -> Vec<String> {
-    [
+pub fn help(state: &State) -> Vec<String> {
+    let playing = [
         "Type 17d, 17 down or down 17 to hear a clue, its length and its letters. 17 is enough if there is only one.",
         "Type 17d PLANET to enter an answer. A question mark or a hyphen leaves a square as it is: 17d PL?N?T.",
-        "If letters would be replaced, you are told first; 17d! PLANET replaces them.",
+        REPLACING,
         "Put several letters for one square in brackets: 17d P[LA]NET.",
         "Any square can be named by its row and column, even one that is in no clue: row 3 4 reads it, row 3 4 X enters X \
          in it, and row 3 4! X replaces its letter.",
         "After the row and column, you can also type clear, check or reveal: row 3 4 clear.",
         "After a clue, you can also type clear, crossings, check, reveal, meaning or fits: 17d crossings.",
         "Hints name the easiest clue, then one of its letters, then its answer. Fits and meaning count as hints, too.",
-        "Commands need no slash if you type them in full.",
-    ]
-    .map(str::to_owned)
-    .to_vec()
+        BARE_COMMANDS,
+    ];
+    let over = [
+        "Type 17d, 17 down or down 17 to hear a clue and its answer. 17 is enough if there is only one.",
+        "Any square can be named by its row and column, even one that is in no clue: row 3 4 reads it.",
+        BARE_COMMANDS,
+    ];
+    let lines = if state.ended().is_some() { &over[..] } else { &playing };
+    lines.iter().map(|&line| line.to_owned()).collect()
 }
 
 /// Returns the commands.

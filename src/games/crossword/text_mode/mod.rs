@@ -1,6 +1,6 @@
 //! Crosswords in plain-text mode.
 
-mod about;
+pub mod about;
 mod after;
 mod aids;
 mod codes;
@@ -48,6 +48,7 @@ impl TextGame for Crosswords {
     const INSTRUCTION: &'static str =
         "Type 17d to hear the clue of 17-Down, 17d PLANET to enter an answer, and next for the next clue.";
     const BOARD_COMMAND: Command = Command { name: "grid", about: "read the whole grid, row by row" };
+    const HINT_COMMAND: Command = Command { name: "hint", about: "give a hint, which counts as help" };
     const BARE_COMMANDS: bool = true;
 
     fn opening(state: &State) -> Vec<String> {
