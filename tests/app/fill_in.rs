@@ -58,6 +58,8 @@ fn a_fill_in_is_solved_by_typing_words() {
             player.secs(1).keys(&format!("/{slot}<Enter><Home>{}", word.to_lowercase()));
         }
         player.expect("Solved in").expect("without help");
+        // Nothing is left to solve.
+        player.secs(2).expect("R  replay").expect_no("A  solve").keys("a").expect_no("Solver");
     }
 }
 
@@ -151,6 +153,24 @@ fn dead_ends_are_marked_if_the_player_asks() {
 }
 
 #[test]
+fn dead_ends_stay_marked_when_the_round_is_resumed() {
+    let dir = temp_home();
+    let start = || Start { data: Some(dir.path()), size: (120, 40), ..Start::default() };
+    let mut player = small(start());
+    player.keys("c<Right>x<F11>").expect("marked !").flush();
+    drop(player);
+    small(start()).expect("dead ends").expect("!").keys("<F11>").expect_no("!");
+}
+
+#[test]
+fn a_check_of_an_empty_slot_says_that_there_is_nothing_to_check() {
+    let (_, desc) = made(7, Style::American);
+    let mut player = open(desc, Start::default());
+    player.keys("<F4>").expect("There is nothing to check in ").expect_no("Nothing is wrong");
+    player.keys("<^V>").expect("There is nothing to check yet.").keys("<F10><F10>").expect("without help");
+}
+
+#[test]
 fn hints_name_a_slot_then_a_letter_then_the_word() {
     let (made, desc) = made(9, Style::American);
     let mut player = open(desc.clone(), Start::default());
@@ -181,7 +201,7 @@ fn the_solver_fills_the_rest_as_one_watches() {
     let letters = |player: &Player| rows(player).concat().len();
     player.keys("<F10>").expect("the solver can fill in the rest").keys("<F10>").expect("Given up");
     assert_eq!(letters(&player), 0, "the solution is not shown at once");
-    player.keys("a").expect("Solver playing").secs(1);
+    player.expect("A  solve").keys("a").expect("Solver playing").secs(1);
     let first = letters(&player);
     player.secs(1);
     assert!(0 < first && first < letters(&player), "letters follow each other");

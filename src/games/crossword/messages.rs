@@ -29,6 +29,9 @@ pub fn message(
             (text, Role::Special)
         }
         Played::Full => ("Every square is filled. There is no solution to compare.".into(), Role::Special),
+        Played::Checked { wrong: 0 } if checks_blanks(state, action) => {
+            (format!("There is nothing to check{} yet.", place(state, action)), Role::Dim)
+        }
         Played::Checked { wrong: 0 } => (format!("Nothing is wrong{}.", place(state, action)), Role::Good),
         Played::Checked { wrong: 1 } => ("1 letter is wrong, marked ×.".into(), Role::Bad),
         Played::Checked { wrong } => (format!("{wrong} letters are wrong, marked ×."), Role::Bad),
@@ -130,6 +133,11 @@ fn place(state: &State, action: &Move) -> String {
         Move::Check(Area::Square(_)) => " in this square".into(),
         _ => String::new(),
     }
+}
+
+/// Returns `true` for a check of squares that are all empty.
+fn checks_blanks(state: &State, action: &Move) -> bool {
+    matches!(action, Move::Check(area) if state.is_blank(*area))
 }
 
 /// Says which letters the last move has replaced: `, in place of X`.

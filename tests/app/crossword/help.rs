@@ -9,8 +9,10 @@ fn squares_words_and_puzzles_are_checked() {
     let mut player = wood();
     player
         .keys("xaych<^K>")
+        .expect("There is nothing to check in this square yet.")
+        .keys("/1a<Enter><Right><^K>")
         .expect("Nothing is wrong in this square.")
-        .keys("/1a<Enter><^K>")
+        .keys("<Left><^K>")
         .expect("1 letter is wrong")
         .expect("×X");
     player

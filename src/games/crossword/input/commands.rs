@@ -36,7 +36,7 @@ impl Ui {
             Action::Scratch => self.focus = Focus::Scratch(Scratch::default()),
             Action::Notes => return Outcome::Open(Box::new(Reader::new("ABOUT THIS PUZZLE", about::blocks(state)))),
             Action::Save => return self.begin_line(Purpose::Save { replace: false }, about::file_name(state)),
-            Action::DeadEnds => self.toggle_dead_ends(state),
+            Action::DeadEnds => return self.toggle_dead_ends(state),
             Action::DownOnly => self.toggle_down_only(),
             Action::Letters => self.letters = !self.letters,
             Action::Unlock => return self.unlock(state),

@@ -108,15 +108,16 @@ impl Ui {
     }
 
     /// Marks the letters that no remaining word allows, or stops marking them.
-    pub(super) fn toggle_dead_ends(&mut self, state: &State) {
-        self.shows_dead_ends = !self.shows_dead_ends;
-        let count = words::dead_ends(state).len();
-        let text = match (self.shows_dead_ends, count) {
+    pub(super) fn toggle_dead_ends(&mut self, state: &State) -> InputOutcome {
+        let is_on = !state.marks_dead_ends();
+        let text = match (is_on, words::dead_ends(state).len()) {
             (false, _) => "Dead ends are no longer marked.".to_owned(),
             (true, 0) => "No letter is a dead end now. Those that become one are marked !.".to_owned(),
             (true, _) => "Letters that no remaining word allows are marked !.".to_owned(),
         };
         self.say(text, Role::Text);
+        self.then = Some(Then::KeepMessage);
+        Outcome::Play(Move::MarkDeadEnds(is_on))
     }
 }
 

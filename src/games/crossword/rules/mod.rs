@@ -58,6 +58,7 @@ impl Rules for Crosswords {
             Move::Check(area) => state.check(*area, at),
             Move::Reveal(area) => state.reveal(*area, at),
             Move::AutoCheck(on) => state.set_auto_check(*on, at),
+            Move::MarkDeadEnds(on) => state.mark_dead_ends(*on),
             Move::Unlock(key) => state.unlock(*key),
             Move::Hint => state.hint(hint::first(state), at),
             Move::HintAt(place) => state.hint(hint::next(state, *place), at),

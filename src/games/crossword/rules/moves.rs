@@ -18,6 +18,8 @@ pub enum Move {
     Reveal(Area),
     /// Turns the marking of wrong entries as they are made on or off.
     AutoCheck(bool),
+    /// Turns the marking of letters that no remaining word of a fill-in allows on or off.
+    MarkDeadEnds(bool),
     /// Unlocks a locked solution.
     Unlock(Key),
     /// Asks for the first hint: the easiest unfinished clue.

@@ -187,6 +187,9 @@ fn checked(state: &State, area: Area, wrong: usize) -> Vec<String> {
         Area::Diagram => "the diagram".to_owned(),
         Area::Puzzle => "the grid".to_owned(),
     };
+    if state.is_blank(area) {
+        return vec![format!("There is nothing to check in {place} yet.")];
+    }
     if wrong == 0 {
         return vec![format!("Nothing in {place} is wrong so far.")];
     }
@@ -221,7 +224,9 @@ fn wrong_alone(state: &State, squares: &[Pos]) -> Vec<String> {
 
 fn auto_check(state: &State, on: bool, event: Outcome) -> Vec<String> {
     let mut lines = vec![if on { about::AUTO_CHECK_IS_ON } else { "Auto-check is off." }.to_owned()];
-    if let Outcome::Checked { wrong } = event {
+    if let Outcome::Checked { wrong } = event
+        && !state.is_blank(Area::Puzzle)
+    {
         lines.extend(checked(state, Area::Puzzle, wrong));
     }
     lines

@@ -37,8 +37,6 @@ pub struct Ui {
     pub(super) down_only: bool,
     /// Whether a row of letters to click is shown.
     pub(super) letters: bool,
-    /// Whether letters of a fill-in that no remaining word allows are marked.
-    pub(super) shows_dead_ends: bool,
     /// Index of the word that is selected while the list of a fill-in has the focus.
     pub(super) word: Option<usize>,
     /// The solver filling the rest of a fill-in, once the player watches it.
@@ -71,7 +69,6 @@ impl Default for Ui {
             pencil: false,
             down_only: false,
             letters: false,
-            shows_dead_ends: false,
             word: None,
             playback: None,
             message: None,
@@ -143,7 +140,7 @@ impl Ui {
             mentioned: squares(mentioned),
             rebus,
             wave: None,
-            dead_ends: match self.shows_dead_ends && state.ended().is_none() {
+            dead_ends: match state.marks_dead_ends() && state.ended().is_none() {
                 true => words::dead_ends(state),
                 false => BTreeSet::new(),
             },

@@ -53,7 +53,7 @@ impl Ui {
         let modes = [
             (self.pencil, "pencil"),
             (state.auto_check(), "auto-check"),
-            (self.shows_dead_ends, "dead ends"),
+            (state.marks_dead_ends(), "dead ends"),
             (self.down_only, "down clues only"),
             (!mark.is_empty(), &mark),
         ];

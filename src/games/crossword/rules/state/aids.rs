@@ -16,7 +16,7 @@ impl State {
         }
         self.last_hint = None;
         // A look at empty squares is no help.
-        self.help.checks += u32::from(self.squares_in(area).iter().any(|&pos| !self.text(pos).is_empty()));
+        self.help.checks += u32::from(!self.is_blank(area));
         // A full grid may turn out to be right only after its solution has been unlocked.
         if area == Area::Puzzle && self.after_change(at) == Outcome::Solved {
             return Outcome::Solved;
@@ -76,6 +76,10 @@ impl State {
         self.revealed.extend(new);
         self.help.revealed = self.revealed.len() as u32;
         count
+    }
+
+    pub(in crate::games::crossword::rules) fn mark_dead_ends(&mut self, on: bool) -> Outcome {
+        if std::mem::replace(&mut self.marks_dead_ends, on) == on { Outcome::Ignored } else { Outcome::Done }
     }
 
     pub(in crate::games::crossword::rules) fn unlock(&mut self, key: Key) -> Outcome {

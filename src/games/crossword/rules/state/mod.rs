@@ -35,6 +35,7 @@ pub struct State {
     revealed: BTreeSet<Pos>,
     help: Help,
     auto_check: bool,
+    marks_dead_ends: bool,
     last_hint: Option<Hint>,
     ended: Option<End>,
 }
@@ -100,6 +101,7 @@ impl State {
             revealed,
             help,
             auto_check,
+            marks_dead_ends: false,
             last_hint,
             ended,
         };
@@ -222,6 +224,12 @@ impl State {
         self.auto_check
     }
 
+    /// Returns `true` if letters of a fill-in that no remaining word allows are marked.
+    #[must_use]
+    pub fn marks_dead_ends(&self) -> bool {
+        self.marks_dead_ends
+    }
+
     /// Returns the last hint, or `None` if letters have been entered, checked or revealed since.
     #[must_use]
     pub fn last_hint(&self) -> Option<Hint> {
@@ -263,6 +271,12 @@ impl State {
         let mut squares = self.puzzle.grid.cells().filter_map(Cell::square);
         // While a solution is locked, the file may still hold that of squares for several letters.
         self.puzzle.lock.is_none() && squares.any(|square| !square.solution.is_empty() && square.given.is_empty())
+    }
+
+    /// Returns `true` if all squares of an area are empty.
+    #[must_use]
+    pub fn is_blank(&self, area: Area) -> bool {
+        self.squares_in(area).iter().all(|&pos| self.text(pos).is_empty())
     }
 
     /// Returns the open squares of an area.

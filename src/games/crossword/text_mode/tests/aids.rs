@@ -5,7 +5,7 @@ use super::*;
 #[test]
 fn auto_check_has_two_spellings() {
     round!(player, backwards(&ROWS));
-    let on = "Auto-check is on: wrong letters are named as you enter them.\nNothing in the grid is wrong so far.";
+    let on = "Auto-check is on: wrong letters are named as you enter them.";
     for name in ["auto-check", "autocheck", "/auto-check", "/autocheck", "Auto-Check"] {
         player.expect(&format!("{name} on"), on);
         player.expect(&format!("{name} off"), "Auto-check is off.");
@@ -17,6 +17,7 @@ fn auto_check_has_two_spellings() {
 fn checks_and_reveals_say_what_is_in_the_slot() {
     round!(player, backwards(&ROWS));
     player.handle_line("1a cxtxh");
+    player.expect("check 4a", "There is nothing to check in 4-Across yet.");
     player.expect("check 1a", "2 letters in 1-Across are wrong.\n1-Across: letters 2 and 4, X and X.");
     player.expect("1a", "1-Across, 5 letters: HCTAC.\nFilled: CXTXH.\nLetters 2 and 4 are marked as wrong.");
     player
