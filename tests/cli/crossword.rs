@@ -242,7 +242,7 @@ fn crosswords_that_cannot_be_printed_are_refused_with_a_reason() {
     shell.run(&["make", "crossword", "wood.xd", "-o", "wood.json"]).fails(1, "unknown output format; use .pdf, .svg");
     shell
         .run(&["make", "crossword", "wood.xd", "-o", "./wood.xd", "--format", "text"])
-        .fails(1, "refusing to overwrite");
+        .fails(1, "wood.xd: refusing to overwrite the puzzle; name another file");
     shell.file("cat.xd", WOOD.replace("Red one", "猫"));
     let args = ["make", "crossword", "cat.xd", "-o", "cat.pdf"];
     shell.run(&args).fails(1, "cat.xd: a PDF cannot show 猫; write an SVG or a text file instead");

@@ -90,6 +90,9 @@ fn output_formats_follow_file_extensions() {
 fn words_that_do_not_fit_are_named_and_need_drop() {
     let shell = Shell::new();
     shell.file("words.txt", "# spelling\nhippopotamus\nowl\nOWL\n");
+    shell
+        .run(&["make", "wordsearch", "--list", "words.txt", "-o", "./words.txt"])
+        .fails(1, "words.txt: refusing to overwrite the word list; name another file");
     let args = ["make", "wordsearch", "--list", "words.txt", "--size", "6"];
     let ran = shell.run(&args);
     ran.fails(1, "hippopotamus is too long: the longest line in the allowed directions has 6 cells");

@@ -93,6 +93,22 @@ fn write_svg(output: Option<&Path>, pages: Pages) -> Result<ExitCode, String> {
     key.map_or(Ok(code), |key| write(Some(&key), svg::write(&pages.key).as_bytes()))
 }
 
+/// Checks that neither the output nor its answer key would overwrite the file that is read, if there is one. `noun` says
+/// what the file is.
+///
+/// # Errors
+/// Returns an error message if one of them would.
+fn check_source(source: Option<&Source>, noun: &str, output: Option<&Path>, format: Format) -> Result<(), String> {
+    let (Some(source @ Source::File(read)), Some(output)) = (source, output) else { return Ok(()) };
+    if export::is_same_file(read, output) {
+        return Err(format!("{source}: refusing to overwrite the {noun}; name another file"));
+    }
+    if format == Format::Svg && export::is_same_file(read, &key_path(output)) {
+        return Err(format!("{source}: refusing to overwrite the {noun} with the answer key; name another file"));
+    }
+    Ok(())
+}
+
 /// Returns the path of the answer key: `birds-key.svg` for `birds.svg`.
 fn key_path(path: &Path) -> PathBuf {
     let mut name = path.file_stem().map_or_else(OsString::new, OsString::from);
@@ -126,6 +142,21 @@ mod tests {
     fn the_answer_key_is_named_after_the_puzzle() {
         assert_eq!(key_path(Path::new("a/birds.svg")), Path::new("a/birds-key.svg"));
         assert_eq!(key_path(Path::new("birds")), Path::new("birds-key"));
+    }
+
+    #[test]
+    fn the_source_is_never_overwritten() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = |name: &str| dir.path().join(name);
+        std::fs::write(path("monday-key.xd"), "x").unwrap();
+        let source = Source::File(path("monday-key.xd"));
+        let check = |output: &Path, format| check_source(Some(&source), "puzzle", Some(output), format);
+        assert_eq!(check(&path("monday.pdf"), Format::Pdf), Ok(()));
+        assert!(check(&path("./monday-key.xd"), Format::Pdf).unwrap_err().contains("overwrite the puzzle; name"));
+        assert!(check(&path("monday.xd"), Format::Svg).unwrap_err().contains("the puzzle with the answer key"));
+        assert_eq!(check(&path("monday.xd"), Format::Pdf), Ok(()), "a PDF has its key inside");
+        assert_eq!(check_source(Some(&source), "puzzle", None, Format::Svg), Ok(()));
+        assert_eq!(check_source(Some(&Source::Stdin), "puzzle", Some(&path("a.svg")), Format::Svg), Ok(()));
     }
 
     #[cfg(unix)]

@@ -5,7 +5,8 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::{Format, write, write_pdf, write_svg};
+use super::{Format, check_source, write, write_pdf, write_svg};
+use crate::base::read::Source;
 use crate::base::sanitize;
 use crate::cli::output::report;
 use crate::cli::values;
@@ -56,6 +57,10 @@ Examples:
 
 /// Makes a word search and writes it.
 pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, String> {
+    let format = args.format.or_else(|| Format::from_path(args.output.as_deref()?)).unwrap_or(Format::Text);
+    let output = args.output.as_deref().filter(|path| *path != Path::new("-"));
+    let list = args.options.list.as_deref().map(Source::from_arg);
+    check_source(list.as_ref(), "word list", output, format)?;
     let (params, warnings) = args.options.params()?;
     warnings.iter().for_each(|warning| report(warning));
     let mut generated = args.options.make(&params(settings)).map_err(|error| error.to_string())?;
@@ -66,8 +71,6 @@ pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, Str
     if !notices.is_empty() && !args.drop {
         return Err("nothing was written; use --drop to write the puzzle anyway".into());
     }
-    let format = args.format.or_else(|| Format::from_path(args.output.as_deref()?)).unwrap_or(Format::Text);
-    let output = args.output.as_deref().filter(|path| *path != Path::new("-"));
     match format {
         Format::Text => write(output, text::write(&generated.made.puzzle).as_bytes()),
         Format::Json => write(output, json::write(&generated.made.puzzle, &placements(&generated)).as_bytes()),
