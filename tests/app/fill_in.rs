@@ -153,6 +153,25 @@ fn dead_ends_are_marked_if_the_player_asks() {
 }
 
 #[test]
+fn a_small_window_names_the_words_that_fit_in_place_of_the_list() {
+    let mut player = small(Start { size: (40, 12), ..Start::default() });
+    player.keys("<Right>").expect("1-Across, 3 letters: 4 words fit").expect("CAT COW TEN WEN");
+    player.keys("<Home>c").expect("1-Across, 3 letters: 2 words fit").expect("CAT COW").expect_no("TEN");
+    // In the list, the line says where the word is placed.
+    player.keys("<F6>").expect("CAT fits in ").expect("1-Across, 3 letters: 2 words fit").keys("<Esc>");
+    // If nothing fits, or the slot is full, the crossing slot is described.
+    player.keys("x").expect("1-Across, 3 letters: no word fits").expect("2-Down, 3 letters: 4 words fit");
+    player.keys("<F7>").secs(1).keys("/1a<Enter><Home>cat").secs(1).keys("/1a<Enter>");
+    player.expect("1-Across, 3 letters: CAT").expect("1-Down, 3 letters: 1 word fits");
+    let (_, desc) = made(11, Style::American);
+    let mut player = open(desc.clone(), Start { size: (40, 12), ..Start::default() });
+    player.keys("<Right>");
+    assert!(player.screen().lines().nth(2).unwrap().contains(" +"), "{}", player.screen());
+    // With the list in sight, the crossing slot is described.
+    open(desc, Start { size: (120, 40), ..Start::default() }).keys("<Right>").expect("-Down, ").expect_no(" +");
+}
+
+#[test]
 fn dead_ends_stay_marked_when_the_round_is_resumed() {
     let dir = temp_home();
     let start = || Start { data: Some(dir.path()), size: (120, 40), ..Start::default() };

@@ -170,11 +170,12 @@ impl TuiGame for Crosswords {
         }
         let bottom = ui.bottom_line(state, layout.panel.width);
         letters::draw(layout.letters, theme, buf);
+        let modes = ui.modes(state, layout.grid.size);
         let panel = Panel {
             clue: ui.clue_line(state),
-            crossing: ui.crossing_line(state),
+            crossing: ui.crossing_line(state, layout, &modes),
             message: bottom.as_ref(),
-            modes: &ui.modes(state, layout.grid.size),
+            modes: &modes,
         };
         panel.draw(layout.panel, layout.bottom(), theme, buf);
     }

@@ -22,10 +22,32 @@ pub fn current(state: &State, ui: &Ui) -> String {
     }
 }
 
-/// Describes the slot that crosses the cursor, empty if there is none.
+/// Returns the line below that of the current slot, empty if there is nothing to say.
+///
+/// In the list, it describes the slot in which the selected word is placed. In the grid, it describes the crossing slot
+/// or, unless the list is shown (`is_listed`), names words that fit the current slot, in a line of `width` columns.
 #[must_use]
-pub fn crossing(state: &State, ui: &Ui) -> String {
+pub fn second(state: &State, ui: &Ui, is_listed: bool, width: usize) -> String {
+    let slot = ui.cursor.slot(state);
+    if ui.word.is_some() && ui.focus == Focus::Clues {
+        return slot.map_or_else(String::new, |slot| shown(state, ui, slot));
+    }
+    let is_open = |slot: &usize| !is_listed && state.ended().is_none() && !clues::is_full(state, *slot);
+    let fitting = slot.filter(is_open).map_or_else(Vec::new, |slot| words::fitting(state, slot));
+    if !fitting.is_empty() {
+        let texts = fitting.iter().map(|&word| state.words().all()[word].text.as_str());
+        return shortened(&texts.collect::<Vec<_>>(), width);
+    }
     ui.cursor.crossing(state).map_or_else(String::new, |slot| shown(state, ui, slot))
+}
+
+/// Returns as many words as fit in a line of `width` columns, and the number of those left out: `ABLE ACRE AREA +3`.
+fn shortened(words: &[&str], width: usize) -> String {
+    let with_rest = |count: usize| {
+        let rest = if count < words.len() { format!(" +{}", words.len() - count) } else { String::new() };
+        words[..count].join(" ") + &rest
+    };
+    (1..=words.len()).rev().map(with_rest).find(|line| line.len() <= width).unwrap_or_else(|| with_rest(1))
 }
 
 /// Describes a slot as it is shown: while the solver fills in the rest, with the word that it has completed.
@@ -43,4 +65,18 @@ fn shown(state: &State, ui: &Ui, slot: usize) -> String {
 pub fn describe(state: &State, slot: usize) -> String {
     let len = clues::pattern(state, slot).len();
     format!("{}, {}: {}", clues::name(state, slot), count(len, "letter"), words::count_fitting(state, slot))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_that_do_not_fit_in_the_line_are_counted() {
+        let shortened = |width| shortened(&["ABLE", "ACRE", "AREA"], width);
+        assert_eq!(shortened(14), "ABLE ACRE AREA");
+        assert_eq!(shortened(13), "ABLE ACRE +1");
+        assert_eq!(shortened(11), "ABLE +2");
+        assert_eq!(shortened(3), "ABLE +2");
+    }
 }

@@ -1,10 +1,13 @@
 //! Lines of text above the grid.
 
+use unicode_width::UnicodeWidthStr;
+
 use super::Ui;
 use crate::games::crossword::fill_in;
 use crate::games::crossword::rules::codes;
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::view::face::Face;
+use crate::games::crossword::view::layout::Layout;
 use crate::games::crossword::view::size::Size;
 use crate::games::crossword::view::square::has_room_for_mark;
 use crate::games::crossword::view::{clue_lines, code_list, panel};
@@ -32,13 +35,15 @@ impl Ui {
         }
     }
 
-    /// Returns the crossing clue with its name, empty if there is none. In a codeword, returns the free letters.
-    pub(in crate::games::crossword) fn crossing_line(&self, state: &State) -> String {
+    /// Returns the crossing clue with its name, empty if there is none. In a codeword, returns the free letters; in a
+    /// fill-in, what is worth knowing about the slots under the cursor. `modes` is written at the end of the line.
+    pub(in crate::games::crossword) fn crossing_line(&self, state: &State, layout: &Layout, modes: &str) -> String {
         if !state.codes().is_empty() {
             return code_list::free_letters(state);
         }
         if !state.words().is_empty() {
-            return fill_in::lines::crossing(state, self);
+            let width = usize::from(layout.panel.width).saturating_sub(modes.width() + 1);
+            return fill_in::lines::second(state, self, !layout.lists.is_empty(), width);
         }
         let line = |slot| panel::clue_line(state, slot, self.is_hidden(state, slot));
         self.cursor.crossing(state).map_or_else(String::new, line)
