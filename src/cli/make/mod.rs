@@ -63,8 +63,8 @@ pub fn run(command: &MakeCommand, settings: Settings) -> ExitCode {
     result.unwrap_or_else(|why| fail(&why))
 }
 
-/// Writes a document with the puzzle and its answer key. `pages` is only called if it can be written. `source` is the file
-/// of the puzzle, if there is one, for error messages.
+/// Writes a document with the puzzle and its answer key. `pages` is only called if it can be written. `source` is the
+/// file of the puzzle, if there is one, for error messages.
 fn write_pdf(
     output: Option<&Path>,
     source: Option<&Source>,
@@ -93,8 +93,8 @@ fn write_svg(output: Option<&Path>, pages: Pages) -> Result<ExitCode, String> {
     key.map_or(Ok(code), |key| write(Some(&key), svg::write(&pages.key).as_bytes()))
 }
 
-/// Checks that neither the output nor its answer key would overwrite the file that is read, if there is one. `noun` says
-/// what the file is.
+/// Checks that neither the output nor its answer key would overwrite the file that is read, if there is one. `noun`
+/// says what the file is.
 ///
 /// # Errors
 /// Returns an error message if one of them would.

@@ -26,8 +26,8 @@ impl PrintOptions {
     /// names, or that of the extension if it is one of `formats`. `source` is the file of the puzzle, if there is one.
     ///
     /// # Errors
-    /// Returns an error message if the extension is that of no such format, which ends with `advice`, or if the output or
-    /// its answer key would overwrite the file that is read.
+    /// Returns an error message if the extension is that of no such format, which ends with `advice`, or if the output
+    /// or its answer key would overwrite the file that is read.
     pub fn destination(
         &self,
         source: Option<&Source>,

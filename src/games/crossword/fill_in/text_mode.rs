@@ -15,8 +15,8 @@ use crate::play::{Rules, Status};
 use crate::ui::TuiGame;
 
 /// Says how to hear a slot.
-const SLOTS: &str = "Type 17d, 17 down or down 17 to hear the letters of a slot and how many words fit it. 17 is enough \
-                     if there is only one.";
+const SLOTS: &str = "Type 17d, 17 down or down 17 to hear the letters of a slot and how many words fit it. 17 is \
+                     enough if there is only one.";
 
 /// Says how to place a word.
 const PLACING: &str =

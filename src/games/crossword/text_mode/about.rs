@@ -26,8 +26,8 @@ pub fn no_clues(status: Status) -> &'static str {
 }
 
 /// Says how to play a diagramless puzzle.
-const DIAGRAMLESS: &str = "The puzzle is diagramless: the blocks are part of the solution. Type row 3 4 block to set a block, row 3 4 clear to \
-     remove it, and reveal diagram for all blocks, as help.";
+const DIAGRAMLESS: &str = "The puzzle is diagramless: the blocks are part of the solution. Type row 3 4 block to set a \
+                           block, row 3 4 clear to remove it, and reveal diagram for all blocks, as help.";
 
 /// Says how to replace letters.
 pub const REPLACING: &str = "If letters would be replaced, you are told first; 17d! PLANET replaces them.";
@@ -130,8 +130,8 @@ pub fn help(state: &State) -> Vec<String> {
         "Type 17d PLANET to enter an answer. A question mark or a hyphen leaves a square as it is: 17d PL?N?T.",
         REPLACING,
         "Put several letters for one square in brackets: 17d P[LA]NET.",
-        "Any square can be named by its row and column, even one that is in no clue: row 3 4 reads it, row 3 4 X enters X \
-         in it, and row 3 4! X replaces its letter.",
+        "Any square can be named by its row and column, even one that is in no clue: row 3 4 reads it, row 3 4 X enters \
+         X in it, and row 3 4! X replaces its letter.",
         "After the row and column, you can also type clear, check or reveal: row 3 4 clear.",
         "After a clue, you can also type clear, crossings, check, reveal, meaning or fits: 17d crossings.",
         "Hints name the easiest clue, then one of its letters, then its answer. Fits and meaning count as hints, too.",
