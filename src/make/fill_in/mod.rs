@@ -24,7 +24,7 @@ use std::sync::OnceLock;
 use crate::base::rng::{Seed, SeededRng};
 use crate::grid::{Grid, Pattern, PatternCell};
 use crate::puzzle::fill_in::{FillIn, ListedWord};
-use crate::solve::fill_in::{BUDGET, Event, FillRequest, FillStatus, Filler, Verdict};
+use crate::solve::fill_in::{BUDGET, Event, FillRequest, FillStatus, Filler, Verdict, solve_watched};
 use crate::solve::watch::{Observer, Watched};
 use crate::words::{Lexicon, Tier};
 
@@ -52,21 +52,34 @@ const FILL_BUDGET: u64 = 40_000_000;
 /// # Panics
 /// Panics if no pattern could be filled, which has not been seen for any seed.
 pub fn generate(params: Params, seed: &Seed, observer: &mut impl Observer<Event>) -> Option<MadeFillIn> {
-    let filler = filler();
     for attempt in 0..ATTEMPTS {
-        let purpose = format!("fill-in 1, {params}, attempt {attempt}");
-        let pattern = draw_pattern(params, &mut seed.rng(&purpose));
-        let seed = Seed::new(format!("{purpose}\n{}", seed.text()));
-        let request = FillRequest { pattern: &pattern, rarest: Tier::COMMON, seed: &seed, budget: FILL_BUDGET };
-        let Watched::Finished(report) = filler.fill_watched(&request, observer) else { return None };
-        let words: Option<Vec<String>> = report.words.into_iter().collect();
-        if let (FillStatus::Complete, Some(words)) = (report.status, words)
-            && let Some(puzzle) = unique(&pattern, words)
-        {
-            return Some(MadeFillIn { puzzle, solution: report.cells });
+        let Watched::Finished(filled) = fill_pattern(params, seed, attempt, observer) else { return None };
+        let Some(MadeFillIn { puzzle, solution }) = filled else { continue };
+        match has_one_solution(&puzzle, observer) {
+            Watched::Finished(true) => return Some(MadeFillIn { puzzle, solution }),
+            Watched::Finished(false) => {}
+            Watched::Stopped(_) => return None,
         }
     }
     panic!("no fill-in for {params} and seed {:?}", seed.text())
+}
+
+/// Draws the pattern of an attempt and fills it. The answer is `None` if no filling was found.
+fn fill_pattern(
+    params: Params,
+    seed: &Seed,
+    attempt: u32,
+    observer: &mut impl Observer<Event>,
+) -> Watched<Option<MadeFillIn>> {
+    let purpose = format!("fill-in 1, {} {}, attempt {attempt}", params.size(), params.style().name());
+    let pattern = draw_pattern(params, &mut seed.rng(&purpose));
+    let seed = Seed::new(format!("{purpose}\n{}", seed.text()));
+    let request = FillRequest { pattern: &pattern, rarest: Tier::COMMON, seed: &seed, budget: FILL_BUDGET };
+    filler().fill_watched(&request, observer).map(|report| {
+        let words = report.words.into_iter().collect::<Option<Vec<String>>>();
+        let words = sorted(words.filter(|_| report.status == FillStatus::Complete)?)?;
+        Some(MadeFillIn { puzzle: FillIn { pattern: pattern.clone(), words }, solution: report.cells })
+    })
 }
 
 /// Returns a filler with the frozen words. They are indexed once.
@@ -83,12 +96,16 @@ fn draw_pattern(params: Params, rng: &mut SeededRng) -> Pattern {
     draft.into_pattern()
 }
 
-/// Returns the puzzle if the words fit in one way only.
-fn unique(pattern: &Pattern, mut words: Vec<String>) -> Option<FillIn> {
+/// Returns the words in alphabetical order, the shortest first.
+fn sorted(mut words: Vec<String>) -> Option<Vec<ListedWord>> {
     words.sort_by(|a, b| (a.len(), a).cmp(&(b.len(), b)));
-    let words: Vec<ListedWord> = words.iter().map(|word| ListedWord::new(word).ok()).collect::<Option<_>>()?;
-    let puzzle = FillIn { pattern: pattern.clone(), words };
-    matches!(puzzle.solve(BUDGET).verdict, Verdict::Unique(_)).then_some(puzzle)
+    words.iter().map(|word| ListedWord::new(word).ok()).collect()
+}
+
+/// Returns `true` if it is proved that the words fit in one way only.
+fn has_one_solution(puzzle: &FillIn, observer: &mut impl Observer<Event>) -> Watched<bool> {
+    solve_watched(&puzzle.pattern, &puzzle.word_letters(), BUDGET, observer)
+        .map(|report| matches!(report.verdict, Verdict::Unique(_)))
 }
 
 #[cfg(test)]

@@ -71,6 +71,27 @@ fn an_observer_stops_the_search() {
 }
 
 #[test]
+fn an_observer_stops_the_proof_that_there_is_one_solution() {
+    let (params, seed) = (Params::new(15, Style::American).unwrap(), Seed::new("stop"));
+    let (mut attempt, mut fill_events) = (0, 0_u64);
+    let mut count = |_| {
+        fill_events += 1;
+        ControlFlow::Continue(())
+    };
+    while matches!(fill_pattern(params, &seed, attempt, &mut count), Watched::Finished(None)) {
+        attempt += 1;
+    }
+    // The first event after those of the fills belongs to the proof.
+    let mut events = 0;
+    let mut stop = |_| {
+        events += 1;
+        if events > fill_events { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    };
+    assert_eq!(generate(params, &seed, &mut stop), None);
+    assert_eq!(events, fill_events + 1);
+}
+
+#[test]
 fn included_fill_ins_are_the_output_of_their_commands() {
     let readme = include_str!("../../../assets/fillins/README.md");
     let commands = readme.lines().filter_map(|line| line.trim().strip_prefix("wordhoard make fillin "));
