@@ -1,8 +1,8 @@
 //! American patterns: every square belongs to a word across and a word down.
 
-use super::draft::{Draft, MIN_WORD};
+use super::draft::Draft;
 use crate::base::rng::SeededRng;
-use crate::grid::{Axis, Pos};
+use crate::grid::Axis;
 
 /// Draws a pattern. Blocks are placed at random where they leave no run shorter than a word.
 pub fn draw(side: u16, rng: &mut SeededRng) -> Draft {
@@ -10,25 +10,8 @@ pub fn draw(side: u16, rng: &mut SeededRng) -> Draft {
     loop {
         // From a target above the minimum, patterns differ in how open they are.
         let target = min_blocks + rng.below(min_blocks / 5 + 1);
-        let mut draft = Draft::new(side, |_| false);
-        for pos in draft.shuffled(rng) {
-            let is_enough = draft.block_count() >= target;
-            if is_enough && draft.longest_run() <= longest {
-                break;
-            }
-            let is_useful = !is_enough || Axis::BOTH.iter().any(|&axis| run_at(&draft, pos, axis) > longest);
-            if is_useful && !draft.is_block(pos) {
-                draft.place(pos);
-                if !leaves_words(&draft, pos) {
-                    draft.clear(pos);
-                }
-            }
-        }
-        if draft.block_count() >= target
-            && draft.longest_run() <= longest
-            && draft.is_connected()
-            && !draft.is_diagonal()
-        {
+        let draft = place_blocks(side, target, longest, rng);
+        if draft.block_count() >= target && draft.is_usable(longest) {
             return draft;
         }
     }
@@ -45,13 +28,17 @@ fn limits(side: u16) -> (usize, u16) {
     }
 }
 
-/// Returns the length of the longest run in the line through a square.
-fn run_at(draft: &Draft, pos: Pos, axis: Axis) -> u16 {
-    draft.runs(pos, axis).max().unwrap_or(0)
-}
-
-/// Returns `true` if the lines through a square and its opposite have no run shorter than a word. By symmetry, the
-/// opposite lines have the same runs.
-fn leaves_words(draft: &Draft, pos: Pos) -> bool {
-    Axis::BOTH.iter().all(|&axis| draft.runs(pos, axis).all(|run| run >= MIN_WORD))
+/// Places blocks until there are `target` blocks and no run is longer than `longest`, or no square is left to try.
+fn place_blocks(side: u16, target: usize, longest: u16, rng: &mut SeededRng) -> Draft {
+    let mut draft = Draft::new(side, |_| false);
+    for pos in draft.shuffled(rng) {
+        let is_enough = draft.block_count() >= target;
+        if is_enough && draft.longest_run() <= longest {
+            break;
+        }
+        if !is_enough || draft.has_longer_run(pos, &Axis::BOTH, longest) {
+            draft.place_block(pos, &Axis::BOTH);
+        }
+    }
+    draft
 }

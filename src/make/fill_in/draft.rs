@@ -1,10 +1,10 @@
 //! Pattern of blocks that is being drawn, with a half-turn symmetry.
 
 use crate::base::rng::SeededRng;
-use crate::grid::{Axis, Grid, Pattern, PatternCell, Pos};
+use crate::grid::{Axis, Dir, Grid, Pattern, PatternCell, Pos};
 
 /// Minimum number of squares in a word.
-pub const MIN_WORD: u16 = 3;
+const MIN_WORD: u16 = 3;
 
 /// A square pattern. If a square is a block, so is the one that a half-turn takes it to.
 #[derive(Clone, Debug)]
@@ -24,19 +24,19 @@ impl Draft {
         self.blocks.cells().filter(|&&block| block).count()
     }
 
-    /// Returns `true` if the square is a block.
-    pub fn is_block(&self, pos: Pos) -> bool {
-        self.blocks[pos]
-    }
-
-    /// Makes a square and its opposite blocks.
-    pub fn place(&mut self, pos: Pos) {
+    /// Makes an open square and its opposite blocks, unless that leaves a run shorter than a word in one of these
+    /// directions. Returns `true` if they are blocks now.
+    pub fn place_block(&mut self, pos: Pos, axes: &[Axis]) -> bool {
+        if self.blocks[pos] {
+            return false;
+        }
         self.set(pos, true);
-    }
-
-    /// Makes a square and its opposite open again.
-    pub fn clear(&mut self, pos: Pos) {
-        self.set(pos, false);
+        // By symmetry, the lines through the opposite square have the same runs.
+        let leaves_words = axes.iter().all(|&axis| self.runs(pos, axis).all(|run| run >= MIN_WORD));
+        if !leaves_words {
+            self.set(pos, false);
+        }
+        leaves_words
     }
 
     fn set(&mut self, pos: Pos, block: bool) {
@@ -44,8 +44,13 @@ impl Draft {
         (self.blocks[pos], self.blocks[opposite]) = (block, block);
     }
 
+    /// Returns `true` if a line through a square in one of these directions has a run longer than `longest`.
+    pub fn has_longer_run(&self, through: Pos, axes: &[Axis], longest: u16) -> bool {
+        axes.iter().any(|&axis| self.runs(through, axis).any(|run| run > longest))
+    }
+
     /// Returns the lengths of the runs of open squares in the line through a square.
-    pub fn runs(&self, through: Pos, axis: Axis) -> impl Iterator<Item = u16> {
+    fn runs(&self, through: Pos, axis: Axis) -> impl Iterator<Item = u16> {
         let mut length = 0;
         (0..=self.side).filter_map(move |at| {
             let pos = match axis {
@@ -66,20 +71,26 @@ impl Draft {
         lines.flat_map(|pos| Axis::BOTH.map(|axis| self.runs(pos, axis).max().unwrap_or(0))).max().unwrap_or(0)
     }
 
+    /// Returns `true` if the pattern is fit for a puzzle: it is connected, no run is longer than `longest`, and rows and
+    /// columns cannot be exchanged.
+    pub fn is_usable(&self, longest: u16) -> bool {
+        self.longest_run() <= longest && self.is_connected() && !self.is_diagonal()
+    }
+
     /// Returns `true` if rows and columns can be exchanged. Then every filling has a second one, in which they are.
-    pub fn is_diagonal(&self) -> bool {
+    fn is_diagonal(&self) -> bool {
         self.blocks.positions().all(|pos| self.blocks[pos] == self.blocks[Pos::new(pos.col, pos.row)])
     }
 
     /// Returns `true` if every open square can be reached from every other one.
-    pub fn is_connected(&self) -> bool {
+    fn is_connected(&self) -> bool {
         let open = self.blocks.cells().filter(|&&block| !block).count();
         let Some(first) = self.blocks.positions().find(|&pos| !self.blocks[pos]) else { return false };
         let mut reached = self.blocks.map(|_| false);
         reached[first] = true;
         let (mut stack, mut count) = (vec![first], 1);
         while let Some(pos) = stack.pop() {
-            for next in self.blocks.neighbours(pos, &crate::grid::Dir::STRAIGHT) {
+            for next in self.blocks.neighbours(pos, &Dir::STRAIGHT) {
                 if !self.blocks[next] && !reached[next] {
                     reached[next] = true;
                     count += 1;

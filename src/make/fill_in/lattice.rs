@@ -1,6 +1,6 @@
 //! Lattice patterns, as in British crosswords: words run in every other row and column, and further blocks divide them.
 
-use super::draft::{Draft, MIN_WORD};
+use super::draft::Draft;
 use crate::base::rng::SeededRng;
 use crate::grid::{Axis, Pos};
 
@@ -9,24 +9,11 @@ pub fn draw(side: u16, rng: &mut SeededRng) -> Draft {
     let longest = longest(side);
     loop {
         // Words run in the first row, or in the second one, so that the edge looks like a comb.
-        let first = if side > 7 { rng.below(2) as u16 } else { 0 };
-        let is_line = |at: u16| at % 2 == first % 2;
-        let mut draft = Draft::new(side, |pos| !is_line(pos.row) && !is_line(pos.col));
-        let mut extra = usize::from(side <= longest) * (1 + rng.below(2));
-        for pos in draft.shuffled(rng) {
-            let too_long = |axis| draft.runs(pos, axis).any(|run| run > longest);
-            let across = is_line(pos.row) && too_long(Axis::Across);
-            let down = is_line(pos.col) && too_long(Axis::Down);
-            if (across || down || extra > 0) && !draft.is_block(pos) {
-                draft.place(pos);
-                if leaves_words(&draft, pos, is_line) {
-                    extra = extra.saturating_sub(1);
-                } else {
-                    draft.clear(pos);
-                }
-            }
-        }
-        if draft.longest_run() <= longest && draft.is_connected() && !draft.is_diagonal() {
+        let lines = WordLines { first: if side > 7 { rng.below(2) as u16 } else { 0 } };
+        // Where no run is too long, a few blocks are added all the same, so that patterns differ.
+        let extra = 1 + rng.below(2);
+        let draft = divide_runs(lines, side, if side <= longest { extra } else { 0 }, rng);
+        if draft.is_usable(longest) {
             return draft;
         }
     }
@@ -37,9 +24,38 @@ fn longest(side: u16) -> u16 {
     if side <= 7 { 7 } else { (side - 2).min(11) }
 }
 
-/// Returns `true` if the lines of words through a square have no run shorter than a word. By symmetry, the opposite
-/// lines have the same runs.
-fn leaves_words(draft: &Draft, pos: Pos, is_line: impl Fn(u16) -> bool) -> bool {
-    let fits = |axis| draft.runs(pos, axis).all(|run| run >= MIN_WORD);
-    (!is_line(pos.row) || fits(Axis::Across)) && (!is_line(pos.col) || fits(Axis::Down))
+/// Rows and columns in which words run: every other one.
+#[derive(Clone, Copy)]
+struct WordLines {
+    /// Index of the first row and of the first column: 0 or 1.
+    first: u16,
+}
+
+impl WordLines {
+    fn contain(self, line: u16) -> bool {
+        line % 2 == self.first
+    }
+
+    /// Returns the directions of the words through a square.
+    fn axes(self, pos: Pos) -> &'static [Axis] {
+        match (self.contain(pos.row), self.contain(pos.col)) {
+            (true, true) => &Axis::BOTH,
+            (true, false) => &[Axis::Across],
+            (false, true) => &[Axis::Down],
+            (false, false) => &[],
+        }
+    }
+}
+
+/// Divides the runs that are too long by blocks, as far as possible, and places up to `extra` further blocks.
+fn divide_runs(lines: WordLines, side: u16, mut extra: usize, rng: &mut SeededRng) -> Draft {
+    let mut draft = Draft::new(side, |pos| lines.axes(pos).is_empty());
+    for pos in draft.shuffled(rng) {
+        let axes = lines.axes(pos);
+        let is_useful = extra > 0 || draft.has_longer_run(pos, axes, longest(side));
+        if is_useful && draft.place_block(pos, axes) {
+            extra = extra.saturating_sub(1);
+        }
+    }
+    draft
 }
