@@ -261,7 +261,7 @@ impl<'a> Document<'a> {
             (unknown_directions, "clue", "listed as across: unknown group".to_owned()),
             (clues_without_entry, "clue", "left without an entry: no such number in the grid".to_owned()),
             (mismatched_answers, "answer", "ignored: different letters in the grid".to_owned()),
-            (metadata.len(), "hint or reference", "ignored: no such clue".to_owned()),
+            (metadata.values().map(Vec::len).sum(), "clue metadata line", "ignored: no such clue".to_owned()),
         ]);
         warnings.extend(self.cleaner.warning());
         Ok(warnings)

@@ -190,8 +190,13 @@ mod tests {
 
     #[test]
     fn hostile_markup_is_read_in_linear_time() {
-        for piece in ["{/", "{\\", "{@|", "{^1^}", "{!", "|", "{/{*a*}"] {
-            let _ = to_plain_text(&piece.repeat(sample_size(10_000, 100_000)));
+        let count = sample_size(10_000, 100_000);
+        for (piece, expected) in [("{/", "{/"), ("{\\", "{ "), ("{@|", "{@|"), ("{^1^}", "¹"), ("{!", "{!"), ("|", "|")]
+        {
+            assert!(to_plain_text(&piece.repeat(count)) == expected.repeat(count), "{piece}");
         }
+        // Spans below the maximum depth are ordinary text.
+        let expected = "{/a".repeat(MAX_DEPTH - 1) + &"{/{*a*}".repeat(count - MAX_DEPTH + 1);
+        assert!(to_plain_text(&"{/{*a*}".repeat(count)) == expected);
     }
 }

@@ -125,9 +125,15 @@ fn designs_entries_and_clue_metadata_are_read() {
         [
             "1 cell was left without a style: no rule for it in the Design section",
             "1 clue was left without an entry: no such number in the grid",
-            "1 hint or reference was ignored: no such clue",
+            "1 clue metadata line was ignored: no such clue",
         ]
     );
+}
+
+#[test]
+fn clue_metadata_lines_without_a_clue_are_counted() {
+    let text = DESIGN.replace("D9 ^Hint: Nowhere", "D9 ^Hint: Nowhere\nD9 ^Refs: A1\nA9 ^alt: x");
+    assert_eq!(read(&text).warnings.last().unwrap(), "3 clue metadata lines were ignored: no such clue");
 }
 
 #[test]
