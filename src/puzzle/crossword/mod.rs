@@ -3,6 +3,7 @@
 //! The readers ([`ipuz`], [`jpz`], [`puz`] and [`xd`]) return a [`ParsedCrossword`]: a [`Crossword`] with the
 //! player's [`Progress`], the parts of the file that are needed to write them back, and warnings. Only [`ipuz`] and [`puz`] have writers.
 
+mod bars;
 mod cell;
 mod clue;
 mod clue_list;

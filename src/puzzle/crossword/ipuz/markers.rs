@@ -18,8 +18,7 @@ impl Markers {
 
     /// Returns `true` if a value stands for a block: the block marker, or an object with that marker as "cell".
     pub fn is_block(&self, value: &Tree) -> bool {
-        let inner = if matches!(value, Tree::Object(_)) { value.get("cell") } else { Some(value) };
-        inner.and_then(Tree::as_label) == Some(&self.block)
+        inner(value).and_then(Tree::as_label) == Some(&self.block)
     }
 
     /// Returns the marker for a block.
@@ -40,8 +39,7 @@ impl Markers {
 
     /// Returns the label of a cell of "puzzle".
     pub fn label_of<'a>(&self, value: &'a Tree) -> &'a str {
-        let inner = if matches!(value, Tree::Object(_)) { value.get("cell") } else { Some(value) };
-        inner.map_or("", |inner| self.text(inner))
+        inner(value).map_or("", |inner| self.text(inner))
     }
 
     /// Returns the letters of a cell of "solution" or "saved". If there are several solutions, returns the first and
@@ -83,6 +81,11 @@ impl Markers {
     pub fn label(&self, label: &str) -> Tree {
         if label.is_empty() { self.empty() } else { number_or_text(label) }
     }
+}
+
+/// Returns the content of a cell without its style: "cell" of an object, or the value itself.
+pub fn inner(value: &Tree) -> Option<&Tree> {
+    if matches!(value, Tree::Object(_)) { value.get("cell") } else { Some(value) }
 }
 
 /// Returns a label as a number if it is a plain integer of up to eight digits, otherwise as text.

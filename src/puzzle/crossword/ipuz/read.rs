@@ -3,12 +3,13 @@
 use std::collections::HashSet;
 
 use super::json::Tree;
-use super::markers::{self, Markers};
-use super::style::{BOTTOM, CellStyle, LEFT, RIGHT, Styles, TOP};
+use super::markers::{self, Markers, inner};
+use super::style::{CellStyle, Styles};
 use super::warnings::Warnings;
 use super::{clues, kind, texts};
 use crate::base::sanitize;
-use crate::grid::{Axis, Bars, Grid, Pos};
+use crate::grid::{Grid, Pos};
+use crate::puzzle::crossword::bars::set_bars;
 use crate::puzzle::crossword::diagramless::clear_initial_blocks;
 use crate::puzzle::crossword::{
     BLOCK_ENTRY, Cell, Crossword, CrosswordFile, Entry, MAX_CELL_CHARS, MAX_SIDE, ParseError, Place, Progress, Square,
@@ -124,29 +125,12 @@ fn rows_of<'a>(tree: &'a Tree, name: &str) -> &'a [Tree] {
 
 /// Returns `true` if the solution is a copy of the numbered grid, as some programs write it in place of none.
 fn repeats_numbers(rows: &[Tree], solution: &[Tree], markers: &Markers) -> bool {
-    fn inner(value: &Tree) -> &Tree {
-        if matches!(value, Tree::Object(_)) { value.get("cell").unwrap_or(&Tree::Null) } else { value }
-    }
     fn cells(rows: &[Tree]) -> impl Iterator<Item = &Tree> {
-        rows.iter().flat_map(Tree::items).map(inner)
+        rows.iter().flat_map(Tree::items).map(|cell| inner(cell).unwrap_or(&Tree::Null))
     }
     let is_number = |value| matches!(markers::number_or_text(markers.text(value)), Tree::Number(_));
     let is_label = |value| is_number(value) || markers.text(value).is_empty();
     cells(rows).eq(cells(solution)) && cells(rows).any(is_number) && cells(rows).all(is_label)
-}
-
-/// Sets the bars between open cells. Either of the two cells may declare a bar.
-fn set_bars(cells: &mut Grid<Cell>, cell_bars: &Grid<[bool; 4]>) {
-    for pos in cells.positions() {
-        let barred = |axis: Axis, side: usize, opposite: usize| {
-            let next = pos.step(axis.dir()).filter(|&next| cells.get(next).is_some_and(|cell| cell.square().is_some()));
-            next.is_some_and(|next| cell_bars[pos][side] || cell_bars[next][opposite])
-        };
-        let bars = Bars { right: barred(Axis::Across, RIGHT, LEFT), below: barred(Axis::Down, BOTTOM, TOP) };
-        if let Some(square) = cells[pos].square_mut() {
-            square.bars = bars;
-        }
-    }
 }
 
 /// Parts of a cell.
@@ -176,8 +160,7 @@ struct CellReader<'a> {
 impl CellReader<'_> {
     fn cell(&self, puzzle: &Tree, pos: Pos, warnings: &mut Warnings) -> Result<ReadCell, ParseError> {
         let [solution, saved] = [self.solution, self.saved].map(|grid| value(grid, pos));
-        let inner = if matches!(puzzle, Tree::Object(_)) { puzzle.get("cell") } else { Some(puzzle) };
-        if inner == Some(&Tree::Null) {
+        if inner(puzzle) == Some(&Tree::Null) {
             return Ok(ReadCell::closed(Cell::Void));
         }
         if self.markers.is_block(puzzle) || self.markers.is_block(solution) {
@@ -189,11 +172,11 @@ impl CellReader<'_> {
             warnings.count("unknown style in", "cell", || pos.to_string());
             CellStyle::default()
         });
-        if inner.is_some_and(|inner| inner.as_label().is_none()) {
+        if inner(puzzle).is_some_and(|inner| inner.as_label().is_none()) {
             warnings.count("unreadable label in", "cell", || pos.to_string());
         }
         let mut has_several = false;
-        let label = read_text("puzzle", pos, inner.map_or("", |inner| self.markers.text(inner)))?;
+        let label = read_text("puzzle", pos, self.markers.label_of(puzzle))?;
         let solution = uppercase(&read_text("solution", pos, self.markers.letters(solution, &mut has_several))?);
         if has_several {
             warnings.count("using the first of several solutions in", "cell", || pos.to_string());

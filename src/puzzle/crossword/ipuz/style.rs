@@ -3,6 +3,8 @@
 use std::collections::HashMap;
 
 use super::json::Tree;
+use crate::grid::Axis;
+use crate::puzzle::crossword::bars::DeclaredBars;
 use crate::puzzle::crossword::{Shade, Square};
 
 /// Supported part of a style.
@@ -14,21 +16,20 @@ pub struct CellStyle {
     pub shade: Option<Shade>,
     /// Labels in addition to that of the cell, separated by spaces.
     pub mark: String,
-    /// Bars at the top, right, bottom and left.
-    pub bars: [bool; 4],
+    /// Bars on the sides of the cell.
+    pub bars: DeclaredBars,
 }
 
 /// Places of labels in "mark": corners, edges and centre.
 const MARK_PLACES: [&str; 9] = ["TL", "T", "TR", "L", "C", "R", "BL", "B", "BR"];
 
-/// Names of the sides in "barred".
-const SIDES: [char; 4] = ['T', 'R', 'B', 'L'];
-
-/// Indices of the sides in [`CellStyle::bars`].
-pub const RIGHT: usize = 1;
-pub const BOTTOM: usize = 2;
-pub const LEFT: usize = 3;
-pub const TOP: usize = 0;
+/// Returns the letters in "barred" for the far side of a cell in a direction, and for the near side of the next cell.
+pub const fn bar_letters(axis: Axis) -> (char, char) {
+    match axis {
+        Axis::Across => ('R', 'L'),
+        Axis::Down => ('B', 'T'),
+    }
+}
 
 /// Named styles of a file.
 pub struct Styles<'a>(HashMap<&'a str, &'a Tree>);
@@ -82,7 +83,8 @@ impl CellStyle {
             self.circled = shape.as_text() == Some("circle");
         }
         if let Some(colour) = style.get("color").filter(|colour| !matches!(colour, Tree::Null)) {
-            self.shade = parse_colour(colour);
+            // The number of a colour in a palette only highlights the cell.
+            self.shade = colour.as_text().map_or(Some(Shade::Highlight), Shade::from_css);
         } else if let Some(highlight) = style.get("highlight") {
             self.shade = (*highlight == Tree::Bool(true)).then_some(Shade::Highlight);
         }
@@ -92,23 +94,10 @@ impl CellStyle {
         }
         if let Some(sides) = style.get("barred") {
             let sides = sides.as_text().unwrap_or_default();
-            self.bars = SIDES.map(|side| sides.contains([side, side.to_ascii_lowercase()]));
+            let has = |letter: char| sides.contains([letter, letter.to_ascii_lowercase()]);
+            self.bars = DeclaredBars { above: has('T'), right: has('R'), below: has('B'), left: has('L') };
         }
         self
-    }
-}
-
-/// Parses a colour, or returns `None` for white. A colour that is not six hex digits, such as a name or a palette
-/// number, only highlights the cell.
-fn parse_colour(colour: &Tree) -> Option<Shade> {
-    let digits = colour.as_text().map(|text| text.trim().trim_start_matches('#')).unwrap_or_default();
-    let rgb = (digits.len() == 6 && digits.bytes().all(|digit| digit.is_ascii_hexdigit()))
-        .then(|| u32::from_str_radix(digits, 16).ok())
-        .flatten();
-    match rgb.map(u32::to_be_bytes) {
-        Some([_, 255, 255, 255]) => None,
-        Some([_, red, green, blue]) => Some(Shade::Rgb(red, green, blue)),
-        None => Some(Shade::Highlight),
     }
 }
 
@@ -140,12 +129,12 @@ fn set_mark(style: &mut Tree, mark: &str) {
     }
 }
 
-/// Adds or removes the bar on one side.
-pub fn set_bar(style: &mut Tree, side: usize, has_bar: bool) {
+/// Adds or removes the bar on the side with this letter.
+pub fn set_bar(style: &mut Tree, letter: char, has_bar: bool) {
     let sides = style.get("barred").and_then(Tree::as_text).unwrap_or_default();
-    let mut sides: String = sides.chars().filter(|ch| !ch.eq_ignore_ascii_case(&SIDES[side])).collect();
+    let mut sides: String = sides.chars().filter(|ch| !ch.eq_ignore_ascii_case(&letter)).collect();
     if has_bar {
-        sides.push(SIDES[side]);
+        sides.push(letter);
     }
     if sides.is_empty() { style.remove("barred") } else { style.set("barred", Tree::text(sides)) }
 }

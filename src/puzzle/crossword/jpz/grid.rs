@@ -3,7 +3,8 @@
 use super::clues::ClueLists;
 use super::range::{self, Range};
 use super::xml::{Tag, XmlReader};
-use crate::grid::{Grid, Pos};
+use crate::grid::Grid;
+use crate::puzzle::crossword::bars::{DeclaredBars, set_bars};
 use crate::puzzle::crossword::clue_list::MAX_CELLS;
 use crate::puzzle::crossword::texts::{TextCleaner, summarize};
 use crate::puzzle::crossword::{Cell, Entry, MAX_SIDE, ParseError, Shade, Square, cell_text, uppercase};
@@ -22,13 +23,12 @@ pub struct GridBuilder {
     overlong_texts: usize,
 }
 
-/// A cell as stored in the file. The model stores its left and top bars in the neighbouring cells.
+/// A cell as stored in the file.
 #[derive(Clone)]
 struct RawCell {
     cell: Cell,
     entry: Entry,
-    bar_left: bool,
-    bar_above: bool,
+    bars: DeclaredBars,
 }
 
 impl GridBuilder {
@@ -55,7 +55,7 @@ impl GridBuilder {
             _ => Err(xml.error(format!("the grid has no valid {name}; use a number from 1 to {MAX_SIDE}"))),
         };
         let (columns, rows) = (side(sides[0], "width")?, side(sides[1], "height")?);
-        let void = RawCell { cell: Cell::Void, entry: Entry::default(), bar_left: false, bar_above: false };
+        let void = RawCell { cell: Cell::Void, entry: Entry::default(), bars: DeclaredBars::default() };
         let cells = Grid::fill(rows, columns, |_| void.clone());
         let mut builder =
             Self { cells, is_unnumbered: false, cell_count: 0, outside_cells: 0, clue_cells: 0, overlong_texts: 0 };
@@ -118,17 +118,8 @@ impl GridBuilder {
         let has_label = |raw: &RawCell| raw.cell.square().is_some_and(|square| !square.label.is_empty());
         let needs_numbering = !self.is_unnumbered && !self.cells.cells().any(has_label);
         let raw_cells = &self.cells;
-        let open_cell = |row, col| raw_cells.get(Pos::new(row, col)).filter(|raw| raw.cell.square().is_some());
-        let cells = Grid::fill(raw_cells.rows(), raw_cells.cols(), |pos| {
-            let mut cell = raw_cells[pos].cell.clone();
-            if let Some(square) = cell.square_mut() {
-                let right_cell = open_cell(pos.row, pos.col + 1);
-                let lower_cell = open_cell(pos.row + 1, pos.col);
-                square.bars.right = right_cell.is_some_and(|cell| square.bars.right || cell.bar_left);
-                square.bars.below = lower_cell.is_some_and(|cell| square.bars.below || cell.bar_above);
-            }
-            cell
-        });
+        let mut cells = raw_cells.map(|raw| raw.cell.clone());
+        set_bars(&mut cells, &raw_cells.map(|raw| raw.bars));
         let counts = [
             (self.outside_cells, "cell", "ignored: no position inside the grid"),
             (self.clue_cells, "cell", "blacked out: clues moved to the lists"),
@@ -146,8 +137,7 @@ struct CellAttributes {
     kind: CellKind,
     holds_clues: bool,
     is_given: bool,
-    bar_left: bool,
-    bar_above: bool,
+    bars: DeclaredBars,
     overlong_texts: usize,
 }
 
@@ -181,10 +171,10 @@ impl CellAttributes {
             "hint" => self.is_given = is_true,
             "background-shape" => self.square.circled = value == "circle",
             "background-color" => self.square.shade = Shade::from_css(value),
-            "left-bar" => self.bar_left = is_true,
-            "top-bar" => self.bar_above = is_true,
-            "right-bar" => self.square.bars.right = is_true,
-            "bottom-bar" => self.square.bars.below = is_true,
+            "left-bar" => self.bars.left = is_true,
+            "top-bar" => self.bars.above = is_true,
+            "right-bar" => self.bars.right = is_true,
+            "bottom-bar" => self.bars.below = is_true,
             _ => {}
         }
         self.overlong_texts += overlong_texts;
@@ -208,7 +198,7 @@ impl CellAttributes {
             CellKind::Block => (Cell::Block, Entry::default()),
             CellKind::Void => (Cell::Void, Entry::default()),
         };
-        RawCell { cell, entry, bar_left: self.bar_left, bar_above: self.bar_above }
+        RawCell { cell, entry, bars: self.bars }
     }
 }
 

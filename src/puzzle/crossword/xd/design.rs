@@ -3,7 +3,8 @@
 use std::collections::HashMap;
 
 use super::markup::{declarations, position_outside_quotes};
-use crate::grid::{Bars, Grid, Pos};
+use crate::grid::{Grid, Pos};
+use crate::puzzle::crossword::bars::{DeclaredBars, set_bars};
 use crate::puzzle::crossword::texts::summarize;
 use crate::puzzle::crossword::{Cell, MAX_SIDE, Shade};
 
@@ -12,10 +13,7 @@ use crate::puzzle::crossword::{Cell, MAX_SIDE, Shade};
 struct Style {
     circled: bool,
     shade: Option<Shade>,
-    bar_above: bool,
-    bar_left: bool,
-    bar_right: bool,
-    bar_below: bool,
+    bars: DeclaredBars,
     has_image: bool,
 }
 
@@ -78,10 +76,10 @@ impl Design {
                 // The colour for light themes is used.
                 "background-dark" => {}
                 "background-image" | "background-size" => style.has_image = true,
-                "bar-top" => style.bar_above = is_true,
-                "bar-left" => style.bar_left = is_true,
-                "bar-right" => style.bar_right = is_true,
-                "bar-bottom" => style.bar_below = is_true,
+                "bar-top" => style.bars.above = is_true,
+                "bar-left" => style.bars.left = is_true,
+                "bar-right" => style.bars.right = is_true,
+                "bar-bottom" => style.bars.below = is_true,
                 _ => self.unknown_count += 1,
             }
         }
@@ -101,15 +99,11 @@ impl Design {
 
     /// Sets the styles of open cells, including bars between them.
     pub fn apply(&self, grid: &mut Grid<Cell>) {
+        let style = |pos| self.char(pos).and_then(|ch| self.styles.get(&ch)).copied().unwrap_or_default();
+        let styles = Grid::fill(grid.rows(), grid.cols(), style);
+        set_bars(grid, &styles.map(|style| style.bars));
         for pos in grid.positions() {
-            let Some(style) = self.char(pos).and_then(|ch| self.styles.get(&ch)) else { continue };
-            let left = pos.col.checked_sub(1).map(|col| Pos::new(pos.row, col));
-            let above = pos.row.checked_sub(1).map(|row| Pos::new(row, pos.col));
-            set_bars(grid, left.filter(|_| style.bar_left), Some(pos), |bars| bars.right = true);
-            set_bars(grid, above.filter(|_| style.bar_above), Some(pos), |bars| bars.below = true);
-            let [right, below] = [Pos::new(pos.row, pos.col + 1), Pos::new(pos.row + 1, pos.col)];
-            set_bars(grid, Some(pos).filter(|_| style.bar_right), Some(right), |bars| bars.right = true);
-            set_bars(grid, Some(pos).filter(|_| style.bar_below), Some(below), |bars| bars.below = true);
+            let style = styles[pos];
             if let Some(square) = grid[pos].square_mut() {
                 square.circled |= style.circled;
                 square.shade = style.shade.or(square.shade);
@@ -142,25 +136,12 @@ impl Design {
     }
 }
 
-/// Changes the bars of the cell at `pos` if it and the cell at `next` are open.
-fn set_bars(grid: &mut Grid<Cell>, pos: Option<Pos>, next: Option<Pos>, change: impl FnOnce(&mut Bars)) {
-    let is_open = |pos: Option<Pos>| pos.and_then(|pos| grid.get(pos)).is_some_and(|cell| cell.square().is_some());
-    if is_open(next)
-        && let Some(square) = pos.and_then(|pos| grid.get_mut(pos)).and_then(Cell::square_mut)
-    {
-        change(&mut square.bars);
-    }
-}
-
 impl Style {
     /// Adds the properties of another rule for the same cells.
     fn add(&mut self, other: Self) {
         self.shade = other.shade.or(self.shade);
         self.circled |= other.circled;
-        self.bar_above |= other.bar_above;
-        self.bar_left |= other.bar_left;
-        self.bar_right |= other.bar_right;
-        self.bar_below |= other.bar_below;
+        self.bars = self.bars.union(other.bars);
         self.has_image |= other.has_image;
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use super::super::markers::Markers;
-use super::super::style::{self, BOTTOM, LEFT, RIGHT, Styles, TOP};
+use super::super::style::{self, Styles};
 use super::Tree;
 use crate::grid::{Axis, Grid, Pos};
 use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, CrosswordFile, Square};
@@ -111,16 +111,17 @@ fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styl
 fn write_bars(rows: &mut Tree, pos: Pos, old: &Grid<Cell>, new: &Grid<Cell>, styles: &Styles<'_>) {
     let Some(square) = new[pos].square() else { return };
     let old_bars = old[pos].square().map(|square| square.bars).unwrap_or_default();
-    for (axis, side, opposite) in [(Axis::Across, RIGHT, LEFT), (Axis::Down, BOTTOM, TOP)] {
+    for axis in Axis::BOTH {
+        let (far_side, near_side) = style::bar_letters(axis);
         let has_bar = square.bars.after(axis);
         if has_bar == old_bars.after(axis) {
             continue;
         }
-        styles.restyle(cell_mut(rows, pos), |style| style::set_bar(style, side, has_bar));
+        styles.restyle(cell_mut(rows, pos), |style| style::set_bar(style, far_side, has_bar));
         let next =
             pos.step(axis.dir()).filter(|&next| !has_bar && new.get(next).is_some_and(|cell| cell.square().is_some()));
         if let Some(next) = next {
-            styles.restyle(cell_mut(rows, next), |style| style::set_bar(style, opposite, false));
+            styles.restyle(cell_mut(rows, next), |style| style::set_bar(style, near_side, false));
         }
     }
 }

@@ -328,6 +328,7 @@ fn colours_are_read_in_every_form() {
         [shade(json!("FFFFFF")), shade(json!("red")), shade(json!(3))],
         [None, Some(Shade::Highlight), Some(Shade::Highlight)]
     );
+    assert_eq!([shade(json!("white")), shade(json!("#fc0"))], [None, Some(Shade::Rgb(0xff, 0xcc, 0))]);
 }
 
 #[test]
