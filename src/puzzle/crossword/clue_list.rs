@@ -1,5 +1,6 @@
 //! Collector of a file's clues, and lookup of their entries.
 
+use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use super::{Clue, Crossword};
@@ -86,6 +87,35 @@ pub fn line_axis(cells: &[Pos]) -> Option<Axis> {
         (true, false) => Some(Axis::Across),
         (false, true) => Some(Axis::Down),
         _ => None,
+    }
+}
+
+/// Votes of the entries of a list on its direction.
+#[derive(Clone, Copy, Default)]
+pub struct AxisVotes {
+    /// Number of entries in each direction.
+    counts: [usize; 2],
+    /// Whether an entry is scattered over the grid, as in an acrostic.
+    pub is_scattered: bool,
+}
+
+impl AxisVotes {
+    /// Counts an entry, with its [`line_axis`]. `is_quotation` is the [`Crossword::quotation_test`].
+    pub fn add(&mut self, axis: Option<Axis>, cells: &[Pos], is_quotation: impl Fn(&[Pos]) -> bool) {
+        match axis {
+            Some(axis) => self.counts[axis as usize] += 1,
+            None => self.is_scattered |= cells.len() > 1 && !is_quotation(cells),
+        }
+    }
+
+    /// Returns the direction of most entries, or `None` in a tie.
+    pub fn majority(self) -> Option<Axis> {
+        let [across, down] = self.counts;
+        match across.cmp(&down) {
+            Ordering::Greater => Some(Axis::Across),
+            Ordering::Less => Some(Axis::Down),
+            Ordering::Equal => None,
+        }
     }
 }
 

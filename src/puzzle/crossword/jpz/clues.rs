@@ -11,12 +11,10 @@
 //! 6. If entries of the list are scattered over the grid, the entry is down, so that the rows of the grid stay across.
 //! 7. Otherwise, the entry is across, and a warning is reported.
 
-use std::cmp::Ordering;
-
 use super::words::Words;
 use super::xml::{Tag, XmlReader};
 use crate::grid::{Axis, Pos};
-use crate::puzzle::crossword::clue_list::{ClueList, EntryIndex, MAX_CLUES, line_axis};
+use crate::puzzle::crossword::clue_list::{AxisVotes, ClueList, EntryIndex, MAX_CLUES, line_axis};
 use crate::puzzle::crossword::texts::{TextCleaner, summarize};
 use crate::puzzle::crossword::{Clue, Crossword, ParseError, cell_text, list_title};
 
@@ -142,6 +140,7 @@ impl ClueLists {
         let axes: Vec<Option<Axis>> = self.clues.iter().map(|clue| line_axis(words.get(&clue.word_id)?)).collect();
         let is_quotation = puzzle.quotation_test();
         let list_axes = self.list_axes(&axes, words, is_quotation);
+        let titles: Vec<[String; 2]> = self.titles.iter().map(|title| list_titles(title)).collect();
         let entries = EntryIndex::new(puzzle);
         let mut list = ClueList::default();
         let [mut clues_without_entry, mut unknown_directions, mut shortened_words] = [0; 3];
@@ -152,9 +151,7 @@ impl ClueLists {
             unknown_directions += usize::from(axis.or(list_axis).is_none());
             let axis = axis.or(list_axis).unwrap_or(Axis::Across);
             let RawClue { list: list_index, word_id, mut label, text } = clue;
-            let title = list_index.map_or("", |list| &self.titles[list]);
-            let is_direction = Axis::BOTH.iter().any(|&axis| list_title(title, axis).is_empty());
-            let title = if is_direction { String::new() } else { list_title(title, axis) };
+            let title = list_index.map_or(String::new(), |list| titles[list][axis as usize].clone());
             let cells = match words.get(&word_id) {
                 Some(cells) => cells.iter().copied().filter(|&pos| puzzle.square(pos).is_some()).collect::<Vec<_>>(),
                 None => entries.cells(axis, &label).to_vec(),
@@ -190,29 +187,19 @@ impl ClueLists {
         words: &Words,
         is_quotation: impl Fn(&[Pos]) -> bool,
     ) -> Vec<Option<Axis>> {
-        let mut votes = vec![[0_usize; 2]; self.titles.len()];
-        let mut is_scattered = vec![false; self.titles.len()];
+        let mut votes = vec![AxisVotes::default(); self.titles.len()];
         for (clue, axis) in self.clues.iter().zip(axes) {
-            match (clue.list, axis) {
-                (Some(list), Some(axis)) => votes[list][*axis as usize] += 1,
-                (Some(list), None) => {
-                    let cells = words.get(&clue.word_id).unwrap_or_default();
-                    is_scattered[list] |= cells.len() > 1 && !is_quotation(cells);
-                }
-                (None, _) => {}
+            if let Some(list) = clue.list {
+                votes[list].add(*axis, words.get(&clue.word_id).unwrap_or_default(), &is_quotation);
             }
         }
-        let axis = |(list, [across, down]): (usize, &[usize; 2])| match across.cmp(down) {
-            Ordering::Greater => Some(Axis::Across),
-            Ordering::Less => Some(Axis::Down),
-            Ordering::Equal => axis_by_title(&self.titles[list]),
-        };
-        let known: Vec<Option<Axis>> = votes.iter().enumerate().map(axis).collect();
+        let axis = |(votes, title): (&AxisVotes, &String)| votes.majority().or_else(|| axis_by_title(title));
+        let known: Vec<Option<Axis>> = votes.iter().zip(&self.titles).map(axis).collect();
         let axis_by_order = |list: usize| match known[..] {
             [first, second] => Some([second, first][list].map_or(Axis::BOTH[list], Axis::crossing)),
             _ => None,
         };
-        let axis = |list: usize| known[list].or(axis_by_order(list)).or(is_scattered[list].then_some(Axis::Down));
+        let axis = |list: usize| known[list].or(axis_by_order(list)).or(votes[list].is_scattered.then_some(Axis::Down));
         (0..known.len()).map(axis).collect()
     }
 }
@@ -221,6 +208,12 @@ impl ClueLists {
 fn drop_long_label(overlong_labels: &mut usize) -> String {
     *overlong_labels += 1;
     String::new()
+}
+
+/// Returns the title of a list for entries in each direction. Both are empty if the list is named after a direction.
+fn list_titles(title: &str) -> [String; 2] {
+    let titles = Axis::BOTH.map(|axis| list_title(title, axis));
+    if titles.iter().any(String::is_empty) { Default::default() } else { titles }
 }
 
 /// Returns the direction named in the title of a list, if the title names exactly one.

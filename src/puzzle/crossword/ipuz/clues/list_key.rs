@@ -2,7 +2,7 @@
 
 use super::entries::position;
 use crate::grid::{Axis, Pos};
-use crate::puzzle::crossword::clue_list::line_axis;
+use crate::puzzle::crossword::clue_list::{AxisVotes, line_axis};
 use crate::puzzle::crossword::ipuz::json::Tree;
 use crate::puzzle::crossword::{Crossword, list_title};
 
@@ -47,14 +47,10 @@ impl ListKey {
 /// entries are scattered over the grid, as in an acrostic: they are down, so that the rows of the grid stay across. Only
 /// an entry that covers most of the grid, such as a quotation, is across.
 fn entry_axis(items: &Tree, base: u32, max_cells: usize, is_quotation: impl Fn(&[Pos]) -> bool) -> Axis {
-    let (mut votes, mut scattered) = ([0_usize; 2], false);
+    let mut votes = AxisVotes::default();
     for cells in items.items().iter().filter_map(|clue| clue.get("cells")) {
         let cells: Vec<Pos> = cells.items().iter().take(max_cells).filter_map(|pair| position(pair, base)).collect();
-        match line_axis(&cells) {
-            Some(axis) => votes[axis as usize] += 1,
-            None => scattered |= cells.len() > 1 && !is_quotation(&cells),
-        }
+        votes.add(line_axis(&cells), &cells, &is_quotation);
     }
-    let [across, down] = votes;
-    if down > across || across == down && scattered { Axis::Down } else { Axis::Across }
+    votes.majority().unwrap_or(if votes.is_scattered { Axis::Down } else { Axis::Across })
 }
