@@ -18,10 +18,10 @@ pub fn write_clues(raw: &mut RawFile, old: &Crossword, new: &Crossword, losses: 
         raw.clues.resize(slots.len(), Vec::new());
     }
     for (slot, bytes) in slots.iter().zip(&mut raw.clues) {
-        let text = |clues: &HashMap<_, &Clue>| clues.get(&key(slot)).map_or(String::new(), |clue| clue.text.clone());
-        let new_text = text(&new_clues);
-        if new_text != text(&old_clues) {
-            *bytes = encoding.encode(&new_text);
+        let [old_text, new_text] =
+            [&old_clues, &new_clues].map(|clues| clues.get(&key(slot)).map_or("", |clue| &clue.text));
+        if new_text != old_text {
+            *bytes = encoding.encode(new_text);
         }
     }
     let entries: HashSet<(Axis, Pos)> = slots.iter().map(key).collect();

@@ -29,21 +29,8 @@ pub fn write(file: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, Strin
     let file = &file.to_upper_case();
     let puzzle = &file.puzzle;
     let mut losses = unsupported_parts(puzzle);
-    let in_kind = |raw: &RawFile| {
-        let mut raw = raw.clone();
-        raw.set_diagramless(puzzle.diagramless);
-        raw
-    };
     let mut raw = match origin {
-        Origin::Puz(raw) if has_same_shape(&in_kind(raw), &puzzle.grid) => in_kind(raw),
-        Origin::Puz(raw) => {
-            let unknown_count =
-                raw.sections.iter().filter(|section| !sections::KNOWN_SECTIONS.contains(&section.name)).count();
-            if unknown_count > 0 {
-                losses.push(format!("{} dropped: the grid has changed", count_was(unknown_count, "unknown section")));
-            }
-            cells::new_file(puzzle)
-        }
+        Origin::Puz(raw) => of_same_shape(raw, puzzle, &mut losses).unwrap_or_else(|| cells::new_file(puzzle)),
         _ => cells::new_file(puzzle),
     };
     repair(&mut raw);
@@ -63,6 +50,20 @@ pub fn write(file: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, Strin
         losses.push("data before the puzzle was left out: it looks like the start of a puzzle".to_owned());
     }
     Ok(EncodedFile { bytes, losses })
+}
+
+/// Returns a copy of the file for changes, or `None` if the grid has another shape. Reports the sections that are lost then.
+fn of_same_shape(raw: &RawFile, puzzle: &Crossword, losses: &mut Vec<String>) -> Option<RawFile> {
+    let mut raw = raw.clone();
+    raw.set_diagramless(puzzle.diagramless);
+    if has_same_shape(&raw, &puzzle.grid) {
+        return Some(raw);
+    }
+    let unknown_count = raw.sections.iter().filter(|section| !sections::KNOWN_SECTIONS.contains(&section.name)).count();
+    if unknown_count > 0 {
+        losses.push(format!("{} dropped: the grid has changed", count_was(unknown_count, "unknown section")));
+    }
+    None
 }
 
 /// Repairs a version that no program can read, and texts that are not valid in the encoding of the file.
