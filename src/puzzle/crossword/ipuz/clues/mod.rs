@@ -19,7 +19,7 @@ pub use clue_form::{counts_from_zero, rewrite};
 use entries::EntryFinder;
 pub use list_key::{ListKey, list_axis};
 
-/// Maximum size of all clue texts in bytes: about 250 for each cell of the largest grid.
+/// Maximum size of all clue texts and hints in bytes: about 250 for each cell of the largest grid.
 const MAX_TEXT_BYTES: usize = 16 << 20;
 
 /// A clue and its position in "clues".
@@ -68,11 +68,9 @@ pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<Loc
                 };
                 all_bare &= form.is_bare;
                 let mut clue = clue(&keys[list], &form, show_enumerations, &mut entries, warnings);
-                remaining_bytes = remaining_bytes.checked_sub(clue.text.len()).unwrap_or_else(|| {
-                    clue.text.clear();
+                if !charge_texts(&mut clue, &mut remaining_bytes) {
                     warnings.count("clue texts exceed 16 MB; no text kept for", "clue", || describe(axis, &clue.label));
-                    0
-                });
+                }
                 located.push(LocatedClue { list, item, clue });
             }
         }
@@ -84,6 +82,17 @@ pub fn read(tree: &Tree, puzzle: &Crossword, warnings: &mut Warnings) -> Vec<Loc
     report_missing(&located, puzzle, is_complete, warnings);
     sort_by_list(&mut located, |located| &located.clue);
     located
+}
+
+/// Deducts the text and the hint of a clue from the remaining bytes. Returns `false` if too few remained: then both are
+/// dropped, as are those of all later clues.
+fn charge_texts(clue: &mut Clue, remaining_bytes: &mut usize) -> bool {
+    let rest = remaining_bytes.checked_sub(clue.text.len() + clue.hint.len());
+    if rest.is_none() {
+        (clue.text, clue.hint) = Default::default();
+    }
+    *remaining_bytes = rest.unwrap_or(0);
+    rest.is_some()
 }
 
 /// Returns the maximum number of clues for a grid.
@@ -176,5 +185,22 @@ fn report_missing(located: &[LocatedClue], puzzle: &Crossword, is_complete: bool
                 describe(slot.axis, label)
             }
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_and_hints_share_a_limit() {
+        let mut remaining = 16;
+        let mut charge = |text: &str, hint: &str| {
+            let mut clue = Clue { text: text.into(), hint: hint.into(), ..Clue::default() };
+            (charge_texts(&mut clue, &mut remaining), clue.text + &clue.hint)
+        };
+        assert_eq!(charge("Feline", "Pet"), (true, "FelinePet".into()));
+        assert_eq!(charge("Canine", "Pet"), (false, String::new()));
+        assert_eq!(charge("Ox", ""), (false, String::new()));
     }
 }
