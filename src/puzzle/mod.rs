@@ -8,8 +8,11 @@ pub mod crossword;
 pub mod drawn_cell;
 pub mod fill_in;
 pub mod included;
+mod json_error;
 mod listed_word;
 pub mod load;
 pub mod page;
 pub mod print;
 pub mod word_search;
+
+pub use json_error::JsonError;

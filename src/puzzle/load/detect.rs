@@ -12,7 +12,8 @@ pub enum Format {
     Ipuz,
     Xd,
     FillIn,
-    Json,
+    FillInJson,
+    WordSearchJson,
     Text,
     Board,
 }
@@ -21,8 +22,8 @@ impl Format {
     pub fn kind(self) -> Kind {
         match self {
             Self::Puz | Self::Jpz | Self::Ipuz | Self::Xd => Kind::Crossword,
-            Self::FillIn => Kind::FillIn,
-            Self::Json | Self::Text => Kind::WordSearch,
+            Self::FillIn | Self::FillInJson => Kind::FillIn,
+            Self::WordSearchJson | Self::Text => Kind::WordSearch,
             Self::Board => Kind::Boggle,
         }
     }
@@ -43,8 +44,9 @@ pub fn from_bytes(bytes: &[u8], kind: Option<Kind>) -> Option<Format> {
 pub fn from_text(text: &str, kind: Option<Kind>) -> Format {
     match kind {
         Some(Kind::Boggle) => Format::Board,
+        Some(Kind::FillIn) if is_json(text) => Format::FillInJson,
         Some(Kind::FillIn) => Format::FillIn,
-        Some(Kind::WordSearch) if is_json(text) => Format::Json,
+        Some(Kind::WordSearch) if is_json(text) => Format::WordSearchJson,
         Some(Kind::WordSearch) => Format::Text,
         Some(Kind::Crossword) if ipuz::detect(text) || is_json(text) => Format::Ipuz,
         Some(Kind::Crossword) => from_bytes(text.as_bytes(), kind).unwrap_or(Format::Xd),
@@ -58,7 +60,7 @@ fn from_content(text: &str) -> Format {
     } else if ipuz::detect(text) {
         Format::Ipuz
     } else if is_json(text) {
-        Format::Json
+        if fill_in::json::detect(text) { Format::FillInJson } else { Format::WordSearchJson }
     } else if fill_in::text::is_fill_in(text) {
         Format::FillIn
     } else if xd::detect(text) {

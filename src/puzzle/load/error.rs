@@ -7,7 +7,7 @@ use crate::base::read::{ReadError, Source};
 use crate::puzzle::board::BoardError;
 use crate::puzzle::crossword;
 use crate::puzzle::fill_in::text::FillInError;
-use crate::puzzle::word_search::json::JsonError;
+use crate::puzzle::json_error::JsonError;
 use crate::puzzle::word_search::text::TextError;
 
 /// Error parsing a puzzle.
@@ -21,7 +21,7 @@ pub enum ParseError {
     Board(BoardError),
     /// The text is not a valid word search.
     Text(TextError),
-    /// The JSON is not a valid word search.
+    /// The JSON is not a valid word search or fill-in.
     Json(JsonError),
     /// The content is not a valid crossword.
     Crossword(crossword::ParseError),

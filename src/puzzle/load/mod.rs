@@ -7,6 +7,7 @@
 //! | contains `ACROSS&DOWN` and a zero byte near the start | crossword, .puz |
 //! | starts like a zip file or XML | crossword, .jpz |
 //! | starts with `{`, `[` or `ipuz(` and mentions ipuz.org | crossword, .ipuz |
+//! | is a JSON object with the `kind` `fillin` | fill-in, JSON |
 //! | starts with `{` or `[` | word search, JSON |
 //! | starts with a line of only one or two numbers | fill-in |
 //! | has a line such as `Title: ...` or `## Metadata`, and clues like `A1. ... ~ ANSWER` | crossword, .xd |
@@ -19,8 +20,8 @@
 //! | anything else | word search |
 //!
 //! Errors are therefore reported by the parser for the format that the file most resembles. If the caller requests a
-//! kind, only the formats of that kind are considered. A word search may be text or JSON, and a crossword may be in any
-//! of the four crossword formats.
+//! kind, only the formats of that kind are considered. A word search or a fill-in may be text or JSON, and a crossword
+//! may be in any of the four crossword formats.
 
 mod detect;
 mod error;
@@ -31,7 +32,7 @@ use std::path::Path;
 use super::board;
 use super::crossword::{self, CrosswordFile, Origin, ipuz, jpz, puz, xd};
 use super::fill_in::{self, FillIn, ParsedFillIn};
-use super::word_search::{self, ParsedWordSearch, WordSearch, json};
+use super::word_search::{self, ParsedWordSearch, WordSearch};
 use crate::base::read::{self, Source};
 use crate::grid::Board;
 use detect::Format;
@@ -167,7 +168,8 @@ pub fn parse(text: &str, kind: Option<Kind>) -> Result<LoadedPuzzle, ParseError>
         Format::Ipuz => ipuz::parse(text).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
         Format::Xd => xd::parse(text).map_err(ParseError::Crossword).map(LoadedPuzzle::from),
         Format::FillIn => fill_in::text::parse(text).map_err(ParseError::FillIn).map(LoadedPuzzle::from),
-        Format::Json => json::parse(text).map_err(ParseError::Json).map(LoadedPuzzle::from),
+        Format::FillInJson => fill_in::json::parse(text).map_err(ParseError::Json).map(LoadedPuzzle::from),
+        Format::WordSearchJson => word_search::json::parse(text).map_err(ParseError::Json).map(LoadedPuzzle::from),
         Format::Text => word_search::text::parse(text).map_err(ParseError::Text).map(LoadedPuzzle::from),
         Format::Board => board::parse(text)
             .map_err(ParseError::Board)

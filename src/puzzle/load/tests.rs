@@ -50,6 +50,7 @@ fn the_kind_is_detected_from_the_content() {
         ("# birds\n\n".to_owned() + &square(4) + "\nab", "search 4x4, 1"),
         ("ABCDEFGHIJKLMNO\nABCDEFGHIJKLMNO\n".into(), "search 2x15, 0"),
         ("2\n--\n--\non;no".into(), "fill-in 2x2, 2"),
+        ("{\"words\": [\"on\"], \"kind\": \"fillin\", \"grid\": [\"--\", \"#-\"]}".into(), "fill-in 2x2, 1"),
         (" {\"puzzle\": [[\"A\", \"B\"]], \"words\": [\"ab\"]}".into(), "search 1x2, 1"),
     ] {
         assert_eq!(summary(&text, None), kind, "{text}");

@@ -16,7 +16,6 @@
 //! ignored.
 
 use std::collections::HashSet;
-use std::fmt;
 
 use serde::{Serialize, Serializer};
 
@@ -26,46 +25,11 @@ use super::{ListedWord, ParsedWordSearch, WordSearch};
 use crate::base::humanize::count;
 use crate::base::sanitize;
 use crate::grid::{Grid, Letters, Placement};
+use crate::puzzle::json_error::JsonError;
 
 mod fields;
 
 use fields::File;
-
-/// Error parsing a word search from JSON.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct JsonError {
-    /// Line and column where parsing stopped, counted from 1, if known.
-    pub position: Option<(usize, usize)>,
-    message: String,
-}
-
-impl fmt::Display for JsonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some((line, column)) = self.position {
-            write!(f, "line {line}, column {column}: ")?;
-        }
-        f.write_str(&self.message)
-    }
-}
-
-impl std::error::Error for JsonError {}
-
-impl From<serde_json::Error> for JsonError {
-    fn from(error: serde_json::Error) -> Self {
-        let (line, column) = (error.line(), error.column());
-        let text = error.to_string();
-        let text = text.strip_suffix(&format!(" at line {line} column {column}")).unwrap_or(&text);
-        let text = sanitize::fit(&sanitize::line(text), 160);
-        let message = if error.is_data() { text } else { format!("invalid JSON: {text}") };
-        Self { position: (line > 0).then_some((line, column)), message }
-    }
-}
-
-impl JsonError {
-    fn new(message: impl Into<String>) -> Self {
-        Self { position: None, message: message.into() }
-    }
-}
 
 /// Parses a word search from JSON.
 ///
