@@ -93,7 +93,7 @@ fn word_search(puzzle: &WordSearch, contents: Contents) -> Result<TextWithNote, 
 
 fn fill_in(puzzle: &FillIn, contents: Contents) -> Result<TextWithNote, String> {
     if contents != Contents::Solution {
-        return Ok((print::fill_in::print(puzzle.pattern.cells(), &puzzle.words), None));
+        return Ok((print::fill_in::print(puzzle, puzzle.pattern.cells()), None));
     }
     let verdict = puzzle.solve(fill_in::BUDGET).verdict;
     let note = match verdict {
@@ -102,7 +102,7 @@ fn fill_in(puzzle: &FillIn, contents: Contents) -> Result<TextWithNote, String> 
         Verdict::Unique(_) | Verdict::None(_) => None,
     };
     let filling = solve::fill_in::filling(verdict)?;
-    Ok((print::fill_in::print(&filling.cells, &puzzle.words), note.map(str::to_owned)))
+    Ok((print::fill_in::print(puzzle, &filling.cells), note.map(str::to_owned)))
 }
 
 fn crossword(mut file: CrosswordFile, contents: Contents, setup: &Setup) -> Result<TextWithNote, String> {

@@ -1,7 +1,8 @@
 //! Crosswords: a model shared by all formats, with readers and writers.
 //!
 //! The readers ([`ipuz`], [`jpz`], [`puz`] and [`xd`]) return a [`ParsedCrossword`]: a [`Crossword`] with the
-//! player's [`Progress`], the parts of the file that are needed to write them back, and warnings. Only [`ipuz`] and [`puz`] have writers.
+//! player's [`Progress`], the parts of the file that are needed to write them back, and warnings. Only [`ipuz`] and
+//! [`puz`] have writers.
 
 mod bars;
 mod cell;
@@ -205,11 +206,17 @@ impl Crossword {
         self.clues.chunk_by(|a, b| (a.axis, &a.list) == (b.axis, &b.list))
     }
 
-    /// Returns a test for entries that cover more than half of the open cells, like the quotation of an acrostic. The open
-    /// cells are counted once.
+    /// Returns a test for entries that cover more than half of the open cells, like the quotation of an acrostic. The
+    /// open cells are counted once.
     fn quotation_test(&self) -> impl Fn(&[Pos]) -> bool + Copy + use<> {
         let open_cells = self.grid.cells().filter(|cell| cell.square().is_some()).count();
         move |cells| 2 * cells.len() > open_cells
+    }
+
+    /// Returns the author as in `by A. Fox`, or `None` if there is none.
+    #[must_use]
+    pub fn byline(&self) -> Option<String> {
+        (!self.author.is_empty()).then(|| format!("by {}", self.author))
     }
 
     /// Returns the clues in one direction, in list order.

@@ -34,8 +34,8 @@ pub fn grid(file: &CrosswordFile, contents: Contents) -> String {
 }
 
 fn heading(puzzle: &Crossword) -> String {
-    let by = if puzzle.author.is_empty() { String::new() } else { format!("by {}", puzzle.author) };
-    [&puzzle.title, &by].into_iter().filter(|line| !line.is_empty()).map(|line| paragraph("", line)).collect()
+    let title = Some(puzzle.title.clone()).filter(|title| !title.is_empty());
+    title.into_iter().chain(puzzle.byline()).map(|line| paragraph("", &line)).collect()
 }
 
 /// Returns the cells to draw. Only the solution shows the diagram of a diagramless puzzle.

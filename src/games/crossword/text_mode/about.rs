@@ -39,7 +39,7 @@ pub const BARE_COMMANDS: &str = "Commands need no slash if you type them in full
 pub fn opening(state: &State) -> Vec<String> {
     let puzzle = state.puzzle();
     let title = Crosswords::title(state.desc());
-    let author = if puzzle.author.is_empty() { String::new() } else { format!(", by {}", puzzle.author) };
+    let author = puzzle.byline().map_or(String::new(), |byline| format!(", {byline}"));
     let (rows, cols) = (puzzle.grid.rows().into(), puzzle.grid.cols().into());
     let mut lines = vec![
         sentence(&format!("Crossword: {title}{author}")),

@@ -13,7 +13,7 @@ pub fn lines(state: &State, at: Duration) -> Vec<String> {
     let puzzle = state.puzzle();
     let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
     let title = Crosswords::title(state.desc());
-    let author = if puzzle.author.is_empty() { String::new() } else { format!(" by {}", puzzle.author) };
+    let author = puzzle.byline().map_or(String::new(), |byline| format!(" {byline}"));
     vec![format!("Wordhoard crossword: {title}{author}, {cols}x{rows}"), summary(state, at)]
 }
 

@@ -5,9 +5,9 @@ use crate::grid::Grid;
 use crate::puzzle::drawn_cell::DrawnCell;
 use crate::puzzle::page::sheet::cells::is_truncated;
 use crate::puzzle::page::sheet::columns::Item;
-use crate::puzzle::page::sheet::heading::{continuation_heading, key_heading, title_block};
+use crate::puzzle::page::sheet::document::Document;
 use crate::puzzle::page::sheet::layout::{LayoutPrefs, Sheet};
-use crate::puzzle::page::sheet::{Area, GridTooLargeError, Pages, max_note};
+use crate::puzzle::page::sheet::{GridTooLargeError, Pages, max_note};
 use crate::puzzle::page::{PageSize, width};
 use crate::puzzle::print::{Contents, crossword::cells};
 
@@ -21,42 +21,33 @@ const KEY_PREFS: LayoutPrefs = LayoutPrefs { cells: (24.0, 26.0), size: 10.0, mi
 /// rows.
 pub fn pages(file: &CrosswordFile, paper: PageSize) -> Result<Pages, GridTooLargeError> {
     let puzzle = &file.puzzle;
-    let is_long = width(&puzzle.copyright, false) > max_note(paper);
-    let note = Some(puzzle.copyright.as_str()).filter(|copyright| !copyright.is_empty() && !is_long);
-    let title = title(puzzle);
-    let next_page = |ops: &mut Vec<_>| {
-        let mut area = Area::new(paper);
-        continuation_heading(title, &mut area, ops);
-        area
-    };
-
+    let is_in_footer = width(&puzzle.copyright, false) <= max_note(paper);
+    let note = Some(puzzle.copyright.as_str()).filter(|copyright| !copyright.is_empty() && is_in_footer);
     let blank = cells(file, Contents::Blank);
     let mut items = clues(puzzle);
     items.extend(legend(&blank));
-    items.extend(notes(puzzle, is_long));
-    let (mut area, mut ops) = (Area::new(paper), Vec::new());
-    title_block(title, &byline(puzzle), &mut area, &mut ops);
-    let clue_pages = Sheet { cells: &blank, items: &items, prefs: PUZZLE_PREFS }.pages(area, ops, next_page)?;
-
-    let mut key_pages = Vec::new();
-    if has_key(puzzle) {
-        let solution = cells(file, Contents::Solution);
-        let items: Vec<Item> = legend(&solution).collect();
-        let (mut area, mut ops) = (Area::new(paper), Vec::new());
-        key_heading(title, &mut area, &mut ops);
-        key_pages = Sheet { cells: &solution, items: &items, prefs: KEY_PREFS }.pages(area, ops, next_page)?;
+    items.extend(notes(puzzle));
+    if !is_in_footer {
+        items.push(Item::entry("", &puzzle.copyright));
     }
-    Ok(Pages::new(clue_pages, key_pages, paper, note))
+    let solution = cells(file, Contents::Solution);
+    let key_items: Vec<Item> = legend(&solution).collect();
+    let key = Sheet { cells: &solution, items: &key_items, prefs: KEY_PREFS };
+    Document {
+        title: title(puzzle),
+        byline: &puzzle.byline().unwrap_or_default(),
+        puzzle: Sheet { cells: &blank, items: &items, prefs: PUZZLE_PREFS },
+        key: has_key(puzzle).then_some(key),
+        note,
+        paper,
+    }
+    .pages()
 }
 
 /// Returns the title of the puzzle, or a generic one.
 #[must_use]
 pub fn title(puzzle: &Crossword) -> &str {
     if puzzle.title.is_empty() { "Crossword" } else { &puzzle.title }
-}
-
-fn byline(puzzle: &Crossword) -> String {
-    if puzzle.author.is_empty() { String::new() } else { format!("by {}", puzzle.author) }
 }
 
 /// Returns `true` if the solution of every open cell is known, and there is one.
@@ -80,12 +71,11 @@ fn legend(cells: &Grid<DrawnCell>) -> impl Iterator<Item = Item> {
     truncated().next().map(|_| Item::heading("In the grid")).into_iter().chain(truncated().map(entry))
 }
 
-/// Returns the notes, and the copyright notice if it is too long for the footer.
-fn notes(puzzle: &Crossword, is_long: bool) -> impl Iterator<Item = Item> {
+/// Returns the notes below their heading.
+fn notes(puzzle: &Crossword) -> impl Iterator<Item = Item> {
     let lines = || puzzle.notes.lines().filter(|line| !line.trim().is_empty());
     let heading = lines().next().map(|_| Item::heading("Notes"));
-    let copyright = is_long.then(|| Item::entry("", &puzzle.copyright));
-    heading.into_iter().chain(lines().map(|line| Item::entry("", line))).chain(copyright)
+    heading.into_iter().chain(lines().map(|line| Item::entry("", line)))
 }
 
 #[cfg(test)]

@@ -2,14 +2,13 @@
 
 use super::{FillIn, words_by_length};
 use crate::base::humanize::count;
-use crate::grid::{Bars, Grid, PatternCell};
-use crate::puzzle::drawn_cell::DrawnCell;
+use crate::grid::{Grid, PatternCell};
 use crate::puzzle::page::PageSize;
 use crate::puzzle::page::sheet::columns::Item;
-use crate::puzzle::page::sheet::heading::{continuation_heading, key_heading, title_block};
+use crate::puzzle::page::sheet::document::Document;
 use crate::puzzle::page::sheet::layout::{LayoutPrefs, Sheet};
-use crate::puzzle::page::sheet::{Area, GridTooLargeError, Pages};
-use crate::puzzle::print;
+use crate::puzzle::page::sheet::{GridTooLargeError, Pages};
+use crate::puzzle::print::fill_in::cells;
 
 const PREFS: LayoutPrefs = LayoutPrefs { cells: (22.0, 30.0), size: 11.0, min_column: 5.0 };
 
@@ -35,32 +34,11 @@ pub struct Worksheet<'a> {
 /// rows.
 pub fn pages(worksheet: &Worksheet) -> Result<Pages, GridTooLargeError> {
     let Worksheet { puzzle, solution, title, note, paper } = *worksheet;
-    let next_page = |ops: &mut Vec<_>| {
-        let mut area = Area::new(paper);
-        continuation_heading(title, &mut area, ops);
-        area
-    };
-    let (blank, items) = (drawn(puzzle.pattern.cells(), puzzle.pattern.bars()), words(puzzle));
-    let (mut area, mut ops) = (Area::new(paper), Vec::new());
-    title_block(title, "", &mut area, &mut ops);
-    let puzzle_pages = Sheet { cells: &blank, items: &items, prefs: PREFS }.pages(area, ops, next_page)?;
-    let mut key_pages = Vec::new();
-    if let Some(solution) = solution {
-        let solution = drawn(solution, puzzle.pattern.bars());
-        let (mut area, mut ops) = (Area::new(paper), Vec::new());
-        key_heading(title, &mut area, &mut ops);
-        key_pages = Sheet { cells: &solution, items: &[], prefs: PREFS }.pages(area, ops, next_page)?;
-    }
-    Ok(Pages::new(puzzle_pages, key_pages, paper, note))
-}
-
-/// Returns the cells to draw, with the bars of the puzzle.
-fn drawn(cells: &Grid<PatternCell>, bars: &Grid<Bars>) -> Grid<DrawnCell> {
-    let mut drawn = print::fill_in::cells(cells);
-    for pos in bars.positions() {
-        drawn[pos].bars = bars[pos];
-    }
-    drawn
+    let (blank, items) = (cells(puzzle, puzzle.pattern.cells()), words(puzzle));
+    let solution = solution.map(|solution| cells(puzzle, solution));
+    let sheet = |cells, items| Sheet { cells, items, prefs: PREFS };
+    let key = solution.as_ref().map(|solution| sheet(solution, &[]));
+    Document { title, byline: "", puzzle: sheet(&blank, &items), key, note, paper }.pages()
 }
 
 /// Returns the words by length, each length under a heading.

@@ -1,7 +1,9 @@
-//! Sheets of printed puzzles: the margins, headings and footers that all kinds of puzzles share, and their grids of cells.
+//! Sheets of printed puzzles: the margins, headings and footers that all kinds of puzzles share, and their grids of
+//! cells.
 
 pub(in crate::puzzle) mod cells;
 pub(in crate::puzzle) mod columns;
+pub(in crate::puzzle) mod document;
 pub(in crate::puzzle) mod heading;
 pub(in crate::puzzle) mod layout;
 mod wrap;
@@ -22,8 +24,8 @@ pub struct Pages {
 }
 
 impl Pages {
-    /// Creates the pages from what is drawn on them and adds their footers. `note` is text for the left corner of each page,
-    /// such as a seed or a copyright notice.
+    /// Creates the pages from what is drawn on them and adds their footers. `note` is text for the left corner of each
+    /// page, such as a seed or a copyright notice.
     #[must_use]
     pub fn new(puzzle: Vec<Vec<DrawOp>>, key: Vec<Vec<DrawOp>>, paper: PageSize, note: Option<&str>) -> Self {
         let pages = |pages: Vec<Vec<DrawOp>>, part| pages.into_iter().map(|ops| page(ops, paper, note, part)).collect();
