@@ -202,9 +202,28 @@ fn generated_fill_ins_are_9x9_american_with_a_random_seed() {
     assert_ne!(made(&["--seed", "x"]), made(&["--seed", "x", "--style", "lattice"]));
     // The note on the page gives what makes the puzzle again.
     let svg = made(&["--format", "svg"]);
-    let (_, note) = svg.split_once(">9x9 american, seed ").expect("a note with the seed");
+    let (_, note) = svg.split_once(">9x9 American, seed ").expect("a note with the seed");
     let (seed, _) = note.split_once('<').expect("the end of the note");
     assert_eq!(made(&["--format", "svg", "--seed", seed]), svg);
+}
+
+#[test]
+fn json_that_make_writes_is_read() {
+    let shell = Shell::new();
+    let made = |args: &[&str]| shell.run(&[&["make", "fillin"], args].concat()).out;
+    let text = made(&["--size", "7", "--seed", "x"]);
+    made(&["--size", "7", "--seed", "x", "-o", "x.json"]);
+    assert_eq!(made(&["x.json"]), text);
+    let json = fs::read_to_string(shell.home.path().join("x.json")).unwrap();
+    assert_eq!(made(&["x.json", "--format", "json"]), json);
+    let solved = shell.run(&["solve", "x.json"]);
+    assert!(solved.out.ends_with("\n\nThis is the only solution.\n"), "{}", solved.out);
+    let ran = shell.run_with(&["fillin", "--plain", "x.json"], b"words\n/quit\n");
+    assert!(ran.code == Some(0) && ran.out.contains("7 letters: "), "{}", ran.out);
+    shell.file("bad.json", "{\"kind\":\"fillin\",\"grid\":[\"--\",\"-?\"]}");
+    shell.run(&["solve", "bad.json"]).fails(1, "bad.json: \"grid\", row 2, column 2: invalid cell '?'");
+    shell.file("cut.json", "{\"kind\":\"fillin\",\n\"grid\":7}");
+    shell.run(&["solve", "cut.json"]).fails(1, "cut.json, line 2, column 8: invalid type: integer `7`");
 }
 
 #[test]

@@ -273,7 +273,7 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
         "3: Word search, 15x15, Medium, any theme.",
         "4: Daily word search, today's 15x15 puzzle, the same for everyone.",
         "5: Crossword, included puzzles, and yours under way.",
-        "6: Fill-in, 9x9 american.",
+        "6: Fill-in, 9x9 American.",
         "7: Daily fill-in, today's 9x9 puzzle, the same for everyone.",
     ];
     assert_eq!(lines[1..8], list);
@@ -303,7 +303,7 @@ fn the_menu_starts_what_is_named() {
         ("wordsearch", "Word search, "),
         ("Daily Word-Search", "Word search, "),
         ("CROSSWORD", "Crosswords. Type the number "),
-        ("fill-in", "Fill-in: 9x9 american, seed "),
+        ("fill-in", "Fill-in: 9x9 American, seed "),
     ] {
         let (out, _, code) = run(&home(), &[], format!("{name}\n/quit\nquit\n").as_bytes());
         let answer = out.lines().skip_while(|line| !line.starts_with("7: ")).find(|line| line.starts_with(first));

@@ -25,6 +25,9 @@ pub const SIDES: RangeInclusive<u16> = 7..=15;
 pub struct Side(u16);
 
 impl Side {
+    /// Help text of an argument.
+    pub const HELP: &str = "Rows and columns, an odd number from 7 to 15, such as 9 or 9x9";
+
     /// Creates a side.
     ///
     /// # Errors
@@ -72,13 +75,25 @@ pub enum Style {
 }
 
 impl Style {
+    /// Help text of an argument.
+    pub const HELP: &str = "Pattern: american (every letter is in two words) or lattice (every other letter is)";
+
     /// Both styles, with their names on the command line and in seeds.
     pub const NAMES: [(&str, Self); 2] = [("american", Self::American), ("lattice", Self::Lattice)];
 
-    /// Returns the name used on the command line and in seeds.
+    /// Returns the name used on the command line, in seeds and in records. It never changes.
     #[must_use]
     pub fn name(self) -> &'static str {
         name_of(&Self::NAMES, self)
+    }
+
+    /// Returns the name shown to the player.
+    #[must_use]
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::American => "American",
+            Self::Lattice => "lattice",
+        }
     }
 }
 
@@ -154,10 +169,10 @@ impl Params {
     }
 }
 
-/// Formats the parameters as in notes and in the purposes of seeded streams, which must not change.
+/// Formats the parameters for the player.
 impl fmt::Display for Params {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.side, self.style.name())
+        write!(f, "{} {}", self.side, self.style.title())
     }
 }
 
@@ -173,6 +188,7 @@ mod tests {
             assert_eq!(side(text), Err(ParamsError), "{text}");
         }
         assert_eq!(ParamsError.to_string(), "expected an odd size from 7 to 15, such as 9 or 9x9");
+        assert!(Side::HELP.contains(&format!("from {} to {}, such as", SIDES.start(), SIDES.end())));
     }
 
     #[test]
@@ -180,6 +196,7 @@ mod tests {
         for (name, style) in Style::NAMES {
             assert_eq!((name.parse(), style.name()), (Ok(style), name));
         }
+        assert!(Style::NAMES.iter().all(|(name, _)| Style::HELP.contains(name)));
         assert_eq!("British".parse::<Style>(), Err(StyleError));
         assert_eq!(StyleError.to_string(), "expected a style: american, lattice");
     }
@@ -187,5 +204,6 @@ mod tests {
     #[test]
     fn parameters_are_shown_with_size_and_style() {
         assert_eq!(Params::new(9, Style::Lattice).unwrap().to_string(), "9x9 lattice");
+        assert_eq!(Params::default().to_string(), "9x9 American");
     }
 }

@@ -21,16 +21,16 @@ use crate::puzzle::load::{self, Kind, Puzzle};
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct FillInArgs {
-    /// Puzzle to play: a size, a grid of - and #, then the words; - for standard input
+    /// Puzzle to play: a size, a grid of - and #, then the words, or JSON; - for standard input
     #[arg(conflicts_with_all = ["size", "style", "puzzle", "seed", "daily"])]
     pub file: Option<PathBuf>,
 
-    /// Rows and columns, odd, 7 to 15, such as 9
-    #[arg(long, value_name = "N")]
+    /// Number of rows and of columns
+    #[arg(long, value_name = "N|NxN", help = Side::HELP)]
     pub size: Option<Side>,
 
-    /// Pattern: american (every letter is in two words), lattice (every other letter is)
-    #[arg(long, value_name = "NAME")]
+    /// Style of the pattern
+    #[arg(long, value_name = "NAME", help = Style::HELP)]
     pub style: Option<Style>,
 
     /// Puzzle that comes with the program, such as pond; --puzzle ? lists them

@@ -24,11 +24,9 @@ pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
         ("15x15", "an evening"),
     ];
     let sizes = sizes.map(|(size, about)| Value::new(size, size, about)).into();
-    let styles = [
-        (Style::American, "American", "every letter is in two words"),
-        (Style::Lattice, "lattice", "every other letter is in two words"),
-    ];
-    let styles = styles.map(|(style, title, about)| Value::new(style.name(), title, about)).into();
+    let styles =
+        [(Style::American, "every letter is in two words"), (Style::Lattice, "every other letter is in two words")];
+    let styles = styles.map(|(style, about)| Value::new(style.name(), style.title(), about)).into();
     vec![
         Field::new("puzzle", "Puzzle", puzzle.map_or(Chosen::NEW, Chosen::name), puzzles),
         Field::new("size", "Grid", &params.size().to_string(), sizes),

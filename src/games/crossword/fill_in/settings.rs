@@ -115,7 +115,7 @@ mod tests {
     #[test]
     fn settings_are_read_from_toml() {
         let params = |text: &str| toml::from_str::<Settings>(text).unwrap().params().to_string();
-        assert_eq!(params(""), "9x9 american");
+        assert_eq!(params(""), "9x9 American");
         assert_eq!(params("size = 15\nstyle = \"lattice\""), "15x15 lattice");
         let error = |text: &str| toml::from_str::<Settings>(text).unwrap_err().message().to_owned();
         assert!(error("size = 8").contains("an odd size from 7 to 15"));
@@ -125,6 +125,6 @@ mod tests {
         assert_eq!(pond.describe(), "Duck Pond, 7x7");
         // Options for a new puzzle override it.
         let larger = pond.with(Settings { size: "15".parse().ok(), ..Settings::default() });
-        assert_eq!(larger.describe(), "15x15 american");
+        assert_eq!(larger.describe(), "15x15 American");
     }
 }

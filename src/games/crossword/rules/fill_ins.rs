@@ -134,7 +134,7 @@ impl Rules for FillIns {
     fn title(desc: &Desc) -> String {
         match &desc.origin {
             Origin::Daily(date) => format!("daily puzzle {date}"),
-            Origin::Made(_) => kind(desc),
+            Origin::Made(_) => Self::params(desc).to_string(),
             Origin::File(name) | Origin::Included(name) => name.clone(),
         }
     }
