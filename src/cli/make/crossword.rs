@@ -6,14 +6,13 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::printed::PrintOptions;
-use super::{Format, write, write_pdf, write_svg};
+use super::{Format, with_source, write, write_pdf, write_svg};
 use crate::base::read::Source;
 use crate::cli::output::report;
 use crate::cli::{files, values};
 use crate::puzzle::crossword::CrosswordFile;
 use crate::puzzle::crossword::worksheet::{self, title};
 use crate::puzzle::load::{Kind, Puzzle};
-use crate::puzzle::page::PageSize;
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::print::{self, Contents};
 
@@ -51,7 +50,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
         return Err(format!("{source}: the file is not a crossword"));
     };
     let pages = || {
-        let pages = pages(&file, args.print.paper).map_err(|why| format!("{source}: {why}"))?;
+        let pages = worksheet::pages(&file, args.print.paper).map_err(|error| with_source(Some(&source), &error))?;
         if let Some(note) = missing_key(&file, &pages) {
             report(&format!("{source}: {note}"));
         }
@@ -62,10 +61,6 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
         Format::Svg => write_svg(output, pages()?),
         Format::Text | Format::Json => write(output, print::crossword::print(&file, Contents::Blank).as_bytes()),
     }
-}
-
-fn pages(file: &CrosswordFile, paper: PageSize) -> Result<Pages, String> {
-    worksheet::pages(file, paper).map_err(|error| error.to_string())
 }
 
 /// Returns the reason why there is no answer key.

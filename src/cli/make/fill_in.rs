@@ -6,14 +6,14 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::printed::PrintOptions;
-use super::{Format, write, write_pdf, write_svg};
+use super::{Format, with_source, write, write_pdf, write_svg};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::cli::output::report;
 use crate::cli::{files, solve, values};
 use crate::grid::{Grid, PatternCell};
-use crate::make::fill_in::{Params, SIDES, Side, Style, generate};
+use crate::make::fill_in::{Params, Side, Style, generate};
 use crate::puzzle::fill_in::worksheet::{self, Worksheet};
 use crate::puzzle::fill_in::{FillIn, json, text};
 use crate::puzzle::load::{Kind, Puzzle};
@@ -49,20 +49,15 @@ pub struct FillInOptions {
 #[derive(Args)]
 #[group(id = "NewPuzzleOptions", multiple = true)]
 struct NewPuzzleOptions {
-    #[arg(long, value_name = "N|NxN", default_value_t, help = size_help())]
+    #[arg(long, value_name = "N|NxN", default_value_t, help = Side::HELP)]
     size: Side,
 
-    /// Pattern: american (every square is in two words) or lattice (every other square of a word is)
-    #[arg(long, value_name = "NAME", default_value = Style::default().name())]
+    #[arg(long, value_name = "NAME", default_value = Style::default().name(), help = Style::HELP)]
     style: Style,
 
-    /// Seed, any text: the same seed, size and style make the same puzzle
+    /// Seed, any text: the same seed and options make the same puzzle
     #[arg(long, value_name = "S")]
     seed: Option<String>,
-}
-
-fn size_help() -> String {
-    format!("Rows and columns, an odd number from {} to {}, such as 9 or 9x9", SIDES.start(), SIDES.end())
 }
 
 const EXAMPLES: &str = "\
@@ -145,9 +140,7 @@ impl Printed {
         };
         let worksheet =
             Worksheet { puzzle: &self.puzzle, solution: solution.as_ref(), title, note, paper: args.print.paper };
-        let with_source =
-            |error| self.source().map_or_else(|| format!("{error}"), |source| format!("{source}: {error}"));
-        worksheet::pages(&worksheet).map_err(with_source)
+        worksheet::pages(&worksheet).map_err(|error| with_source(self.source(), &error))
     }
 }
 

@@ -5,6 +5,7 @@ mod fill_in;
 mod printed;
 mod word_search;
 
+use std::error::Error;
 use std::ffi::OsString;
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -74,8 +75,12 @@ fn write_pdf(
     if output.is_none() && std::io::stdout().is_terminal() {
         return Err("refusing to write a PDF to the terminal; name a file with -o FILE".into());
     }
-    let with_source = |error| source.map_or_else(|| format!("{error}"), |source| format!("{source}: {error}"));
-    write(output, &pdf::write(&pages()?.all(), title).map_err(with_source)?)
+    write(output, &pdf::write(&pages()?.all(), title).map_err(|error| with_source(source, &error))?)
+}
+
+/// Formats an error message that names the file of the puzzle, if there is one.
+fn with_source(source: Option<&Source>, error: &dyn Error) -> String {
+    source.map_or_else(|| format!("{error}"), |source| format!("{source}: {error}"))
 }
 
 /// Writes the puzzle and its answer key: to standard output as one image, or to separate files.
