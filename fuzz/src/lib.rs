@@ -28,7 +28,8 @@ fn normalized(file: &CrosswordFile) -> CrosswordFile {
     file
 }
 
-/// Asserts that a crossword and the player's progress read back unchanged after writing it in either format, unless the writer reports a loss.
+/// Asserts that a crossword and the player's progress read back unchanged after writing it in either format, unless the
+/// writer reports a loss.
 pub fn assert_round_trips(file: &CrosswordFile) {
     if let Ok(written) = puz::write(file, &Origin::None) {
         let reread = puz::parse(&written.bytes).expect("the written file is valid");

@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Axis;
 
-/// Bars of a cell: thick lines that end words as blocks do. A bar to the left or above belongs to the neighbouring cell.
+/// Bars of a cell: thick lines that end words as blocks do. A bar to the left or above belongs to the neighbouring
+/// cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Bars {

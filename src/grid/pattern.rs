@@ -48,8 +48,8 @@ impl PatternCell {
 /// Grid of pattern cells, and the slots for its words.
 ///
 /// Displayed as one line per row: `#` for a block, `-` for an open cell, an uppercase letter for a given letter. Saved
-/// as these lines, with the positions of the bars if there are any. Custom slots are not saved; after loading, the slots
-/// are the runs between blocks and bars.
+/// as these lines, with the positions of the bars if there are any. Custom slots are not saved; after loading, the
+/// slots are the runs between blocks and bars.
 ///
 /// # Examples
 /// ```
@@ -100,8 +100,8 @@ impl Pattern {
         Self::with_bars(cells, &bars)
     }
 
-    /// Creates a pattern whose slots are the runs of two or more cells between blocks and bars. Bars that are not between
-    /// two open cells of the grid are dropped.
+    /// Creates a pattern whose slots are the runs of two or more cells between blocks and bars. Bars that are not
+    /// between two open cells of the grid are dropped.
     #[must_use]
     pub fn with_bars(cells: Grid<PatternCell>, bars: &Grid<Bars>) -> Self {
         let is_open = |pos: Pos| cells.get(pos).is_some_and(|cell| cell.is_open());

@@ -166,7 +166,8 @@ mod tests {
     const GOLDEN_UNUSUAL: [&str; 5] =
         ["NETYIPRAOSHSTIIT", "EXAENDOJILAETKRG", "AFINDVWBEMESTCOA", "AESENDKEWNIDOTAV", "DSAIIALBKWIZIRPD"];
 
-    /// Deals a board for each seed below `seeds`, or for a sample of them, and asserts `fits`, whose argument counts the words of at least N letters on the board.
+    /// Deals a board for each seed below `seeds`, or for a sample of them, and asserts `fits`, whose argument counts
+    /// the words of at least N letters on the board.
     fn check(shape: Shape, density: Density, seeds: u32, fits: impl Fn(&dyn Fn(usize) -> usize) -> bool) {
         let words = Lexicon::frozen();
         for seed in (0..seeds).step_by(sample_size(4, 1)) {

@@ -71,8 +71,8 @@ impl Draft {
         lines.flat_map(|pos| Axis::BOTH.map(|axis| self.runs(pos, axis).max().unwrap_or(0))).max().unwrap_or(0)
     }
 
-    /// Returns `true` if the pattern is fit for a puzzle: it is connected, no run is longer than `longest`, and rows and
-    /// columns cannot be exchanged.
+    /// Returns `true` if the pattern is fit for a puzzle: it is connected, no run is longer than `longest`, and rows
+    /// and columns cannot be exchanged.
     pub fn is_usable(&self, longest: u16) -> bool {
         self.longest_run() <= longest && self.is_connected() && !self.is_diagonal()
     }

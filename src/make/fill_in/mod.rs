@@ -1,7 +1,7 @@
 //! Fill-in generator: draws a pattern of blocks, fills it with words, and proves that the words fit in one way only.
 //!
-//! The mapping from seed to puzzle is stable: the words come from [`Lexicon::frozen`], and every choice from the seed. A
-//! change of any step must use a new purpose string; golden tests check the mapping.
+//! The mapping from seed to puzzle is stable: the words come from [`Lexicon::frozen`], and every choice from the seed.
+//! A change of any step must use a new purpose string; golden tests check the mapping.
 //!
 //! # Examples
 //! ```

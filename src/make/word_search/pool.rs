@@ -18,8 +18,8 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// Returns the candidate words in random order, omitting words too long for the grid. A player's own list is returned
-    /// unchanged, so that left-out words can be reported. If the task is cancelled, some words are missing.
+    /// Returns the candidate words in random order, omitting words too long for the grid. A player's own list is
+    /// returned unchanged, so that left-out words can be reported. If the task is cancelled, some words are missing.
     #[must_use]
     pub fn new(task: &Task, params: &Params, rng: &mut SeededRng) -> Self {
         // With a target time, the size may still be open, so long words are filtered later.

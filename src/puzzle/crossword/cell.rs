@@ -59,8 +59,8 @@ pub enum Shade {
 }
 
 impl Shade {
-    /// Parses a colour: `rrggbb` or `rgb`, optionally after `#`. White, `none` and an empty value mean no shade. Any other
-    /// value only highlights the cell.
+    /// Parses a colour: `rrggbb` or `rgb`, optionally after `#`. White, `none` and an empty value mean no shade. Any
+    /// other value only highlights the cell.
     #[must_use]
     pub fn from_css(value: &str) -> Option<Self> {
         let value = value.trim();

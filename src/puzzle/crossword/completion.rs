@@ -157,7 +157,8 @@ mod tests {
         load::load(&Source::from_arg(file.path())).unwrap().lexicon
     }
 
-    /// Parses rows: `#` for a block, `-` for an empty cell, a small letter for a given one, and a capital for a solution.
+    /// Parses rows: `#` for a block, `-` for an empty cell, a small letter for a given one, and a capital for a
+    /// solution.
     fn puzzle(rows: &[&str]) -> Crossword {
         let cell = |ch: char| match ch {
             '#' => Cell::Block,

@@ -18,8 +18,8 @@ impl Crossword {
         self.diagramless && self.grid.get(pos) == Some(&Cell::Block)
     }
 
-    /// Returns the puzzle without its diagram: each block is an open cell with the solution [`BLOCK_ENTRY`], no cell has
-    /// a number, and no clue has an entry.
+    /// Returns the puzzle without its diagram: each block is an open cell with the solution [`BLOCK_ENTRY`], no cell
+    /// has a number, and no clue has an entry.
     #[must_use]
     pub fn without_diagram(&self) -> Self {
         let cell = |cell: &Cell| match cell {

@@ -1,5 +1,5 @@
-//! Clues that a clue mentions, as in "See 17-Across", "With 5- and 9-Down" or "the starred clues", or that the file says
-//! it refers to.
+//! Clues that a clue mentions, as in "See 17-Across", "With 5- and 9-Down" or "the starred clues", or that the file
+//! says it refers to.
 
 use super::{Clue, Crossword};
 use crate::grid::Axis;

@@ -179,8 +179,8 @@ impl ClueLists {
 
     /// Returns the direction of each list, or `None` if it is unknown, by rules 3 to 6 of this module.
     ///
-    /// `axes` contains the direction of each clue's entry, or `None` if its cells do not determine one. `is_quotation` is
-    /// the [`Crossword::quotation_test`].
+    /// `axes` contains the direction of each clue's entry, or `None` if its cells do not determine one. `is_quotation`
+    /// is the [`Crossword::quotation_test`].
     fn list_axes(
         &self,
         axes: &[Option<Axis>],

@@ -15,7 +15,8 @@
 //! ignored.
 //!
 //! - Cells missing from the file become voids. Cells that hold clues (`type="clue"`) become blocks, and their clues
-//!   move to the lists. A clue cell with a solution is a given letter instead. Bars may be given on either side of an edge; only bars between open cells are used.
+//!   move to the lists. A clue cell with a solution is a given letter instead. Bars may be given on either side of an
+//!   edge; only bars between open cells are used.
 //! - Lowercase letters in solutions and entries become uppercase.
 //! - The attribute `solve-state` holds the player's entry, and `hint="true"` marks a cell whose letter is given.
 //! - The attribute `top-right-number` is a second label. The element `completion` is the message for solvers.

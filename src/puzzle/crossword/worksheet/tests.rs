@@ -57,8 +57,8 @@ fn is_in_grid(text: &Text, grid: Option<(Point, Point)>) -> bool {
     })
 }
 
-/// Checks that everything is inside the margins and legible, that no texts overlap, and that no heading is the last line
-/// of its column.
+/// Checks that everything is inside the margins and legible, that no texts overlap, and that no heading is the last
+/// line of its column.
 fn check_page(page: &Page) -> Result<(), TestCaseError> {
     let (width, height) = page.paper.size();
     for op in &page.ops {

@@ -48,8 +48,8 @@ const MAX_LINES: usize = 1_000_000;
 /// Returns `true` if `text` looks like an .xd file.
 ///
 /// If the text begins with metadata that includes a common key (`Title: ...`), it must also contain a clue (`A1. ...`
-/// or `1. ... ~ ...`), or a grid between pairs of empty lines. Otherwise, it must have the heading `## Grid` and another
-/// heading of the format. No other supported format has these features.
+/// or `1. ... ~ ...`), or a grid between pairs of empty lines. Otherwise, it must have the heading `## Grid` and
+/// another heading of the format. No other supported format has these features.
 #[must_use]
 pub fn detect(text: &str) -> bool {
     let lines = text.trim_start_matches('\u{feff}').lines().take(MAX_LINES);

@@ -33,8 +33,8 @@ pub fn fit(text: &str, bold: bool, max: f64) -> String {
     text[..fitting(text, bold, max - 1.0)].trim_end().to_owned() + "…"
 }
 
-/// Returns the length in bytes of the longest start of `text` with at most the width `max`, a multiple of the font size.
-/// Marks stay with their letters. Reads no more of the text than this start and one letter.
+/// Returns the length in bytes of the longest start of `text` with at most the width `max`, a multiple of the font
+/// size. Marks stay with their letters. Reads no more of the text than this start and one letter.
 #[must_use]
 pub fn fitting(text: &str, bold: bool, max: f64) -> usize {
     let (mut end, mut used) = (0, 0);

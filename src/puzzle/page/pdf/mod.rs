@@ -1,8 +1,8 @@
 //! PDF 1.4 output.
 //!
-//! Text in the letters of western Europe uses Helvetica and Helvetica-Bold, which every PDF reader provides. If any text
-//! needs other letters, all text uses embedded fonts instead. The output contains no date, so the same pages always
-//! produce the same bytes. The format is specified in Adobe's PDF Reference, third edition, version 1.4 (2001).
+//! Text in the letters of western Europe uses Helvetica and Helvetica-Bold, which every PDF reader provides. If any
+//! text needs other letters, all text uses embedded fonts instead. The output contains no date, so the same pages
+//! always produce the same bytes. The format is specified in Adobe's PDF Reference, third edition, version 1.4 (2001).
 
 mod content;
 mod embedded_font;
@@ -42,8 +42,8 @@ impl std::error::Error for MissingGlyphsError {}
 /// Returns a PDF document with the given pages and title.
 ///
 /// # Errors
-/// Returns [`MissingGlyphsError`] if the pages contain characters other than Latin, Greek and Cyrillic letters and common
-/// symbols.
+/// Returns [`MissingGlyphsError`] if the pages contain characters other than Latin, Greek and Cyrillic letters and
+/// common symbols.
 pub fn write(pages: &[Page], title: &str) -> Result<Vec<u8>, MissingGlyphsError> {
     let typeface = typeface(pages)?;
     let mut document = Document { bytes: b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n".to_vec(), offsets: Vec::new() };

@@ -194,8 +194,8 @@ impl Layout {
     }
 }
 
-/// Shortens the columns as far as the rest of the text still fits, so that their ends are level. Columns that do not hold
-/// all of it keep their length.
+/// Shortens the columns as far as the rest of the text still fits, so that their ends are level. Columns that do not
+/// hold all of it keep their length.
 fn balance(wrapped: &WrappedFlow, start: Place, columns: &mut [Column]) {
     let fits = |columns: &[Column]| wrapped.is_end(wrapped.fill(start, columns, |_, _| ()));
     let shortened =

@@ -33,8 +33,8 @@ impl Words {
         self.words.iter().map(|(_, width)| width + SPACE).sum()
     }
 
-    /// Wraps the text to the width `max`, a multiple of the font size. Words that are wider are split. The result has at
-    /// least one line.
+    /// Wraps the text to the width `max`, a multiple of the font size. Words that are wider are split. The result has
+    /// at least one line.
     #[must_use]
     pub fn lines(&self, max: f64) -> Vec<String> {
         let mut lines = Vec::new();
@@ -61,8 +61,8 @@ impl Words {
         lines
     }
 
-    /// Splits a word into pieces of at most the width `max`, or of one letter. Adds all but the last piece to `lines` and
-    /// returns the last.
+    /// Splits a word into pieces of at most the width `max`, or of one letter. Adds all but the last piece to `lines`
+    /// and returns the last.
     fn split(&self, word: &str, max: f64, lines: &mut Vec<String>) -> String {
         let mut rest = word;
         loop {

@@ -22,8 +22,8 @@ pub fn list_axis(list: &str) -> Option<Axis> {
 }
 
 impl ListKey {
-    /// Returns the keys of the lists. A list that is not named after a direction has that of its entries. Rows and columns
-    /// count from `base`.
+    /// Returns the keys of the lists. A list that is not named after a direction has that of its entries. Rows and
+    /// columns count from `base`.
     pub fn of_lists(lists: &[(Box<str>, Tree)], base: u32, puzzle: &Crossword) -> Vec<Self> {
         let (max_cells, is_quotation) = (puzzle.grid.len(), puzzle.quotation_test());
         let key = |(name, items): &(Box<str>, Tree)| {
@@ -44,8 +44,8 @@ impl ListKey {
 }
 
 /// Returns the direction of most entries of a list, reading up to `max_cells` of each. If none runs in one line, the
-/// entries are scattered over the grid, as in an acrostic: they are down, so that the rows of the grid stay across. Only
-/// an entry that covers most of the grid, such as a quotation, is across.
+/// entries are scattered over the grid, as in an acrostic: they are down, so that the rows of the grid stay across.
+/// Only an entry that covers most of the grid, such as a quotation, is across.
 fn entry_axis(items: &Tree, base: u32, max_cells: usize, is_quotation: impl Fn(&[Pos]) -> bool) -> Axis {
     let mut votes = AxisVotes::default();
     for cells in items.items().iter().filter_map(|clue| clue.get("cells")) {

@@ -15,8 +15,8 @@ mod clues;
 
 use clues::write_clues;
 
-/// Writes a crossword and the player's progress. Parts of the original file that match the puzzle are preserved. If the grid's size or open cells
-/// differ from the original file, a new file is created.
+/// Writes a crossword and the player's progress. Parts of the original file that match the puzzle are preserved. If the
+/// grid's size or open cells differ from the original file, a new file is created.
 ///
 /// # Errors
 /// Returns an error message if the grid is too large or does not match the locked solution.
@@ -52,7 +52,8 @@ pub fn write(file: &CrosswordFile, origin: &Origin) -> Result<EncodedFile, Strin
     Ok(EncodedFile { bytes, losses })
 }
 
-/// Returns a copy of the file for changes, or `None` if the grid has another shape. Reports the sections that are lost then.
+/// Returns a copy of the file for changes, or `None` if the grid has another shape. Reports the sections that are lost
+/// then.
 fn of_same_shape(raw: &RawFile, puzzle: &Crossword, losses: &mut Vec<String>) -> Option<RawFile> {
     let mut raw = raw.clone();
     raw.set_diagramless(puzzle.diagramless);
