@@ -45,6 +45,13 @@ impl PatternCell {
     }
 }
 
+impl Grid<PatternCell> {
+    /// Returns the rows as text: `#` for a block, `-` for an open cell, an uppercase letter for a given letter.
+    pub fn lines(&self) -> impl Iterator<Item = String> {
+        self.by_row().map(|row| row.iter().map(|cell| cell.to_char()).collect())
+    }
+}
+
 /// Grid of pattern cells, and the slots for its words.
 ///
 /// Displayed as one line per row: `#` for a block, `-` for an open cell, an uppercase letter for a given letter. Saved
@@ -131,11 +138,6 @@ impl Pattern {
         Self { bars: cells.map(|_| Bars::default()), cells, slots }
     }
 
-    /// Returns the rows as text: `#` for a block, `-` for an open cell, an uppercase letter for a given letter.
-    pub fn lines(&self) -> impl Iterator<Item = String> {
-        self.cells.by_row().map(|row| row.iter().map(|cell| cell.to_char()).collect())
-    }
-
     /// Returns the cells.
     #[must_use]
     pub fn cells(&self) -> &Grid<PatternCell> {
@@ -186,7 +188,7 @@ impl TryFrom<StoredPattern> for Pattern {
 
 impl From<Pattern> for StoredPattern {
     fn from(pattern: Pattern) -> Self {
-        let rows = pattern.lines().collect();
+        let rows = pattern.cells.lines().collect();
         let cells_before_bars = |axis: Axis| -> Vec<Pos> {
             pattern.bars.positions().filter(|&pos| pattern.bars[pos].after(axis)).collect()
         };
@@ -200,7 +202,7 @@ impl From<Pattern> for StoredPattern {
 
 impl fmt::Display for Pattern {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.lines().try_for_each(|line| writeln!(f, "{line}"))
+        self.cells.lines().try_for_each(|line| writeln!(f, "{line}"))
     }
 }
 

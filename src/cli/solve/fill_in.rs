@@ -8,7 +8,6 @@ use serde::Serialize;
 use super::args::SolveArgs;
 use crate::base::humanize::count;
 use crate::cli::output::{FAILURE, fail, print, report};
-use crate::grid::{Grid, Pattern, PatternCell};
 use crate::puzzle::fill_in::FillIn;
 use crate::solve::fill_in::{self, BUDGET, Filling, Verdict, brute};
 use crate::solve::word_search::Method;
@@ -62,10 +61,6 @@ fn solve_by_brute_force(puzzle: &FillIn) -> (Verdict, u64) {
     (verdict, brute.steps)
 }
 
-fn rows(cells: &Grid<PatternCell>) -> Vec<String> {
-    Pattern::new(cells.clone()).lines().collect()
-}
-
 /// Message for a search that reached its limit.
 const SEARCH_LIMIT_REACHED: &str = "the search limit was reached before the number of solutions was known";
 
@@ -77,7 +72,7 @@ impl SolvedFillIn {
             Verdict::None(reason) => ("none", None, Some(reason.to_string())),
             Verdict::GaveUp(filling) => ("gave_up", filling.as_ref(), Some(SEARCH_LIMIT_REACHED.into())),
         };
-        let grid = filling.map_or_else(Vec::new, |filling| rows(&filling.cells));
+        let grid = filling.map_or_else(Vec::new, |filling| filling.cells.lines().collect());
         Self { kind: "fillin", status, grid, nodes, micros: elapsed.as_micros(), reason }
     }
 }
@@ -110,7 +105,8 @@ fn text(verdict: Verdict) -> Result<String, String> {
         }
         Verdict::GaveUp(_) => "This is a solution; the search limit was reached before a second was ruled out.".into(),
     };
-    Ok(format!("{}\n\n{sentence}\n", rows(&filling(verdict)?.cells).join("\n")))
+    let rows: Vec<String> = filling(verdict)?.cells.lines().collect();
+    Ok(format!("{}\n\n{sentence}\n", rows.join("\n")))
 }
 
 #[cfg(test)]

@@ -85,9 +85,9 @@ pub fn parse(text: &str) -> Result<ParsedFillIn, JsonError> {
 pub fn write(puzzle: &FillIn, solution: Option<&Grid<PatternCell>>) -> String {
     let file = Export {
         kind: KIND,
-        grid: puzzle.pattern.lines().collect(),
+        grid: puzzle.pattern.cells().lines().collect(),
         words: puzzle.words.iter().map(ListedWord::shown).collect(),
-        solution: solution.map(|cells| Pattern::new(cells.clone()).lines().collect()),
+        solution: solution.map(|cells| cells.lines().collect()),
     };
     serde_json::to_string(&file).expect("text serialises to JSON") + "\n"
 }

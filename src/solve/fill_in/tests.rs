@@ -31,7 +31,7 @@ fn a_filling_maps_slots_to_words() {
     let Verdict::Unique(filling) = solve_rows(&["--t", "-#-", "---"], "tap cat can nip", BUDGET).verdict else {
         panic!()
     };
-    let rows: Vec<String> = Pattern::new(filling.cells).lines().collect();
+    let rows: Vec<String> = filling.cells.lines().collect();
     assert_eq!(rows, ["CAT", "A#A", "NIP"]);
     assert_eq!(filling.words, [1, 2, 0, 3]);
 }
