@@ -76,9 +76,9 @@ impl Face {
     /// Returns the outline of a glyph in the form of the table `glyf`; empty for a space.
     pub fn outline(&self, glyph: GlyphId) -> &[u8] {
         let (loca, glyph) = (self.table("loca"), usize::from(glyph));
-        let is_long = u16_at(self.table("head"), 50) == 1;
+        let has_long_offsets = u16_at(self.table("head"), 50) == 1;
         let offset = |index: usize| {
-            if is_long { u32_at(loca, 4 * index) as usize } else { 2 * usize::from(u16_at(loca, 2 * index)) }
+            if has_long_offsets { u32_at(loca, 4 * index) as usize } else { 2 * usize::from(u16_at(loca, 2 * index)) }
         };
         &self.table("glyf")[offset(glyph)..offset(glyph + 1)]
     }

@@ -43,14 +43,14 @@ pub fn write(tree: &mut Tree, old_file: &CrosswordFile, new_file: &CrosswordFile
     let styles = Styles::new(tree);
     // Without any number in the file, the numbers follow from the blocks of a diagramless puzzle.
     let is_numbered = |row: &Tree| row.items().iter().any(|cell| !markers.label_of(cell).is_empty());
-    let looks = Looks {
-        hides_blocks: new_file.puzzle.diagramless,
-        hides_labels: new_file.puzzle.diagramless
+    let hidden = HiddenParts {
+        blocks: new_file.puzzle.diagramless,
+        labels: new_file.puzzle.diagramless
             && new_file.puzzle.has_standard_numbering()
             && !rows.items().iter().any(is_numbered),
     };
     for pos in new.positions().filter(|&pos| old[pos] != new[pos]) {
-        write_cell(cell_mut(&mut rows, pos), &old[pos], &new[pos], &markers, &styles, looks);
+        write_cell(cell_mut(&mut rows, pos), &old[pos], &new[pos], &markers, &styles, hidden);
         write_bars(&mut rows, pos, old, new, &styles);
     }
     tree.set("puzzle", rows);
@@ -66,17 +66,17 @@ fn cell_mut(rows: &mut Tree, pos: Pos) -> &mut Tree {
 
 /// Parts of the grid that "puzzle" does not show, because the puzzle is diagramless.
 #[derive(Clone, Copy)]
-struct Looks {
-    hides_blocks: bool,
-    hides_labels: bool,
+struct HiddenParts {
+    blocks: bool,
+    labels: bool,
 }
 
 /// Writes a cell of "puzzle", except for its bars.
-fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styles: &Styles<'_>, looks: Looks) {
+fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styles: &Styles<'_>, hidden: HiddenParts) {
     let Cell::Open(new) = new else {
         if std::mem::discriminant(old) != std::mem::discriminant(new) {
             *target = match new {
-                Cell::Block if looks.hides_blocks => markers.empty(),
+                Cell::Block if hidden.blocks => markers.empty(),
                 Cell::Block => markers.block(),
                 _ => Tree::Null,
             };
@@ -88,7 +88,7 @@ fn write_cell(target: &mut Tree, old: &Cell, new: &Cell, markers: &Markers, styl
         *target = markers.empty();
         &blank
     });
-    if old.label != new.label && !looks.hides_labels {
+    if old.label != new.label && !hidden.labels {
         let label = markers.label(&new.label);
         if let Tree::Object(_) = target { target.set("cell", label) } else { *target = label }
     }
