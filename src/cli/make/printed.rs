@@ -4,11 +4,10 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::{Format, key_path};
+use super::{Format, check_source};
 use crate::base::read::Source;
 use crate::cli::values;
 use crate::puzzle::page::PageSize;
-use crate::store::export;
 
 /// Options of the output.
 #[derive(Args)]
@@ -37,18 +36,8 @@ impl PrintOptions {
         advice: &str,
     ) -> Result<(Option<&Path>, Format), String> {
         let output = self.output.as_deref().filter(|path| *path != Path::new("-"));
-        let overwritten = |path: &Path| {
-            source.filter(|source| matches!(source, Source::File(read) if export::is_same_file(read, path)))
-        };
-        if let Some(source) = output.and_then(overwritten) {
-            return Err(format!("{source}: refusing to overwrite the puzzle; name another file"));
-        }
         let format = format(named, output, formats, advice)?;
-        if format == Format::Svg
-            && let Some(source) = output.and_then(|path| overwritten(&key_path(path)))
-        {
-            return Err(format!("{source}: refusing to overwrite the puzzle with its answer key; name another file"));
-        }
+        check_source(source, "puzzle", output, format)?;
         Ok((output, format))
     }
 }
@@ -83,25 +72,5 @@ mod tests {
         for name in ["a.json", "a.doc", "a"] {
             assert_eq!(format(None, Some(name)), Err("unknown output format; use .pdf".into()), "{name}");
         }
-    }
-
-    #[test]
-    fn the_puzzle_is_never_overwritten() {
-        let dir = tempfile::tempdir().unwrap();
-        let path = dir.path().join("monday-key.xd");
-        std::fs::write(&path, "x").unwrap();
-        let source = Source::File(path);
-        let destination = |output: &Path, format| {
-            let options = PrintOptions { paper: PageSize::A4, output: Some(output.to_owned()) };
-            let destination = options.destination(Some(&source), Some(format), &Format::NAMES, "");
-            destination.map(|(path, _)| path.map(Path::to_owned))
-        };
-        let other = dir.path().join("monday.pdf");
-        assert_eq!(destination(&other, Format::Pdf), Ok(Some(other)));
-        assert_eq!(destination(Path::new("-"), Format::Svg), Ok(None));
-        assert!(destination(&dir.path().join(".").join("monday-key.xd"), Format::Pdf).is_err());
-        let puzzle = dir.path().join("monday.xd");
-        assert!(destination(&puzzle, Format::Svg).unwrap_err().contains("with its answer key"));
-        assert_eq!(destination(&puzzle, Format::Pdf), Ok(Some(puzzle)), "a PDF has its key inside");
     }
 }

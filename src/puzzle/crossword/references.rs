@@ -1,6 +1,8 @@
 //! Clues that a clue mentions, as in "See 17-Across", "With 5- and 9-Down" or "the starred clues", or that the file
 //! says it refers to.
 
+use std::collections::HashSet;
+
 use super::{Clue, Crossword};
 use crate::grid::Axis;
 
@@ -22,21 +24,21 @@ impl Crossword {
     #[must_use]
     pub fn mentioned_clues(&self, clue: usize) -> Vec<usize> {
         let Some(Clue { text, refs, .. }) = self.clues.get(clue) else { return Vec::new() };
-        let mut labels = mentioned_labels(text);
-        labels.extend(refs.iter().map(|(axis, label)| (label.clone(), *axis)));
+        let mut labels: HashSet<(&str, Axis)> = mentioned_labels(text).into_iter().collect();
+        labels.extend(refs.iter().map(|(axis, label)| (label.as_str(), *axis)));
         let is_starred = |text: &str| text.trim_start().starts_with('*') || text.trim_end().ends_with('*');
         let all_starred = text.to_lowercase().contains("starred");
         let is_mentioned = |index: &usize| {
             let other = &self.clues[*index];
-            let by_label = labels.iter().any(|(label, axis)| *axis == other.axis && *label == other.label);
-            *index != clue && (by_label || all_starred && is_starred(&other.text))
+            *index != clue
+                && (labels.contains(&(other.label.as_str(), other.axis)) || all_starred && is_starred(&other.text))
         };
         (0..self.clues.len()).filter(is_mentioned).collect()
     }
 }
 
 /// Returns the labels that a text mentions, with their directions.
-fn mentioned_labels(text: &str) -> Vec<(String, Axis)> {
+fn mentioned_labels(text: &str) -> Vec<(&str, Axis)> {
     let tokens = tokens(text);
     let mut found = Vec::new();
     for (at, token) in tokens.iter().enumerate() {
@@ -48,7 +50,7 @@ fn mentioned_labels(text: &str) -> Vec<(String, Axis)> {
         // Walk back over a list such as "1-, 5- and 9-".
         for token in tokens[..at].iter().rev() {
             if token.bytes().all(|byte| byte.is_ascii_digit()) {
-                found.push(((*token).to_owned(), axis));
+                found.push((*token, axis));
             } else if !["-", ",", "/", "&", "and", "or"].contains(token) {
                 break;
             }

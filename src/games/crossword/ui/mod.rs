@@ -17,7 +17,7 @@ use super::rules::moves::Move;
 use super::rules::state::State;
 use super::rules::words;
 use super::settings::Settings;
-use super::view::marks::Marks;
+use super::view::marks::{Highlight, Marks};
 use crate::grid::{Axis, Pos};
 use crate::ui::Outcome;
 use crate::ui::theme::Role;
@@ -128,16 +128,19 @@ impl Ui {
             let slots = slots.iter().filter_map(|&slot| state.slots().get(slot));
             slots.flat_map(|slot| slot.cells.iter().copied()).collect()
         };
-        let slot = self.cursor.slot(state);
+        let word = self.cursor.slot(state).map_or_else(Vec::new, |slot| squares(&clues::chain(state, slot)));
+        let code = state.codes().at(self.cursor.at);
+        let same_code = code.map_or(&[][..], |code| state.codes().squares(code));
+        let mut highlights = state.puzzle().grid.map(|_| Highlight::Plain);
+        // In a square with several highlights, the last one is seen.
+        squares(mentioned).iter().for_each(|&pos| highlights[pos] = Highlight::Mentioned);
+        word.iter().for_each(|&pos| highlights[pos] = Highlight::Word);
+        same_code.iter().for_each(|&pos| highlights[pos] = Highlight::Mentioned);
         let rebus = if let Focus::Rebus(typed) = &self.focus { Some(typed.clone() + "_") } else { None };
         Marks {
             cursor: Some(self.cursor.at),
-            word: slot.map_or_else(Vec::new, |slot| squares(&clues::chain(state, slot))),
-            same_code: state
-                .codes()
-                .at(self.cursor.at)
-                .map_or_else(Vec::new, |code| state.codes().squares(code).to_vec()),
-            mentioned: squares(mentioned),
+            word,
+            highlights,
             rebus,
             wave: None,
             dead_ends: match state.marks_dead_ends() && state.ended().is_none() {

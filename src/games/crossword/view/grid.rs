@@ -227,7 +227,9 @@ impl GridView<'_> {
     fn draw_breaks(&self, buf: &mut Buffer) {
         for (index, Slot { axis, cells }) in self.state.slots().all().iter().enumerate() {
             // Few clues end with the lengths of words, and only linked answers get them from another clue.
-            if self.state.chains().is_empty() && !clues::text(self.state, index).trim_end().ends_with(')') {
+            let is_linked = self.state.chains().of(index).is_some();
+            let may_have_breaks = is_linked || clues::text(self.state, index).trim_end().ends_with(')');
+            if !may_have_breaks || cells.iter().all(|&pos| self.area.place(pos).is_none()) {
                 continue;
             }
             for (count, kind) in clues::breaks(self.state, index) {

@@ -2,19 +2,17 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::Pos;
+use crate::grid::{Grid, Pos};
 
 /// Highlights in the grid.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Marks {
     /// Square under the cursor.
     pub cursor: Option<Pos>,
-    /// Squares of the current answer.
+    /// Squares of the current answer, in the order of the letters.
     pub word: Vec<Pos>,
-    /// Squares with the number at the cursor in a codeword.
-    pub same_code: Vec<Pos>,
-    /// Squares of answers that the current clue mentions.
-    pub mentioned: Vec<Pos>,
+    /// Highlight of each square without the cursor and the wave.
+    pub highlights: Grid<Highlight>,
     /// Letters that are being typed for one square.
     pub rebus: Option<String>,
     /// Diagonals behind the front of the wave that crosses a solved grid, as the sum of row and column.
@@ -59,14 +57,8 @@ impl Marks {
             Highlight::Wave
         } else if self.cursor == Some(pos) {
             Highlight::Cursor
-        } else if self.same_code.contains(&pos) {
-            Highlight::Mentioned
-        } else if self.word.contains(&pos) {
-            Highlight::Word
-        } else if self.mentioned.contains(&pos) {
-            Highlight::Mentioned
         } else {
-            Highlight::Plain
+            self.highlights.get(pos).copied().unwrap_or(Highlight::Plain)
         }
     }
 }

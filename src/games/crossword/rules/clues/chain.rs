@@ -3,25 +3,61 @@
 //! British puzzles have answers in several slots. Their first clue lists the slots, in its label (`1, 5`) or at the
 //! start of its text (`1/5-Down Bird of prey`), and the clues of the others read `See 1` or nothing.
 
+use std::collections::HashMap;
+
 use super::clue;
 use super::find::direction;
 use super::name::labels;
 use crate::games::crossword::rules::state::State;
 use crate::grid::{Axis, Slot};
 
+/// Answers that run over several slots.
+#[derive(Clone, Debug, Default)]
+pub struct Chains {
+    /// Slots of each answer, in the order of the letters.
+    chains: Vec<Vec<usize>>,
+    /// For each slot of an answer, the index of the answer that begins with it, or else of the first that contains it.
+    of_slot: HashMap<usize, usize>,
+}
+
+impl Chains {
+    /// Finds the answers of a puzzle.
+    #[must_use]
+    pub fn new(state: &State) -> Self {
+        let (slots, starts) = (0..state.slots().all().len(), first_slots(state));
+        let chains: Vec<Vec<usize>> =
+            slots.map(|head| linked(state, &starts, head)).filter(|chain| chain.len() > 1).collect();
+        let mut of_slot: HashMap<usize, usize> =
+            chains.iter().enumerate().map(|(index, chain)| (chain[0], index)).collect();
+        for (index, chain) in chains.iter().enumerate() {
+            chain.iter().for_each(|&slot| _ = of_slot.entry(slot).or_insert(index));
+        }
+        Self { chains, of_slot }
+    }
+
+    /// Returns the slots that form one answer together with this slot, or `None` if it is an answer by itself.
+    #[must_use]
+    pub fn of(&self, slot: usize) -> Option<&[usize]> {
+        self.of_slot.get(&slot).map(|&index| &*self.chains[index])
+    }
+}
+
+/// First slot with each label, by direction.
+type FirstSlots<'a> = HashMap<(Axis, &'a str), usize>;
+
+fn first_slots(state: &State) -> FirstSlots<'_> {
+    let mut first = FirstSlots::new();
+    for (index, slot) in state.slots().all().iter().enumerate() {
+        labels(state, index).into_iter().for_each(|label| _ = first.entry((slot.axis, label)).or_insert(index));
+    }
+    first
+}
+
 /// Returns the slots that form one answer together with this slot, in the order of the letters. For most slots, this is
 /// only the slot itself.
 #[must_use]
 pub fn chain(state: &State, slot: usize) -> Vec<usize> {
-    let own = state.chains().iter().find(|chain| chain[0] == slot);
-    let chain = own.or_else(|| state.chains().iter().find(|chain| chain.contains(&slot)));
-    chain.map_or_else(|| vec![slot], Clone::clone)
-}
-
-/// Finds all answers that run over several slots, each with its slots in the order of the letters.
-#[must_use]
-pub fn chains(state: &State) -> Vec<Vec<usize>> {
-    (0..state.slots().all().len()).map(|head| linked(state, head)).filter(|chain| chain.len() > 1).collect()
+    state.chains().of(slot).map_or_else(|| vec![slot], <[usize]>::to_vec)
 }
 
 /// Returns the slots that the clue of a slot mentions, including the others of its [`chain`], in ascending order.
@@ -29,7 +65,8 @@ pub fn chains(state: &State) -> Vec<Vec<usize>> {
 pub fn mentioned(state: &State, slot: usize) -> Vec<usize> {
     let clues = state.slots().clue(slot).map_or_else(Vec::new, |clue| state.puzzle().mentioned_clues(clue));
     let slots = 0..state.slots().all().len();
-    let by_clue = slots.filter(|&other| state.slots().clue(other).is_some_and(|clue| clues.contains(&clue)));
+    let by_clue =
+        slots.filter(|&other| state.slots().clue(other).is_some_and(|clue| clues.binary_search(&clue).is_ok()));
     let mut found: Vec<usize> = by_clue.chain(chain(state, slot)).filter(|&other| other != slot).collect();
     found.sort_unstable();
     found.dedup();
@@ -38,7 +75,7 @@ pub fn mentioned(state: &State, slot: usize) -> Vec<usize> {
 
 /// Returns the slots that the clue of a slot lists, beginning with the slot itself, if all of them continue it.
 /// Otherwise, returns only the slot.
-fn linked(state: &State, head: usize) -> Vec<usize> {
+fn linked(state: &State, starts: &FirstSlots, head: usize) -> Vec<usize> {
     let Some(clue) = clue(state, head) else { return vec![head] };
     let from_label = listed(&clue.label);
     let references = if from_label.len() > 1 { from_label } else { listed(&clue.text) };
@@ -46,7 +83,7 @@ fn linked(state: &State, head: usize) -> Vec<usize> {
     if !labels(state, head).contains(&first.label) && first.label != clue.label {
         return vec![head];
     }
-    let parts = rest.iter().map(|reference| continuation(state, head, first.label, reference));
+    let parts = rest.iter().map(|reference| continuation(state, starts, head, first.label, reference));
     let chain: Option<Vec<usize>> = std::iter::once(Some(head)).chain(parts).collect();
     let is_distinct = |chain: &Vec<usize>| (1..chain.len()).all(|at| !chain[..at].contains(&chain[at]));
     chain.filter(is_distinct).unwrap_or_else(|| vec![head])
@@ -54,7 +91,13 @@ fn linked(state: &State, head: usize) -> Vec<usize> {
 
 /// Returns the slot that a reference means: one whose clue points back to the first slot, with squares of its own. A
 /// reference without a direction means a slot in the direction of the first, or else in the other one.
-fn continuation(state: &State, head: usize, head_label: &str, reference: &Reference) -> Option<usize> {
+fn continuation(
+    state: &State,
+    starts: &FirstSlots,
+    head: usize,
+    head_label: &str,
+    reference: &Reference,
+) -> Option<usize> {
     let slots = state.slots().all();
     let Slot { axis: head_axis, cells: head_cells } = &slots[head];
     let axes = reference.axis.map_or([*head_axis, head_axis.crossing()], |axis| [axis; 2]);
@@ -63,10 +106,7 @@ fn continuation(state: &State, head: usize, head_label: &str, reference: &Refere
         let points_back = text.is_empty() || see(text).is_some_and(|see| see.means(head_label, *head_axis));
         points_back && slots[slot].cells.iter().any(|pos| !head_cells.contains(pos))
     };
-    let of_axis = |axis: Axis| {
-        (0..slots.len()).find(|&slot| slots[slot].axis == axis && labels(state, slot).contains(&reference.label))
-    };
-    axes.into_iter().filter_map(of_axis).find(|&slot| continues(slot))
+    axes.into_iter().filter_map(|axis| starts.get(&(axis, reference.label)).copied()).find(|&slot| continues(slot))
 }
 
 /// Reference to a clue: `5`, `5 Down`, `5dn`.

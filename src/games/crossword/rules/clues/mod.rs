@@ -7,7 +7,7 @@ mod meaning;
 mod name;
 mod pattern;
 
-pub use chain::{chain, chains, mentioned};
+pub use chain::{Chains, chain, mentioned};
 pub use find::{FindError, direction, find, search};
 pub use fitting::{FittingWords, fitting_words};
 pub use meaning::meaning;

@@ -6,7 +6,7 @@ mod changes;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::clues;
+use super::clues::{self, Chains};
 use super::codes::Codes;
 use super::desc::Desc;
 use super::hint::Hint;
@@ -26,8 +26,7 @@ pub struct State {
     puzzle: Crossword,
     slots: Slots,
     lists: Lists,
-    /// Answers that run over several slots.
-    chains: Vec<Vec<usize>>,
+    chains: Chains,
     codes: Codes,
     words: WordBank,
     squares: Squares,
@@ -87,7 +86,7 @@ impl State {
         let squares = Squares::new(contents);
         let help = Help { checks: u32::from(desc.auto_check), ..Help::default() };
         let (last_hint, ended) = (None, None);
-        let (chains, auto_check) = (Vec::new(), desc.auto_check);
+        let (chains, auto_check) = (Chains::default(), desc.auto_check);
         let revealed = BTreeSet::new();
         let mut state = Self {
             desc,
@@ -105,7 +104,7 @@ impl State {
             last_hint,
             ended,
         };
-        state.chains = clues::chains(&state);
+        state.chains = Chains::new(&state);
         state.draw_diagram();
         if state.desc.has_entries() && state.after_change(Duration::ZERO) == Outcome::Solved {
             state.ended = Some(End { at: Duration::ZERO, solved: true, in_file: true });
@@ -127,7 +126,7 @@ impl State {
         self.slots = Slots::new(&drawn);
         self.lists = Lists::new(&drawn, &self.slots);
         self.puzzle.clues = drawn.clues;
-        self.chains = clues::chains(self);
+        self.chains = Chains::new(self);
     }
 
     /// Returns the description of the round.
@@ -160,9 +159,9 @@ impl State {
         self.desc.hides_diagram() && self.text(pos) == BLOCK_ENTRY
     }
 
-    /// Returns the answers that run over several slots, each with its slots in the order of the letters.
+    /// Returns the answers that run over several slots.
     #[must_use]
-    pub fn chains(&self) -> &[Vec<usize>] {
+    pub fn chains(&self) -> &Chains {
         &self.chains
     }
 
