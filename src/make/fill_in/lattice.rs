@@ -10,7 +10,7 @@ pub fn draw(side: u16, rng: &mut SeededRng) -> Draft {
     loop {
         // Words run in the first row, or in the second one, so that the edge looks like a comb.
         let lines = WordLines { first: if side > 7 { rng.below(2) as u16 } else { 0 } };
-        // Where no run is too long, a few blocks are added all the same, so that patterns differ.
+        // The runs of a small pattern are short enough; one or two blocks are added so that patterns differ.
         let extra = 1 + rng.below(2);
         let draft = divide_runs(lines, side, if side <= longest { extra } else { 0 }, rng);
         if draft.is_usable(longest) {
