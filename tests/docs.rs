@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use wordhoard::app::{keymap, menu};
+use wordhoard::app::{archive, home, keymap};
 use wordhoard::games::boggle::Boggle;
 use wordhoard::games::crossword::{Crosswords, FillIns, library};
 use wordhoard::games::word_search::WordSearch;
@@ -64,7 +64,8 @@ fn keys() -> String {
         table("In the library of crosswords", &library::key_help(&keymap)),
         table("While searching the library", &library::search_key_help(&keymap)),
         table("While the solver plays", &help_lines(commands::SOLVER, &keymap)),
-        table("In the menu", &menu::key_help(&keymap)),
+        table("On the home screen", &home::key_help(&keymap)),
+        table("Among past puzzles", &archive::key_help(&keymap)),
         table("In custom games and settings", &choose::key_help(&keymap)),
         table("In help and other text screens", &reader::key_help(&keymap)),
         table("Everywhere", &everywhere),

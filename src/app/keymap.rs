@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::menu;
+use super::{archive, home};
 use crate::games::Game;
 use crate::ui::commands;
 use crate::ui::keys::{Key, KeyTable, Keymap, Scope};
@@ -31,8 +31,13 @@ pub type LocatedError = (usize, String);
 /// same time.
 #[must_use]
 pub fn scopes(games: &[Game]) -> Vec<Scope> {
-    let shared_scopes =
-        [menu::scope(games), reader::scope(), choose::scope(), Scope::new(&[commands::SOLVER.key_table()])];
+    let shared_scopes = [
+        home::scope(games),
+        archive::scope(),
+        reader::scope(),
+        choose::scope(),
+        Scope::new(&[commands::SOLVER.key_table()]),
+    ];
     shared_scopes.into_iter().chain(games.iter().flat_map(|game| game.scopes.clone())).collect()
 }
 
@@ -214,7 +219,9 @@ mod tests {
     #[test]
     fn unknown_names_are_reported() {
         let error = |text: &str| parse(text).unwrap_err();
-        assert!(error("[keys.rond]\nhint = \"F4\"").contains("unknown section keys.rond; expected one of boggle"));
+        assert!(
+            error("[keys.rond]\nhint = \"F4\"").contains("unknown section keys.rond; expected one of archive, boggle")
+        );
         assert!(
             error("[keys.round]\nhnt = \"F4\"")
                 .contains("unknown command hnt in keys.round; expected one of help, hint")

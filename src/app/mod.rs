@@ -1,11 +1,14 @@
 //! The terminal application: a stack of screens, terminal handling and the event loop.
 
 mod about;
+pub mod archive;
+mod calendar;
 pub mod config;
+pub mod home;
 pub mod keymap;
-pub mod menu;
 mod message;
 mod painter;
+mod puzzle_status;
 mod records;
 pub mod run;
 pub mod settings;
@@ -26,7 +29,7 @@ use crate::games::{Game, RoundStarter, ScreenOpener};
 use crate::ui::frame;
 use crate::ui::keys::Key;
 use crate::ui::{AppState, Context, Event, Screen, Transition};
-use menu::Menu;
+use home::Home;
 
 /// Maximum size of the drawn area: columns and rows. A terminal may claim 65535x65535 cells, which would not fit in
 /// memory.
@@ -48,11 +51,11 @@ impl App {
     pub fn new(shared: AppState, games: Vec<Game>) -> Self {
         let openers = games.iter().filter_map(|game| game.opener);
         openers.filter_map(|opener| (opener.migrate)(&shared)).for_each(|notice| shared.queue_notice(notice));
-        let menu = Menu::new(games.into(), &shared);
+        let home = Home::new(games.into(), &shared);
         // Load the records now, so that unreadable ones are reported before the first round.
         shared.env.records.ledger(&shared.env.saves, |_| ());
         let area = Rect::new(0, 0, 80, 24);
-        let mut app = Self { screens: vec![Box::new(menu)], shared, pending_notices: None, area };
+        let mut app = Self { screens: vec![Box::new(home)], shared, pending_notices: None, area };
         app.show_notices(Duration::ZERO);
         app
     }

@@ -2,11 +2,12 @@
 
 use crate::base::{humanize, sanitize};
 use crate::games::Game;
-use crate::play::{BestResult, Collection, GameRecords, KindStats, RoundResult};
+use crate::games::series::SeriesEntry;
+use crate::play::{BestResult, Collection, DatedResult, GameRecords, KindStats, RoundResult, Streak};
 use crate::ui::AppState;
 use crate::ui::reader::{Block, Column, Reader};
 
-/// Maximum number of daily results shown.
+/// Maximum number of results shown of each series.
 const MAX_DAYS: usize = 14;
 
 /// Returns the records screen.
@@ -14,7 +15,11 @@ pub fn screen(games: &[Game], shared: &AppState) -> Reader {
     let today = (shared.env.today)();
     let mut blocks = shared.env.records.ledger(&shared.env.saves, |ledger| {
         let played_games = games.iter().filter_map(|game| Some((game, ledger.game(game.id)?)));
-        played_games.flat_map(|(game, records)| game_blocks(game.title, records, &today)).collect::<Vec<_>>()
+        let streak = streak_block(&ledger.streak(&today));
+        streak
+            .into_iter()
+            .chain(played_games.flat_map(|(game, records)| game_blocks(game, records)))
+            .collect::<Vec<_>>()
     });
     if blocks.is_empty() {
         blocks.push(Block::Paragraph("No finished rounds yet.".into()));
@@ -23,15 +28,15 @@ pub fn screen(games: &[Game], shared: &AppState) -> Reader {
     Reader::new("RECORDS", blocks)
 }
 
-fn game_blocks(title: &str, records: &GameRecords, today: &str) -> Vec<Block> {
-    let mut blocks = vec![Block::Heading(title.to_uppercase()), Block::Paragraph(summary(records))];
+fn game_blocks(game: &Game, records: &GameRecords) -> Vec<Block> {
+    let mut blocks = vec![Block::Heading(game.title.to_uppercase()), Block::Paragraph(summary(records))];
     let mut kinds: Vec<(&String, &KindStats)> = records.kinds.iter().collect();
     // Sort by the number of rounds, highest first.
     kinds.sort_by_key(|(_, stats)| std::cmp::Reverse(stats.rounds));
     let numbers = ["best", "with help", "average", "rounds"].map(Column::Number);
     let columns = [&[Column::Name], &numbers[..], &[Column::Sparkline]].concat();
     blocks.push(Block::Table { columns, rows: kinds.into_iter().map(|(kind, stats)| kind_row(kind, stats)).collect() });
-    blocks.extend(daily_blocks(records, today));
+    blocks.extend(game.series.iter().flat_map(|entry| series_blocks(entry, records)));
     blocks.extend(duel_blocks(records));
     blocks
 }
@@ -97,30 +102,30 @@ fn magnitude(result: RoundResult) -> Option<u128> {
     }
 }
 
-fn daily_blocks(records: &GameRecords, today: &str) -> Vec<Block> {
-    if records.days.is_empty() {
-        return Vec::new();
-    }
-    let day_count = |days: u32| humanize::count(days as usize, "day");
-    let streak = format!(
-        "{} played. Current streak: {}. Longest: {}.",
-        day_count(records.days.len() as u32),
-        day_count(records.current_streak(today)),
-        day_count(records.longest_streak())
-    );
-    let day_row = |(date, day): (&String, &crate::play::DailyResult)| {
+/// Returns the latest results of a series.
+fn series_blocks(entry: &SeriesEntry, records: &GameRecords) -> Vec<Block> {
+    let Some(results) = records.series.get(&entry.series) else { return Vec::new() };
+    let row = |(date, day): (&String, &DatedResult)| {
         let grade = day.grade.as_deref().map_or_else(String::new, |grade| sanitize::fit(&sanitize::line(grade), 30));
-        let help = if day.helped { ", with help" } else { "" };
-        vec![sanitize::fit(&sanitize::line(date), 12), cell(day.result), format!("{grade}{help}")]
+        let notes = [grade.as_str(), if day.helped { "with help" } else { "" }, if day.late { "later" } else { "" }];
+        let notes = notes.into_iter().filter(|note| !note.is_empty()).collect::<Vec<_>>().join(", ");
+        vec![sanitize::fit(&sanitize::line(date), 12), cell(day.result), notes]
     };
-    let rows = records.days.iter().rev().take(MAX_DAYS).map(day_row).collect();
-    let has_points = records.days.values().any(|day| matches!(day.result, RoundResult::Points(_)));
+    let rows = results.iter().rev().take(MAX_DAYS).map(row).collect();
+    let has_points = results.values().any(|day| matches!(day.result, RoundResult::Points(_)));
     let measure = if has_points { "points" } else { "time" };
+    let heading = format!("{}: {} PLAYED", entry.title.to_uppercase(), results.len());
     vec![
-        Block::Heading("DAILY PUZZLES".into()),
-        Block::Paragraph(streak),
+        Block::Heading(heading),
         Block::Table { columns: vec![Column::Name, Column::Number(measure), Column::Text], rows },
     ]
+}
+
+/// Describes the streak.
+fn streak_block(streak: &Streak) -> Option<Block> {
+    let days = |days: u32| humanize::count(days as usize, "day");
+    let text = format!("Streak: {}. Longest: {}.", days(streak.current()), days(streak.longest()));
+    (streak.longest() > 0).then_some(Block::Paragraph(text))
 }
 
 fn duel_blocks(records: &GameRecords) -> Vec<Block> {

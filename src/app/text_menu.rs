@@ -3,9 +3,12 @@
 use std::rc::Rc;
 use std::time::Duration;
 
+use super::calendar::Calendar;
+use super::puzzle_status::PuzzleStatus;
 use super::unfinished;
+use crate::games::series::{PuzzleDate, SeriesEntry};
 use crate::games::{EntryAction, Game, Opener, RoundStarter, TextOpener};
-use crate::play::{LineSession, SavedRounds, save};
+use crate::play::{LineSession, SavedRounds, Series, save};
 use crate::store::SlotId;
 use crate::ui::AppState;
 
@@ -43,45 +46,88 @@ impl<'a> TextMenu<'a> {
 
     /// Lists the entries, after any notices.
     fn list(&mut self) -> Vec<String> {
-        let mut lines = self.unfinished_rounds();
-        for game in self.games {
-            let entries = game.entries.iter().enumerate().filter_map(|(index, entry)| {
-                let target = match &entry.action {
-                    EntryAction::Round(starter) if starter.has_text() => Target::Begin(starter.clone()),
-                    EntryAction::List(_, opener) => Target::Open(Rc::clone(opener)),
-                    EntryAction::Round(_) | EntryAction::Screen(_) => return None,
-                };
-                let game_name = (index == 0).then_some(game.id);
-                let names = [entry.title].into_iter().chain(game_name).map(plain_name).collect();
-                Some(Entry { description: format!("{}, {}", entry.title, (entry.about)(self.shared)), names, target })
-            });
-            self.entries.extend(entries);
-        }
+        let env = &self.shared.env;
+        let mut saved = SavedRounds::list(&env.saves);
+        saved.fill(&env.saves, usize::MAX);
+        let mut lines = self.set_aside_unreadable(&saved);
+        let mut entries = self.unfinished_rounds(&saved);
+        entries.extend(self.puzzles(&saved));
+        entries.extend(self.games.iter().flat_map(|game| self.game_entries(game)));
+        self.entries = entries;
         lines.extend(self.notices());
-        lines.push("Wordhoard. Type the number or the name of what you want to play, or quit.".into());
+        let today = (env.today)();
+        let streak = env.records.ledger(&env.saves, |ledger| ledger.streak(&today));
+        let calendar = Calendar::new(&today, &streak, None);
+        lines.push(format!("Wordhoard, {}. {}", calendar.date, calendar.streak));
+        lines.push("Type the number or the name of what you want to play, or quit.".into());
         let numbered = self.entries.iter().enumerate();
         lines.extend(numbered.map(|(index, entry)| format!("{}: {}.", index + 1, entry.description)));
         lines
     }
 
-    /// Starts the entries with the unfinished rounds. Unreadable ones are set aside. Returns a line for each of these.
-    fn unfinished_rounds(&mut self) -> Vec<String> {
+    /// Returns the entries that start new rounds of a game.
+    fn game_entries(&self, game: &Game) -> Vec<Entry> {
+        let entries = game.entries.iter().enumerate().filter_map(|(index, entry)| {
+            let target = match &entry.action {
+                EntryAction::Round(starter) if starter.has_text() => Target::Begin(starter.clone()),
+                EntryAction::List(_, opener) => Target::Open(Rc::clone(opener)),
+                EntryAction::Round(_) | EntryAction::Screen(_) => return None,
+            };
+            let game_name = (index == 0).then_some(game.id);
+            let names = [entry.title].into_iter().chain(game_name).map(plain_name).collect();
+            Some(Entry { description: format!("{}, {}", entry.title, (entry.about)(self.shared)), names, target })
+        });
+        entries.collect()
+    }
+
+    /// Returns the current puzzles of all series with their standings, the daily ones first.
+    fn puzzles(&self, saved: &SavedRounds) -> Vec<Entry> {
         let env = &self.shared.env;
-        let mut saved = SavedRounds::list(&env.saves);
-        saved.fill(&env.saves, usize::MAX);
-        self.entries.clear();
+        let today = (env.today)();
+        let mut series: Vec<(&Game, &SeriesEntry)> =
+            self.games.iter().flat_map(|game| game.series.iter().map(move |entry| (game, entry))).collect();
+        series.sort_by_key(|(_, entry)| entry.series == Series::Weekly);
+        let entry = |(game, entry): (&Game, &SeriesEntry)| {
+            let period = if entry.series == Series::Weekly { "This week's" } else { "Today's" };
+            let status = PuzzleStatus::of(entry, &entry.series.puzzle_on(&today), saved, env);
+            Entry {
+                description: format!("{period} {}, {}, {}", entry.title, entry.about, status.describe()),
+                names: vec![series_name(game, entry)],
+                target: Target::Begin(entry.current()),
+            }
+        };
+        series.into_iter().map(entry).collect()
+    }
+
+    /// Returns the entries of the unfinished rounds.
+    fn unfinished_rounds(&self, saved: &SavedRounds) -> Vec<Entry> {
+        let mut entries = Vec::new();
         for game in self.games {
             let Some(opener) = game.opener else { continue };
-            let rounds = unfinished::rounds(&saved, game, env).into_iter();
-            self.entries.extend(rounds.map(|(id, description)| Entry {
-                description: format!("Resume {description}"),
+            let rounds = unfinished::rounds(saved, game, &self.shared.env).into_iter();
+            entries.extend(rounds.map(|(id, description)| Entry {
+                description: format!("Resume {}, {description}", game.title),
                 names: Vec::new(),
                 target: Target::Resume(opener, id),
             }));
         }
+        entries
+    }
+
+    /// Sets unreadable saves aside. Returns a line for each of them.
+    fn set_aside_unreadable(&self, saved: &SavedRounds) -> Vec<String> {
         let game = |id: &SlotId| self.games.iter().find(|game| game.id == id.game());
         let unreadable = saved.unreadable().filter_map(|(id, why)| Some((id, game(id)?, why)));
-        unreadable.map(|(id, game, why)| save::set_aside(env, id, game.title, why)).collect()
+        unreadable.map(|(id, game, why)| save::set_aside(&self.shared.env, id, game.title, why)).collect()
+    }
+
+    /// Returns the starter of the puzzle that is named by a series and a date, such as `daily boggle 2026-11-20`.
+    fn past_puzzle(&self, typed: &str) -> Option<RoundStarter> {
+        let (name, date) = typed.rsplit_once(char::is_whitespace)?;
+        let PuzzleDate(date) = date.parse().ok()?;
+        let mut series = self.games.iter().flat_map(|game| game.series.iter().map(move |entry| (game, entry)));
+        let (_, entry) = series.find(|(game, entry)| series_name(game, entry) == plain_name(name))?;
+        Some(entry.on(&date))
     }
 
     /// Returns and clears the notices about records, choices and older saves.
@@ -105,20 +151,29 @@ impl<'a> TextMenu<'a> {
         }
         let index = word.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let named = || self.entries.iter().find(|entry| entry.names.contains(&plain_name(&word)));
-        let Some(entry) = index.and_then(|index| self.entries.get(index)).or_else(named) else {
-            let count = self.entries.len();
-            return vec![format!("Type a number from 1 to {count}, a name, an empty line for the list, or quit.")];
-        };
         let env = &self.shared.env;
-        let session = match &entry.target {
-            Target::Resume(opener, id) => Some((opener.resume_as_text)(id, env)),
-            Target::Begin(starter) => starter.as_text(env, &self.shared.choices),
-            Target::Open(opener) => Some(opener(env)),
+        let session = match index.and_then(|index| self.entries.get(index)).or_else(named).map(|entry| &entry.target) {
+            Some(Target::Resume(opener, id)) => Some((opener.resume_as_text)(id, env)),
+            Some(Target::Begin(starter)) => starter.as_text(env, &self.shared.choices),
+            Some(Target::Open(opener)) => Some(opener(env)),
+            None => match self.past_puzzle(&word) {
+                Some(starter) => starter.as_text(env, &self.shared.choices),
+                None => return vec![self.help()],
+            },
         };
         let Some(mut session) = session else { return Vec::new() };
         let lines = session.open(now);
         self.session = Some(session);
         self.after_session(lines)
+    }
+
+    /// Says what can be typed.
+    fn help(&self) -> String {
+        let count = self.entries.len();
+        format!(
+            "Type a number from 1 to {count}, a name, a name and a date such as daily boggle 2026-11-20 for a past puzzle, \
+             an empty line for the list, or quit."
+        )
     }
 
     /// Returns to the menu if the round's session is over.
@@ -131,6 +186,11 @@ impl<'a> TextMenu<'a> {
         }
         lines
     }
+}
+
+/// Returns the name of a series as it is typed: `dailyboggle` for `daily Boggle`.
+fn series_name(game: &Game, entry: &SeriesEntry) -> String {
+    plain_name(&format!("{} {}", entry.series.name(), game.title))
 }
 
 /// Returns the letters and digits of a name in lowercase: `wordsearch` for `Word search`.

@@ -4,14 +4,14 @@ use crate::games::Game;
 use crate::play::{Env, SavedRound, SavedRounds};
 use crate::store::SlotId;
 
-/// Returns the unfinished rounds of a game with their descriptions, the latest first.
+/// Returns the unfinished rounds of a game with their descriptions, such as `12 points, 4x4 Classic`, the latest first.
 pub fn rounds(saved: &SavedRounds, game: &Game, env: &Env) -> Vec<(SlotId, String)> {
     let of_game = saved.rounds().iter().filter(|round| round.id.game() == game.id);
     let mut rounds: Vec<(&SavedRound, String)> = of_game
         .filter_map(|round| {
             let summary = round.summary.as_ref()?.as_ref().ok().filter(|summary| !summary.over)?;
-            let words = if summary.fits(&env.words) { "" } else { ", different word list" };
-            Some((round, format!("{}, {}{words}, {}", game.title, summary.standing, summary.title)))
+            let words = if summary.fits(&env.words) { "" } else { "different word list, " };
+            Some((round, format!("{words}{}, {}", summary.standing, summary.title)))
         })
         .collect();
     // A round that has not been written yet was left just now.

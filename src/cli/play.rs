@@ -2,10 +2,10 @@
 
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use jiff::Timestamp;
 use jiff::tz::TimeZone;
+use jiff::{Timestamp, Zoned};
 
 use super::lines::StdinLines;
 use super::output::{self, FAILURE, fail, report};
@@ -114,7 +114,7 @@ fn app_state(setup: Setup, games: &impl GameList) -> AppState {
     let resolve_look = move |chosen: &ChosenValues| look.with_choices(chosen, is_monochrome);
     let look = resolve_look(&choices.get(&saves, settings::SUBJECT));
     AppState {
-        env: Env::new(Arc::new(words), saves, Box::new(today)),
+        env: Env::new(Arc::new(words), saves, Box::new(today)).with_midnight(until_midnight),
         look: look.into(),
         resolve_look: Box::new(resolve_look),
         keymap: keys,
@@ -142,8 +142,19 @@ fn run_exit_task(task: Option<ExitTask>, env: &Env) -> bool {
 
 /// Returns the local date as `YYYY-MM-DD`.
 fn today() -> String {
+    local_time().date().to_string()
+}
+
+/// Returns the time until the next local midnight.
+fn until_midnight() -> Option<Duration> {
+    let now = local_time();
+    let midnight = now.tomorrow().and_then(|tomorrow| tomorrow.start_of_day()).ok()?;
+    now.duration_until(&midnight).try_into().ok()
+}
+
+fn local_time() -> Zoned {
     let zone = if is_time_zone_readable() { TimeZone::system() } else { TimeZone::UTC };
-    Timestamp::now().to_zoned(zone).date().to_string()
+    Timestamp::now().to_zoned(zone)
 }
 
 /// Returns `false` if `TZ` names something that is not a file: reading a device or a pipe might never end.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::series::SeriesEntry;
 use super::starter::{Opener, RoundStarter};
 use crate::play::{Env, LineSession};
 use crate::ui::choices::Choices;
@@ -17,6 +18,8 @@ pub struct Game {
     pub title: &'static str,
     /// Entries in the menu.
     pub entries: Vec<MenuEntry>,
+    /// Series of daily and weekly puzzles.
+    pub series: Vec<SeriesEntry>,
     /// Round that the Custom game screen starts, if the game has one.
     pub custom: Option<CustomGame>,
     /// Functions that open saved rounds, if the game has rounds.
@@ -33,7 +36,7 @@ pub struct MenuEntry {
     pub key: char,
     /// Title in the menu.
     pub title: &'static str,
-    /// Returns a short description, or today's result.
+    /// Returns a short description.
     pub about: Box<dyn Fn(&AppState) -> String>,
     /// Effect of the entry.
     pub action: EntryAction,

@@ -2,9 +2,10 @@
 
 pub mod boggle;
 pub mod crossword;
-mod daily;
 mod game;
 mod list;
+pub mod prepare;
+pub mod series;
 pub mod setting;
 pub mod start;
 mod starter;

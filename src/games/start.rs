@@ -32,12 +32,14 @@ pub fn resume(opener: Opener, id: &SlotId, cx: Context, show: ShowScreen) -> Tra
 }
 
 /// Starts a round. A round that is [continued](SlotKind::is_continued) is resumed. Otherwise, asks before a saved round
-/// that has been played is replaced, and before a finished puzzle is played again.
+/// that has been played is replaced, and before a finished puzzle is played again. A finished puzzle of a series is shown.
 pub fn begin(starter: &RoundStarter, cx: Context, show: ShowScreen) -> Transition {
     starter.take_action(&cx.shared.env);
     let (opener, kind) = (starter.opener(), starter.slot(cx.shared));
-    let played = daily_result(&kind, opener.id, cx.shared);
+    let played = dated_result(&kind, opener.id, cx.shared);
     match open(opener, &kind.id(opener.id), cx.shared) {
+        // A finished puzzle of a series can be looked at again; from there, it can be replayed.
+        Ok(resumed) if resumed.is_over && matches!(kind, SlotKind::Dated(_)) => show(resumed.screen),
         Ok(resumed) if resumed.is_over => {
             let result = played.unwrap_or_else(|| resumed.summary.clone());
             show(Box::new(already_played(starter, Some(resumed), &result)))
@@ -79,11 +81,11 @@ fn replace(
     }
 }
 
-/// Returns the recorded result of a daily puzzle, if it has been played.
-fn daily_result(kind: &SlotKind, game: &str, shared: &AppState) -> Option<String> {
-    let SlotKind::Daily(date) = kind else { return None };
+/// Returns the recorded result of a puzzle of a series, if it has been played.
+fn dated_result(kind: &SlotKind, game: &str, shared: &AppState) -> Option<String> {
+    let SlotKind::Dated(puzzle) = kind else { return None };
     let env = &shared.env;
-    env.records.ledger(&env.saves, |ledger| Some(ledger.game(game)?.days.get(date)?.result.shown()))
+    env.records.ledger(&env.saves, |ledger| Some(ledger.result(game, puzzle)?.result.shown()))
 }
 
 fn new_round(starter: &RoundStarter, key: RoundKey) -> Answer {

@@ -23,6 +23,8 @@ pub struct ActiveRound<R: Rules> {
     saved_at: Duration,
     /// Time of the last move if it has not been saved yet.
     unsaved: Option<Duration>,
+    /// Whether the round has made its day count for the streak.
+    has_earned_day: bool,
 }
 
 /// Phase of a round.
@@ -96,7 +98,15 @@ impl<R: Rules> ActiveRound<R> {
         let save = SaveFile::create(&kind, &round, env, now)?;
         env.records.begin(&env.saves, &round);
         round.run(now);
-        Ok(Self { round, phase: Phase::Playing, save, kind, saved_at: Duration::ZERO, unsaved: None })
+        Ok(Self {
+            round,
+            phase: Phase::Playing,
+            save,
+            kind,
+            saved_at: Duration::ZERO,
+            unsaved: None,
+            has_earned_day: false,
+        })
     }
 
     /// Begins a round that is given up at once, to show the solver. It is neither saved nor recorded, except that a
@@ -110,7 +120,15 @@ impl<R: Rules> ActiveRound<R> {
         round.play(R::give_up(), now);
         round.stop(now);
         let phase = Phase::Over(Ending { ended_at: now, timed_out: false });
-        Ok(Self { round, phase, save: None, kind: SlotKind::Replay, saved_at: Duration::ZERO, unsaved: None })
+        Ok(Self {
+            round,
+            phase,
+            save: None,
+            kind: SlotKind::Replay,
+            saved_at: Duration::ZERO,
+            unsaved: None,
+            has_earned_day: false,
+        })
     }
 
     /// Resumes a saved round, with its clock stopped. Also returns whether it was started with a different word list.
@@ -123,7 +141,7 @@ impl<R: Rules> ActiveRound<R> {
             Status::Over => Phase::Over(Ending { ended_at: Duration::ZERO, timed_out: false }),
         };
         let (kind, saved_at) = (SlotKind::of::<R>(round.desc(), round.key()), round.time(Duration::ZERO));
-        (Self { round, phase, save, kind, saved_at, unsaved: None }, different_word_list)
+        (Self { round, phase, save, kind, saved_at, unsaved: None, has_earned_day: false }, different_word_list)
     }
 
     /// Returns the round.
@@ -238,6 +256,7 @@ impl<R: Rules> ActiveRound<R> {
         if self.phase != Phase::Playing {
             return None;
         }
+        self.earn_day(env, now);
         let ending = Ending { ended_at: now, timed_out: self.is_time_up(now) };
         match self.round.status(now) {
             Status::Playing => None,
@@ -252,6 +271,19 @@ impl<R: Rules> ActiveRound<R> {
                 self.phase = Phase::Over(ending);
                 Some(Change::Over(self.finish(env, now)))
             }
+        }
+    }
+
+    /// Makes today count for the streak once the round has earned it, unless the puzzle is another day's.
+    fn earn_day(&mut self, env: &Env, now: Duration) {
+        if self.has_earned_day || !self.round.key().counts || !R::earns_day(self.round.state(), self.round.time(now)) {
+            return;
+        }
+        self.has_earned_day = true;
+        let today = (env.today)();
+        if R::puzzle(self.round.desc()).is_some_and(|puzzle| puzzle.series.counts_for_streak() && puzzle.date == today)
+        {
+            env.records.count_day(&env.saves, &today);
         }
     }
 

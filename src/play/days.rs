@@ -1,4 +1,4 @@
-//! Conversion between dates and day numbers, for counting streaks.
+//! Conversion between dates and day numbers.
 
 /// Returns the number of days from 1970-01-01 to a date (`YYYY-MM-DD`), or `None` if the date is invalid or earlier.
 /// Days up to 31 are accepted in every month.
@@ -34,6 +34,59 @@ pub fn date(number: u32) -> String {
     format!("{year:04}-{month:02}-{day:02}")
 }
 
+/// Returns the day number of the Monday of the week that contains a day.
+#[must_use]
+pub fn monday(number: u32) -> u32 {
+    // 1970-01-01 was a Thursday.
+    number.saturating_sub((number + 3) % 7)
+}
+
+/// Names of the weekdays, Monday first.
+const WEEKDAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+/// Names of the months.
+const MONTHS: [&str; 12] = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+];
+
+/// Returns the name of the weekday of a day.
+#[must_use]
+pub fn weekday(number: u32) -> &'static str {
+    WEEKDAYS[((number + 3) % 7) as usize]
+}
+
+/// Returns the year, the month from 1 to 12, and the day of the month of a day.
+#[must_use]
+pub fn parts(number: u32) -> (u32, u32, u32) {
+    let date = date(number);
+    let part = |range: std::ops::Range<usize>| date.get(range).and_then(|part| part.parse().ok()).unwrap_or_default();
+    (part(0..4), part(5..7), part(8..10))
+}
+
+/// Returns the name of a month from 1 to 12.
+#[must_use]
+pub fn month(number: u32) -> &'static str {
+    MONTHS[(number.clamp(1, 12) - 1) as usize]
+}
+
+/// Formats a date (`YYYY-MM-DD`) for reading: `Saturday, 31 January`. Returns an invalid date unchanged.
+#[must_use]
+pub fn long(date: &str) -> String {
+    let Some(number) = number(date) else { return date.to_owned() };
+    let (_, month_number, day) = parts(number);
+    format!("{}, {day} {}", weekday(number), month(month_number))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -49,6 +102,14 @@ mod tests {
         }
         assert_eq!(date(number("2024-02-28").unwrap() + 1), "2024-02-29");
         assert_eq!(date(number("2025-12-31").unwrap() + 1), "2026-01-01");
+    }
+
+    #[test]
+    fn dates_are_written_with_names() {
+        assert_eq!(long("2026-11-23"), "Monday, 23 November");
+        assert_eq!(long("2026-02-01"), "Sunday, 1 February");
+        assert_eq!(long("soon"), "soon");
+        assert_eq!((monday(number("2026-11-29").unwrap()), monday(1)), (number("2026-11-23").unwrap(), 0));
     }
 
     #[test]

@@ -39,12 +39,19 @@ impl RecordStore {
         update
     }
 
-    /// Records the start of a round with a daily puzzle. Other rounds are ignored.
+    /// Records the start of a round with a puzzle of a series. Other rounds are ignored.
     pub fn begin<R: Rules>(&self, saves: &Saves, round: &Round<R>) {
-        let Some(day) = R::day(round.desc()) else { return };
-        let (key, day) = (round.key(), day.to_owned());
-        self.open_ledger(saves).borrow_mut().begin(R::ID, key, &day);
-        document::change(saves, LEDGER, move |ledger: &mut Ledger| ledger.begin(R::ID, key, &day));
+        let Some(puzzle) = R::puzzle(round.desc()) else { return };
+        let key = round.key();
+        self.open_ledger(saves).borrow_mut().begin(R::ID, key, &puzzle);
+        document::change(saves, LEDGER, move |ledger: &mut Ledger| ledger.begin(R::ID, key, &puzzle));
+    }
+
+    /// Makes a date (`YYYY-MM-DD`) count for the streak.
+    pub fn count_day(&self, saves: &Saves, date: &str) {
+        self.open_ledger(saves).borrow_mut().count_day(date);
+        let date = date.to_owned();
+        document::change(saves, LEDGER, move |ledger: &mut Ledger| ledger.count_day(&date));
     }
 
     /// Adds words to the collection and returns how many of them are new.

@@ -10,6 +10,7 @@ use serde_json::Value;
 use super::dealt::NextRound;
 use super::save::SlotKind;
 use super::score::Score;
+use super::series::DatedPuzzle;
 use crate::words::Lexicon;
 
 /// Rules of a game, as pure functions that do not depend on a terminal or a clock.
@@ -97,7 +98,7 @@ pub trait Rules: Sized + 'static {
 
     /// Returns the kind of slot in which rounds with this description are saved.
     fn slot(desc: &Self::Desc) -> SlotKind {
-        Self::day(desc).map_or(SlotKind::Free, |date| SlotKind::Daily(date.to_owned()))
+        Self::puzzle(desc).map_or(SlotKind::Free, SlotKind::Dated)
     }
 
     /// Returns the round that follows one with this description, if there is any.
@@ -114,9 +115,15 @@ pub trait Rules: Sized + 'static {
     /// Returns the words found so far, for the collection.
     fn found_words(state: &Self::State) -> Vec<String>;
 
-    /// Returns the date (`YYYY-MM-DD`) of a daily puzzle, or `None` for any other puzzle.
-    fn day(_desc: &Self::Desc) -> Option<&str> {
+    /// Returns the puzzle of a series that is played in this round, if there is one.
+    fn puzzle(_desc: &Self::Desc) -> Option<DatedPuzzle> {
         None
+    }
+
+    /// Returns `true` if the round makes its day count for the streak, provided that its puzzle is the one of today. Once
+    /// true for a round, this stays true.
+    fn earns_day(_state: &Self::State, _at: Duration) -> bool {
+        false
     }
 
     /// Returns `true` if a move changed the state. Moves that change nothing are not saved.

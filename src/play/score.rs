@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use super::series::DatedPuzzle;
 use crate::base::humanize;
 
 /// Result by which rounds are compared.
@@ -83,8 +84,8 @@ pub struct Score {
     pub helped: bool,
     /// Whether the round may set a best result. Puzzles entered by the player may not.
     pub ranked: bool,
-    /// Date (`YYYY-MM-DD`), for a daily puzzle.
-    pub day: Option<String>,
+    /// The puzzle, if it belongs to a series.
+    pub puzzle: Option<DatedPuzzle>,
     /// The opponent's name and the outcome of the duel.
     pub duel: Option<(String, DuelOutcome)>,
 }

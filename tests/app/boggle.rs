@@ -262,7 +262,7 @@ fn a_window_that_is_too_small_pauses_the_round() {
 #[test]
 fn esc_returns_to_the_menu_and_ctrl_c_quits() {
     let mut player = round();
-    player.keys("te<Esc>").expect("3:00").keys("<Esc>").expect("Resume").expect("3:00 left, 0 points");
+    player.keys("te<Esc>").expect("3:00").keys("<Esc>").expect("RESUME").expect("3:00 left, 0 points");
     player.keys("<^C>");
     assert!(player.app.is_over());
 }

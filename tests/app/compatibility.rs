@@ -91,9 +91,35 @@ fn files_survive<T: Serialize + DeserializeOwned>(name: &str, count: usize) {
 }
 
 #[test]
-fn records_and_collections_are_read_unchanged() {
-    files_survive::<Ledger>("records", 3);
+fn collections_are_read_unchanged() {
     files_survive::<Collection>("collection", 4);
+}
+
+/// Records of version 0.1 have one daily puzzle for each game. They keep its results, and every day counts.
+#[test]
+fn records_keep_their_results_and_days() {
+    let stored = files("records.json");
+    assert_eq!(stored.len(), 3);
+    let mut day_count = 0;
+    for (folder, bytes) in stored {
+        let body = store::open("records", &bytes).unwrap_or_else(|error| panic!("{folder}: {error}"));
+        let (before, ledger): (serde_json::Value, Ledger) =
+            (serde_json::from_str(body).unwrap(), serde_json::from_str(body).unwrap());
+        let after = serde_json::to_value(&ledger).unwrap();
+        for (name, game) in before["games"].as_object().unwrap() {
+            let now = &after["games"][name];
+            for part in ["kinds", "duels", "longest", "entered"] {
+                assert_eq!(now[part], game[part], "{folder}: {name}: {part}");
+            }
+            for (date, result) in game["days"].as_object().unwrap() {
+                day_count += 1;
+                assert_eq!(now["series"]["daily"][date], *result, "{folder}: {name}: {date}");
+                assert!(ledger.streak(date).counts_today(), "{folder}: {date}");
+            }
+        }
+        assert_eq!(serde_json::from_value::<Ledger>(after).unwrap(), ledger, "{folder}");
+    }
+    assert!(day_count > 0);
 }
 
 #[test]
@@ -127,7 +153,7 @@ fn the_menu_opens_with_every_saved_round() {
         let is_round = |name: &str| saves.join(name).exists();
         assert!(!is_round("boggle.json") && !is_round("wordsearch.json"), "rounds move to their slots");
         if folder.join("boggle.json").exists() || folder.join("wordsearch.json").exists() {
-            player.expect("Resume").keys("g").expect_no("Resume").keys("<^Q>");
+            player.keys("g").expect_no("TODAY").keys("<^Q>");
         }
         player.keys("r").expect_no("cannot be read");
         assert!(

@@ -1,29 +1,44 @@
 //! Daily puzzles never change: each must equal the one that the first version gave for its date. With `FULL=1`, all
-//! dates of `tests/fixtures/dailies.txt` are checked. `UPDATE_DAILIES=1` writes the file for an edition that no release
-//! has published yet.
+//! dates of `tests/fixtures/dailies.txt` and `series.txt` are checked. `UPDATE_DAILIES=1` writes the files for an edition
+//! that no release has published yet.
 
 use std::fs;
 use std::path::PathBuf;
 
 use jiff::civil::Date;
 use wordhoard::base::hash::fnv;
-use wordhoard::games::{boggle, word_search};
+use wordhoard::base::task::Task;
+use wordhoard::games::{boggle, fill_in, word_search};
+use wordhoard::play::Series;
 
 use crate::sample::sample_size;
 
-fn file() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/dailies.txt")
+fn file(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures").join(name)
 }
 
-/// Returns hashes of the board and the word search of a date.
+/// Returns hashes of the daily board and of the daily word search of a date.
 fn line(date: &str) -> String {
-    let board = boggle::Desc::daily(date).board;
-    let puzzle = word_search::Desc::daily(date).puzzle;
+    let board = boggle::content_hash(&boggle::Desc::daily(date).board);
+    format!("{date} {board:016x} {:016x}", search_hash(&word_search::Desc::daily(date)))
+}
+
+/// Returns hashes of the other puzzles of a date: the untimed and the weekly board, the weekly word search, the fill-in.
+fn other_line(date: &str) -> String {
+    let weekly = Series::Weekly.puzzle_on(date).date;
+    let boards =
+        [boggle::Desc::untimed(date), boggle::Desc::weekly(&weekly)].map(|desc| boggle::content_hash(&desc.board));
+    let search = search_hash(&word_search::Desc::weekly(&weekly));
+    let fill_in = fill_in::daily(date, &Task::default()).unwrap().0.words.concat();
+    format!("{date} {:016x} {:016x} {search:016x} {:016x}", boards[0], boards[1], fnv(fill_in.as_bytes()))
+}
+
+fn search_hash(desc: &word_search::Desc) -> u64 {
+    let puzzle = &desc.puzzle;
     let theme = puzzle.theme.as_deref().unwrap_or_default();
     let words: Vec<String> = puzzle.words.iter().map(|word| word.shown().to_owned()).collect();
     let letters: Vec<String> = puzzle.letters.lines().collect();
-    let search = format!("{theme}\n{}\n{}", letters.join("\n"), words.join("\n"));
-    format!("{date} {:016x} {:016x}", boggle::content_hash(&board), fnv(search.as_bytes()))
+    fnv(format!("{theme}\n{}\n{}", letters.join("\n"), words.join("\n")).as_bytes())
 }
 
 /// Returns every date from 2026-11-01 to 2028-10-31.
@@ -33,13 +48,13 @@ fn dates() -> impl Iterator<Item = Date> {
         .take_while(move |date| *date <= end)
 }
 
-#[test]
-fn daily_puzzles_never_change() {
+/// Compares a sample of the lines of a fixture, one for each date, with `line`.
+fn check(name: &str, line: fn(&str) -> String) {
     if std::env::var_os("UPDATE_DAILIES").is_some() {
         let lines: Vec<String> = dates().map(|date| line(&date.to_string()) + "\n").collect();
-        fs::write(file(), lines.concat()).unwrap();
+        fs::write(file(name), lines.concat()).unwrap();
     }
-    let text = fs::read_to_string(file()).unwrap();
+    let text = fs::read_to_string(file(name)).unwrap();
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), dates().count());
     // A step that is coprime to 7, 30 and 365 meets all kinds of dates.
@@ -47,4 +62,14 @@ fn daily_puzzles_never_change() {
     for expected in lines.iter().step_by(step) {
         assert_eq!(line(&expected[..10]), *expected);
     }
+}
+
+#[test]
+fn daily_puzzles_never_change() {
+    check("dailies.txt", line);
+}
+
+#[test]
+fn untimed_and_weekly_puzzles_and_fill_ins_never_change() {
+    check("series.txt", other_line);
 }

@@ -243,7 +243,7 @@ fn rounds_are_resumed_and_files_continued() {
     player.keys("cat");
     player.flush();
     drop(player);
-    small(start()).expect("✓CAT").expect("3 left").keys("<Esc><Esc>").expect("small.txt").expect("1 of 4 words");
+    small(start()).expect("✓CAT").expect("3 left").keys("<Esc><Esc>").expect("1 of 4 words").expect("RESUME");
 }
 
 #[test]
@@ -251,7 +251,7 @@ fn the_menu_offers_new_and_daily_fill_ins() {
     let games = Settings::default().games();
     assert!(games.iter().any(|game| game.id == "fillin"));
     let mut player = Player::menu(Start { size: (120, 40), ..Start::default() });
-    player.expect("Fill-in").expect("9x9 American").expect("Daily fill-in");
+    player.expect("TODAY").expect("I   Fill-in").expect("F   Fill-in").expect("9x9 American");
     player.keys("f").until("FILL-IN").expect("seed").expect("LETTERS").keys("<Esc><Esc>");
     player.keys("i").until("daily puzzle").expect("LETTERS");
     // The puzzles that come with the program are among the options.

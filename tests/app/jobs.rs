@@ -85,9 +85,9 @@ fn esc_cancels_and_a_late_result_is_dropped() {
     let (_sender, go_on) = channel();
     let stopped = open(&mut player, go_on);
     press(&mut player, Code::Esc);
-    player.expect("Daily board").expect_no("Generating");
+    player.expect("PLAY").expect_no("Generating");
     wait_until(|| stopped.load(Ordering::SeqCst));
-    player.secs(1).expect("Daily board").expect_no("Resume");
+    player.secs(1).expect("PLAY").expect_no("RESUME");
 }
 
 #[test]

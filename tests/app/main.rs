@@ -5,6 +5,7 @@ mod boggle;
 mod compatibility;
 mod crossword;
 mod dailies;
+mod days;
 mod fill_in;
 #[path = "../harness/mod.rs"]
 mod harness;

@@ -75,12 +75,15 @@ fn boards_from_files_set_no_records() {
 fn daily_results_and_streaks_are_saved() {
     let dir = temp_home();
     let mut player = menu(dir.path());
-    player.expect("the same 4x4 board for everyone today").keys("d");
+    player.expect("New here?").expect("○ not played").expect("Boggle: 4x4, 3 minutes, not played").keys("d");
     find_words(&mut player, 2);
-    player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("played: 2 points, 1 day in a row");
-    player.keys("d").expect("You have already played this puzzle: 2 points").keys("<Enter><Space><F10><F10>");
-    player.expect("Replay: not recorded").flush();
-    menu(dir.path()).expect("played: 2 points, 1 day in a row").keys("r").expect("DAILY PUZZLES").expect("2026-01-01");
+    player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("● 2 points, Beginner");
+    player.expect("Day 1 of a streak.").expect("· · · · · · ●");
+    // The finished board can be looked at, and replayed from there.
+    player.keys("d").expect("Given up").expect("2 points").keys("r<F10><F10>").expect("Replay: not recorded").flush();
+    let mut later = menu(dir.path());
+    later.expect("● 2 points, Beginner").keys("r").expect("Streak: 1 day. Longest: 1 day.");
+    later.expect("BOGGLE: 1 PLAYED").expect("2026-01-01");
 }
 
 #[test]
@@ -145,11 +148,12 @@ fn custom_game_choices_are_saved() {
     player.keys("cb").expect("custom game").expect("‹ 4x4 ›");
     player.keys("<Right>").expect("‹ 5x5 ›").expect("4 letters").keys("<Down><Right>").expect("‹ Blitz 1:00 ›");
     player.keys("<Down><Left>").expect("‹ Perfect ›").keys("<Enter>").expect("1:00").expect("vs Perfect");
-    player.keys("<^Q>").expect("5x5, Blitz 1:00, against Perfect").flush();
+    player.keys("<^Q>").flush();
     let mut later = menu(dir.path());
-    later.keys("<Down>").expect("5x5, Blitz 1:00, against Perfect").keys("cb").expect("5x5").expect("Blitz");
+    later.keys("<Right>").expect("5x5, Blitz 1:00, against Perfect").keys("cb").expect("5x5").expect("Blitz");
     later.keys("r").expect("‹ 4x4 ›").expect("Classic 3:00").expect("none");
-    later.keys("<Esc>").expect("4x4, Classic 3:00");
+    later.keys("<Esc>").flush();
+    menu(dir.path()).keys("<Right>").expect("4x4, Classic 3:00");
 }
 
 #[test]
@@ -171,8 +175,8 @@ fn choices_override_the_configuration() {
     let start =
         |settings: &str| Start { data: Some(dir.path()), settings: boggle_settings(settings), ..Start::default() };
     let mut player = Player::menu(start("size = 6\nmin = 5"));
-    player.expect("6x6").keys("cb<Right>").expect("‹ 7x7 ›").keys("<Esc>").expect("7x7").flush();
-    Player::menu(start("size = 3")).expect("7x7");
+    player.keys("<Right>").expect("6x6").keys("cb<Right>").expect("‹ 7x7 ›").keys("<Esc>").flush();
+    Player::menu(start("size = 3")).keys("<Right>").expect("7x7");
 }
 
 #[test]

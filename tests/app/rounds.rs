@@ -168,7 +168,7 @@ fn a_multiplayer_round_is_saved_between_turns() {
     let mut board = desc(BOARD);
     board.rule.players = 2;
     let mut player = Player::round(start(), board);
-    player.keys("tea<Enter><F10><F10>").expect("Player 2, it").keys("<^Q>").expect("Resume").flush();
+    player.keys("tea<Enter><F10><F10>").expect("Player 2, it").keys("<^Q>").expect("RESUME").flush();
     let mut later = Player::menu(start());
     later.keys("g").expect("Player 2, it is your turn").expect_no("tea");
     later.keys("<Enter>").expect("Player 2 of 2").expect("3:00");
@@ -194,7 +194,7 @@ fn watch_solver() -> ScreenOpener {
 fn the_solver_can_be_watched_from_the_command_line() {
     let mut player = Player::menu(Start::default());
     player.app.open_screen(&watch_solver(), player.now);
-    player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("Resume");
+    player.expect("Solver playing").secs(3).expect("Solver: ").keys("<Esc>q").expect("Boggle").expect_no("RESUME");
     player.keys("r").expect("No finished rounds yet");
 }
 
@@ -252,14 +252,19 @@ fn help_opens_in_custom_game_and_during_solver_playback() {
 /// Notices that precede a round are shown before its clock starts.
 #[test]
 fn the_clock_does_not_run_under_a_notice() {
-    let dir = temp_home();
-    let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
-    player.keys("d<F10><F10>qd").expect("You have already played this puzzle").secs(100).keys("<Enter>");
+    let home = || {
+        let dir = temp_home();
+        let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
+        player.keys("d<F10><F10>q").flush();
+        std::fs::remove_file(dir.path().join("saves/boggle/daily-2026-01-01.save")).unwrap();
+        dir
+    };
+    let mut player = Player::menu(Start { data: Some(home().path()), ..Start::default() });
+    player.keys("d").expect("You have already played this puzzle").secs(100).keys("<Enter>");
     player.expect("3:00").expect_no("Paused").secs(1).expect("2:59");
     // Leaving the notice starts no round.
-    let dir = temp_home();
-    let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
-    player.keys("d<F10><F10>qd").expect("Already played").keys("<Esc>").expect("Custom game").expect_no("Resume");
+    let mut player = Player::menu(Start { data: Some(home().path()), ..Start::default() });
+    player.keys("d").expect("Already played").keys("<Esc>").expect("Custom game").expect_no("RESUME");
 }
 
 /// On an empty line, Esc first clears the verdict and only then leaves the round.
@@ -267,5 +272,5 @@ fn the_clock_does_not_run_under_a_notice() {
 fn esc_clears_the_verdict_before_leaving() {
     let mut player = round_with(|_| ());
     player.keys("xyz<Enter>").expect("✗ xyz").keys("<Esc>").expect_no("✗ xyz").expect("3:00").keys("<Esc>");
-    player.expect("Resume");
+    player.expect("RESUME");
 }

@@ -59,7 +59,7 @@ fn played() -> (TempDir, Vec<u8>) {
 fn the_menu_offers_to_resume_after_a_crash() {
     let (dir, _) = played();
     let mut player = menu(dir.path());
-    player.expect("Resume").expect("2:40 left, 2 points").keys("g").expect("Paused").keys("x");
+    player.expect("RESUME").expect("2:40 left, 2 points").keys("g").expect("Paused").keys("x");
     player.expect("type a word").expect_no("Paused");
 }
 
@@ -101,7 +101,7 @@ fn elapsed_time_without_words_is_saved() {
 fn replacing_an_unfinished_round_needs_confirmation() {
     let (dir, before) = played();
     let mut player = menu(dir.path());
-    player.keys("b").expect("Unfinished round").expect("2:40 left").keys("<Esc>").expect("Resume");
+    player.keys("b").expect("Unfinished round").expect("2:40 left").keys("<Esc>").expect("RESUME");
     assert_eq!(fs::read(save_path(dir.path())).unwrap(), before);
     player.keys("b<Enter>").expect("Paused").keys("<^Q>").keys("bn").expect("3:00").expect("seed");
 
@@ -115,7 +115,7 @@ fn a_round_without_words_is_replaced_without_asking() {
     let dir = temp_home();
     round(dir.path()).flush();
     let mut player = menu(dir.path());
-    player.expect("Resume").keys("b").expect_no("Unfinished round").expect("3:00").secs(10).keys("<^Q>");
+    player.expect("RESUME").keys("b").expect_no("Unfinished round").expect("3:00").secs(10).keys("<^Q>");
     player.expect("2:50 left").expect_no("3:00 left").flush();
     assert_eq!(fs::read_dir(dir.path().join("saves/boggle")).unwrap().count(), 1);
 }
@@ -217,6 +217,20 @@ fn corrupted_saves_are_rejected_or_lose_only_the_last_record() {
     }
 }
 
+/// Returns the number of unfinished rounds in the list, which Down selects one after another.
+fn listed(player: &mut Player) -> usize {
+    let description = |player: &Player| player.screen().lines().rev().nth(2).unwrap_or_default().to_owned();
+    let first = description(player);
+    let mut count = 0;
+    loop {
+        player.keys("<Down>");
+        match description(player) {
+            selected if selected == first => return count,
+            selected => count += usize::from(selected.contains("2 points")),
+        }
+    }
+}
+
 #[test]
 fn the_menu_is_shown_while_many_saves_are_read() {
     const COUNT: usize = 40;
@@ -225,21 +239,20 @@ fn the_menu_is_shown_while_many_saves_are_read() {
         fs::write(dir.path().join(format!("saves/boggle/file-{hash:016x}.save")), &bytes).unwrap();
     }
     let mut player = menu(dir.path());
-    player.resize((80, 60));
-    let listed = |player: &Player| player.screen().matches("Resume").count();
-    let first = listed(&player);
+    let first = listed(&mut player);
     assert!((1..COUNT).contains(&first), "{first} of {COUNT} saves are listed at first");
     player.wait(Duration::from_secs(1)).flush();
-    assert_eq!(listed(&player), COUNT);
+    assert_eq!(listed(&mut player), COUNT);
     // Rounds without a shortcut key are aligned with the others.
+    player.resize((80, 60));
     let screen = player.screen();
-    let columns = screen.lines().filter_map(|line| line.find("Resume").map(|at| line[..at].chars().count()));
+    let saved = screen.lines().filter(|line| line.contains("2 points"));
+    let columns = saved.filter_map(|line| line.find("Boggle").map(|at| line[..at].chars().count()));
     assert_eq!(columns.collect::<std::collections::BTreeSet<_>>().len(), 1);
     assert_eq!(player.app.next_deadline(player.now), None);
     // The index now holds them all.
     let mut player = menu(dir.path());
-    player.resize((80, 60));
-    assert_eq!(listed(&player), COUNT);
+    assert_eq!(listed(&mut player), COUNT);
 }
 
 #[test]
@@ -314,7 +327,7 @@ fn saved_text_cannot_emit_escape_codes() {
     .unwrap();
     record["desc"]["origin"]["file"] = hostile.into();
     write_old_save(dir.path(), &store::seal("boggle", &record).unwrap());
-    let mut player = menu(dir.path());
+    let mut player = Player::menu(Start { data: Some(dir.path()), size: (120, 40), ..Start::default() });
     player.expect("ab c[31mxxx").keys("gx").expect("ab c[31mxxx").expect("… · 3+ letters");
 }
 
@@ -335,11 +348,11 @@ fn the_daily_board_survives_any_other_round() {
     player.flush();
     drop(player);
     let mut player = menu(dir.path());
-    player.expect("daily board 2026").keys("d").expect("Paused").expect("2:50 left").keys("x").expect("1 word");
+    player.expect("◐ 2:50 left").keys("d").expect("Paused").expect("2:50 left").keys("x").expect("1 word");
     player.keys("<F10><F10>").expect("Given up").keys("<^Q>");
-    player.keys("d").expect("Already played").keys("v").expect("1 word").expect_no("Paused").keys("<^Q>");
-    player.keys("d<Enter>").expect("3:00").expect_no("1 word").secs(10).keys(&word).keys("<^Q>");
-    player.keys("d<Enter>").expect("Unfinished round").keys("g").expect("Paused").keys("x").expect("1 word");
+    player.keys("d").expect("Given up").expect("1 word").expect_no("Paused");
+    player.keys("r").expect("3:00").expect_no("1 word").secs(10).keys(&word).keys("<^Q>");
+    player.expect("RESUME").keys("g").expect("Paused").keys("x").expect("1 word");
     player.keys("<F10><F10>").expect("Replay: not recorded").flush();
     assert!(!dir.path().join("saves/boggle/replay.save").exists(), "a finished replay frees its slot");
 }

@@ -147,7 +147,7 @@ fn the_list_has_keys_of_its_own_and_letters_lead_back_to_the_grid() {
     let mut player = Player::search(Start::default(), search(BIRDS));
     player.keys("<Tab>").expect("letters go back to the grid").expect("grid").expect_no("anchor");
     player.keys("<Down><End><Home>o").expect("anchor").expect("Type a letter to jump");
-    player.keys("<Tab><Esc>").expect("Resume");
+    player.keys("<Tab><Esc>").expect("RESUME");
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn rounds_are_saved_and_resumed() {
     player.flush();
     drop(player);
     let mut player = Player::menu(start());
-    player.expect("Word search, 0:10 played, 1/6").keys("g").expect("✓ heron").expect_no("Paused");
+    player.expect("0:10 played, 1/6").keys("g").expect("✓ heron").expect_no("Paused");
     player.secs(2).expect("0:12");
 }
 
@@ -192,7 +192,12 @@ fn finished_rounds_are_recorded() {
     let desc = Desc::daily("2026-01-01");
     player.secs(125);
     solve(&mut player, &desc);
-    player.expect("First record: 2:05").expect("Day 1 of a streak").keys("q").expect("played: 2:05, 1 day in a row");
+    player
+        .expect("First record: 2:05")
+        .expect("Day 1 of a streak")
+        .keys("q")
+        .expect("● solved in 2:05")
+        .expect("Day 1 of a streak.");
     player.keys("r").expect("15x15, of the day").expect("2:05").expect("WORD SEARCH");
 }
 

@@ -115,7 +115,7 @@ fn the_plain_text_menu_opens_the_list_and_continues_rounds() {
     let (list, resume) = (number(&out, "Crossword, included"), number(&out, "Resume Crossword"));
     let out = shell.run_with(&["--plain"], format!("{list}\n1\n1 down fir\n/quit\nquit\n").as_bytes()).out;
     assert!(out.contains("\n1: In the wood by A. Fox, 3 by 3, 37 % filled.\n"), "{out}");
-    assert_eq!(out.matches("Wordhoard. Type the number").count(), 2, "the menu is back after the round: {out}");
+    assert_eq!(out.matches("\nType the number or the name").count(), 2, "the menu is back after the round: {out}");
     let out = shell.run_with(&["--plain"], format!("{resume}\n/quit\n{list}\nquit\nquit\n").as_bytes()).out;
     assert!(out.contains("\n1: In the wood by A. Fox, 3 by 3, 62 % filled.\n"), "{out}");
 }

@@ -264,33 +264,38 @@ fn unplayable_word_searches_are_reported() {
 #[test]
 fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
     let home = home();
-    let (out, err, code) = run(&home, &[], b"9\nbagel\n\n1\n/quit\nquit\nnever\n");
+    let (out, err, code) = run(&home, &[], b"99\nbagel\n\n7\n/quit\nquit\nnever\n");
     let lines: Vec<&str> = out.lines().collect();
-    assert_eq!(lines[0], "Wordhoard. Type the number or the name of what you want to play, or quit.");
+    assert!(lines[0].starts_with("Wordhoard, ") && lines[0].ends_with(". One puzzle today starts a streak."), "{out}");
+    assert_eq!(lines[1], "Type the number or the name of what you want to play, or quit.");
     let list = [
-        "1: Boggle, 4x4, Classic 3:00.",
-        "2: Daily board, the same 4x4 board for everyone today.",
-        "3: Word search, 15x15, Medium, any theme.",
-        "4: Daily word search, today's 15x15 puzzle, the same for everyone.",
-        "5: Crossword, included puzzles, and yours under way.",
-        "6: Fill-in, 9x9 American.",
-        "7: Daily fill-in, today's 9x9 puzzle, the same for everyone.",
+        "1: Today's Boggle, 4x4, 3 minutes, not played.",
+        "2: Today's Boggle, untimed, 4x4, all day, not played.",
+        "3: Today's Word search, 15x15, hard, not played.",
+        "4: Today's Fill-in, 9x9, not played.",
+        "5: This week's Boggle, 5x5, all week, not played.",
+        "6: This week's Word search, 20x20, expert, not played.",
+        "7: Boggle, 4x4, Classic 3:00.",
+        "8: Word search, 15x15, Medium, any theme.",
+        "9: Crossword, included puzzles, and yours under way.",
+        "10: Fill-in, 9x9 American.",
     ];
-    assert_eq!(lines[1..8], list);
-    let again = "Type a number from 1 to 7, a name, an empty line for the list, or quit.";
-    assert_eq!((lines[8], lines[9], &lines[11..18]), (again, again, &list[..]), "{out}");
-    assert!(lines[18].starts_with("Boggle, Classic, seed "), "{out}");
+    assert_eq!(lines[2..12], list);
+    let again = "Type a number from 1 to 10, a name, a name and a date such as daily boggle 2026-11-20 for a past puzzle, an \
+                 empty line for the list, or quit.";
+    assert_eq!((lines[12], lines[13], &lines[16..26]), (again, again, &list[..]), "{out}");
+    assert!(lines[26].starts_with("Boggle, Classic, seed "), "{out}");
     // Leaving the round leads back to the menu.
-    assert!(out.contains("\n1: Resume Boggle, 3:00 left, 0 points, 4x4 Classic.\n2: Boggle, 4x4"), "{out}");
+    assert!(out.contains("\n1: Resume Boggle, 3:00 left, 0 points, 4x4 Classic.\n2: Today's Boggle, 4x4"), "{out}");
     assert_eq!((err.as_str(), code), ("", Some(0)));
 
     run(&home, &["boggle", "board.txt"], b"tea\n/quit\n");
     let (out, _, code) = run(&home, &[], b"1\nrent\n/giveup\n\n");
-    let resume = out.lines().nth(1).unwrap();
+    let resume = out.lines().nth(2).unwrap();
     assert!(resume.starts_with("1: Resume Boggle, ") && resume.contains("1 point, board.txt"), "{out}");
     assert!(out.contains("\nrent, 1 point. 2 words, 2 points.\nGiven up."), "{out}");
     let after = out.split("or press Enter to leave.\n").nth(1).unwrap();
-    assert!(after.starts_with("Wordhoard. Type the number") && !after.contains("board.txt"), "{out}");
+    assert!(after.starts_with("Wordhoard, ") && !after.contains("board.txt"), "{out}");
     assert_eq!(code, Some(0));
 }
 
@@ -298,7 +303,10 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
 fn the_menu_starts_what_is_named() {
     for (name, first) in [
         ("boggle", "Boggle, Classic, seed "),
-        ("/Daily board", "Boggle, Classic, the board of "),
+        ("/Daily Boggle", "Boggle, Classic, the board of "),
+        ("untimed boggle", "Boggle, Zen, the untimed board of "),
+        ("weekly boggle", "Boggle, Zen, the board of the week of "),
+        ("daily boggle 2026-01-02", "Boggle, Classic, the board of 2026-01-02"),
         ("word search", "Word search, "),
         ("wordsearch", "Word search, "),
         ("Daily Word-Search", "Word search, "),
@@ -306,7 +314,7 @@ fn the_menu_starts_what_is_named() {
         ("fill-in", "Fill-in: 9x9 American, seed "),
     ] {
         let (out, _, code) = run(&home(), &[], format!("{name}\n/quit\nquit\n").as_bytes());
-        let answer = out.lines().skip_while(|line| !line.starts_with("7: ")).find(|line| line.starts_with(first));
+        let answer = out.lines().skip_while(|line| !line.starts_with("10: ")).find(|line| line.starts_with(first));
         assert!(answer.is_some() && code == Some(0), "{name}: {out}");
     }
 }
@@ -331,7 +339,7 @@ fn the_configuration_makes_plain_text_the_default() {
     // The board and the moves cannot both come from the input, so plain-text mode asks for the board.
     let (out, ..) = start(&[&config[..], &["boggle", "-"]].concat(), b"TEA\nRSO\n\ntea\n");
     assert!(out.starts_with("Type the board, one row per line"), "{out}");
-    assert!(start(&config, b"quit\n").0.starts_with("Wordhoard. Type the number"));
+    assert!(start(&config, b"quit\n").0.starts_with("Wordhoard, "));
     assert!(start(&["--plain", "boggle", "board.txt"], b"new\ntea\n").0.contains("\ntea, 1 point."));
     // Without the setting, and for the solver's playback, the program needs a terminal.
     for args in [&["boggle", "board.txt"][..], &["--config", "plain.toml", "boggle", "board.txt", "--auto"]] {

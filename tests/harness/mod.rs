@@ -5,8 +5,10 @@
 pub mod camera;
 pub mod pictures;
 
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::path::Path;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -46,6 +48,24 @@ pub struct Start<'a> {
     pub settings: games::Settings,
     pub words: Lexicon,
     pub keymap: Keymap,
+    pub calendar: Calendar,
+}
+
+/// Calendar whose date a test changes. Copies share it.
+#[derive(Clone)]
+pub struct Calendar(Rc<RefCell<String>>);
+
+impl Calendar {
+    /// Sets the date (`YYYY-MM-DD`).
+    pub fn set(&self, date: &str) {
+        date.clone_into(&mut self.0.borrow_mut());
+    }
+}
+
+impl Default for Calendar {
+    fn default() -> Self {
+        Self(Rc::new(RefCell::new(TODAY.to_owned())))
+    }
 }
 
 impl Default for Start<'_> {
@@ -57,6 +77,7 @@ impl Default for Start<'_> {
             settings: games::Settings::default(),
             words: Lexicon::embedded(false),
             keymap: Keymap::default(),
+            calendar: Calendar::default(),
         }
     }
 }
@@ -81,7 +102,8 @@ impl Player {
     pub fn with_games(start: Start, games: Vec<Game>) -> Self {
         let temp_dir = start.data.is_none().then(temp_home);
         let data = start.data.or(temp_dir.as_ref().map(tempfile::TempDir::path));
-        let env = Env::new(Arc::new(start.words), Saves::new(data), Box::new(|| TODAY.to_owned()));
+        let today = move || start.calendar.0.borrow().clone();
+        let env = Env::new(Arc::new(start.words), Saves::new(data), Box::new(today));
         let shared = AppState {
             env,
             look: Look { theme: start.theme.clone(), mouse: true }.into(),

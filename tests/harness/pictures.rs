@@ -7,11 +7,11 @@ use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{Boggle, Rule};
 use wordhoard::games::{crossword, fill_in, word_search};
 use wordhoard::make::word_search::{Level, Params, Source};
-use wordhoard::play::{RoundKey, RoundResult, Rules, Score};
+use wordhoard::play::{DatedPuzzle, RoundKey, RoundResult, Rules, Score};
 use wordhoard::ui::{AppState, Theme};
 
 use super::camera::Camera;
-use super::{Player, Start, TODAY, desc};
+use super::{Calendar, Player, Start, TODAY, desc};
 
 /// Picture: its file name without the extension, and its SVG text.
 pub struct Picture {
@@ -31,7 +31,8 @@ const CROSSWORD_ANSWERS: [&str; 14] =
 /// Renders every picture.
 pub fn all() -> Vec<Picture> {
     vec![
-        picture("menu", Palette::DARK, menu((80, 24))),
+        picture("menu", Palette::DARK, home((80, 24))),
+        picture("archive", Palette::DARK, archive()),
         picture("boggle", Palette::DARK, round((80, 24), Theme::colour())),
         picture("boggle-light", Palette::LIGHT, round((80, 24), Theme::colour())),
         picture("boggle-mono", Palette::DARK, round((80, 24), Theme::mono())),
@@ -76,6 +77,34 @@ fn picture(name: &'static str, palette: Palette, player: Player) -> Picture {
     Picture { name, svg: capture::svg(&player.buffer(), &palette) }
 }
 
+/// Shows the home screen of a player with a streak, a finished puzzle and two that have been begun.
+fn home(size: (u16, u16)) -> Player {
+    let mut player = Player::menu(Start { size, ..Start::default() });
+    let env = &player.app.shared().env;
+    for day in 26..=31 {
+        // The 29th is a rest day.
+        if day != 29 {
+            env.records.count_day(&env.saves, &format!("2025-12-{day}"));
+        }
+    }
+    env.records.count_day(&env.saves, TODAY);
+    enter(player.app.shared(), &score("4x4 Classic, of the day", 37, Some(TODAY)));
+    player.keys("b").secs(40).keys("<^Q>t").secs(65).keys("<F2><F2><^Q>");
+    player
+}
+
+/// Shows past puzzles, some of them played.
+fn archive() -> Player {
+    let calendar = Calendar::default();
+    calendar.set("2026-02-20");
+    let mut player = Player::menu(Start { calendar, ..Start::default() });
+    for (day, points) in [("01-28", 18), ("01-29", 24), ("02-02", 21), ("02-03", 33), ("02-05", 37), ("02-06", 12)] {
+        enter(player.app.shared(), &score("4x4 Classic, of the day", points, Some(&format!("2026-{day}"))));
+    }
+    player.keys("p<Up><Up><Left>");
+    player
+}
+
 fn menu(size: (u16, u16)) -> Player {
     Player::menu(Start { size, ..Start::default() })
 }
@@ -89,6 +118,7 @@ fn fill_in(size: (u16, u16), theme: Theme) -> Player {
         puzzle: None,
         seed: Some("tea".into()),
         daily: false,
+        date: None,
         plain: false,
     };
     let launch = launch().launch(&fill_in::Settings::default()).unwrap();
@@ -280,7 +310,7 @@ fn records() -> Player {
         enter(shared, &score(kind, points, None));
     }
     for (day, points) in [(26, 18), (27, 24), (28, 21), (30, 33), (31, 37)] {
-        enter(shared, &score("4x4 Classic, of the day", points, Some(format!("2025-12-{day}"))));
+        enter(shared, &score("4x4 Classic, of the day", points, Some(&format!("2025-12-{day}"))));
     }
     let words = WORDS.iter().chain(&["stare", "rates", "tears", "lean", "seal"]).map(|&word| word.to_owned()).collect();
     shared.env.records.collect(&shared.env.saves, words, TODAY);
@@ -292,7 +322,7 @@ fn enter(shared: &AppState, score: &Score) {
     shared.env.records.enter(&shared.env.saves, Boggle::ID, RoundKey::fresh(true), TODAY, score);
 }
 
-fn score(kind: &str, points: u32, day: Option<String>) -> Score {
+fn score(kind: &str, points: u32, day: Option<&str>) -> Score {
     let grade = if points < 20 { "Novice" } else { "Casual" };
     Score {
         kind: kind.to_owned(),
@@ -303,7 +333,7 @@ fn score(kind: &str, points: u32, day: Option<String>) -> Score {
         time: std::time::Duration::from_secs(180),
         helped: points == 25,
         ranked: true,
-        day,
+        puzzle: day.map(DatedPuzzle::daily),
         duel: None,
     }
 }

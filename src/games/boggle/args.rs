@@ -6,12 +6,14 @@ use clap::Args;
 
 use super::code::Code;
 use super::mode::GameMode;
+use super::series::{self, SeriesOptions};
 use super::settings::{DiceName, OpponentChoice, Players, TimeLimit};
 use super::{Boggle, Desc, Settings, begin, begin_solved, chosen_settings, content_hash, with_choices};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
+use crate::base::task::Task;
 use crate::games::setting::Switch;
-use crate::games::{Launch, RoundStarter, SlotFactory, daily};
+use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::grid::Board;
 use crate::make::boggle::{Density, Shape};
 use crate::play::text_mode::{BoardPrompt, RoundFactory, TextSession};
@@ -82,10 +84,9 @@ pub struct BoggleArgs {
     #[arg(long, value_name = "CODE", conflicts_with_all = ["file", "seed", "size", "dice", "density"])]
     pub code: Option<Code>,
 
-    /// Play the daily board: 4x4, new dice, standard rules
-    #[arg(long, conflicts_with_all = ["file", "size", "dice", "density", "mode", "time", "min", "scoring", "rare",
-        "counts", "opponent", "players", "seed", "code"])]
-    pub daily: bool,
+    #[command(flatten)]
+    #[allow(missing_docs, reason = "documentation would become part of the help")]
+    pub series: SeriesOptions,
 
     /// Watch the solver play the board word by word
     #[arg(long, conflicts_with = "plain")]
@@ -107,8 +108,9 @@ Examples:
   wordhoard boggle --seed 'lunch break'
   wordhoard boggle board.txt --min 4";
 
-/// Function that creates the description of a round from the settings and today's date (such as `2026-01-31`).
-type DescFactory = Box<dyn Fn(Settings, &str) -> Desc>;
+/// Function that creates the description of a round from the settings and today's date (such as `2026-01-31`), or returns
+/// an error message.
+type DescFactory = Box<dyn Fn(Settings, &str) -> Result<Desc, String>>;
 /// Source of boards, with the slot in which their rounds are saved.
 type BoardSource = (SlotFactory, DescFactory);
 
@@ -127,12 +129,12 @@ impl BoggleArgs {
         let desc = move |cx: Context| factory(chosen_settings(settings, cx.shared), &(cx.shared.env.today)());
         if auto {
             return Ok(Launch::screen(move |cx| {
-                let mut desc = desc(cx);
+                let mut desc = desc(cx)?;
                 (desc.rule.players, desc.rule.opponent) = (1, None);
                 begin_solved(desc, cx)
             }));
         }
-        Ok(Launch::round(RoundStarter::new::<Boggle>(slot, move |key, cx| begin(desc(cx), key, cx))))
+        Ok(Launch::round(RoundStarter::new::<Boggle>(slot, move |key, cx| begin(desc(cx)?, key, cx))))
     }
 
     /// Returns the launch request for plain-text mode. If the board comes from standard input, the session prompts for
@@ -145,7 +147,7 @@ impl BoggleArgs {
             let settings = with_choices(settings, choices, &env.saves);
             let text_mode = move |(slot, factory): BoardSource| -> Box<dyn LineSession + '_> {
                 let slot = slot(&(env.today)());
-                let factory: RoundFactory<Boggle> = Box::new(move |today| Ok((factory(settings, today), Vec::new())));
+                let factory: RoundFactory<Boggle> = Box::new(move |today| Ok((factory(settings, today)?, Vec::new())));
                 Box::new(TextSession::<Boggle>::new(env, slot, factory))
             };
             match source {
@@ -160,8 +162,10 @@ impl BoggleArgs {
     /// Returns the source of the requested board. The arguments override the settings.
     fn source(self) -> Result<BoardSource, String> {
         let overrides = self.overrides();
-        if self.daily {
-            return Ok((Box::new(daily::slot), Box::new(|_, today| Desc::daily(today))));
+        if let Some(choice) = self.series.choice() {
+            let (slot, prepare) = (choice.slot(), series::prepare(choice.series));
+            let factory = move |_: Settings, today: &str| Ok(choice.prepare(today, prepare, &Task::default())?.0);
+            return Ok((slot, Box::new(factory)));
         }
         if let Some(path) = &self.file {
             let source = Source::from_arg(path);
@@ -171,16 +175,16 @@ impl BoggleArgs {
         let free: SlotFactory = Box::new(|_| SlotKind::Free);
         if let Some(Code(board)) = self.code {
             let factory = move |settings: Settings, _: &str| {
-                Desc::from_code(board.clone(), settings.with(overrides).rule(shape(&board)))
+                Ok(Desc::from_code(board.clone(), settings.with(overrides).rule(shape(&board))))
             };
             return Ok((free, Box::new(factory)));
         }
         let factory = move |settings: Settings, _: &str| {
             let params = settings.with(overrides).params();
-            match &self.seed {
+            Ok(match &self.seed {
                 Some(seed) => Desc::dealt(&params, &Seed::new(seed)).with_chosen_seed(),
                 None => Desc::dealt(&params, &Seed::random()),
-            }
+            })
         };
         Ok((free, Box::new(factory)))
     }
@@ -206,7 +210,7 @@ impl BoggleArgs {
 fn board_source(board: Board, name: String, overrides: Settings) -> BoardSource {
     let slot = SlotKind::File(content_hash(&board));
     let factory = move |settings: Settings, _: &str| {
-        Desc::from_file(board.clone(), &name, settings.with(overrides).rule(shape(&board)))
+        Ok(Desc::from_file(board.clone(), &name, settings.with(overrides).rule(shape(&board))))
     };
     (Box::new(move |_| slot.clone()), Box::new(factory))
 }

@@ -40,6 +40,8 @@ fn origin(origin: &Origin) -> String {
             format!("{dice} · seed {}", sanitize::fit(seed, 22))
         }
         Origin::Daily(date) => format!("daily {date}"),
+        Origin::Untimed(date) => format!("untimed {date}"),
+        Origin::Weekly(date) => format!("week of {date}"),
         Origin::File(name) => name.clone(),
         Origin::Code => "a shared board".into(),
     }

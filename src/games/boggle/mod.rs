@@ -7,6 +7,7 @@ mod heading;
 mod help;
 mod keys;
 mod rules;
+mod series;
 pub mod settings;
 mod text_mode;
 mod tui;
@@ -24,7 +25,7 @@ use crate::ui::screen::{AppState, Context, Screen};
 use crate::ui::session::{self, Session};
 use crate::ui::tui_game::TuiGame;
 
-use super::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, daily};
+use super::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter};
 pub use args::BoggleArgs as Args;
 pub use rules::board_word::BoardWord;
 pub use rules::desc::{Desc, Origin, Params, Rule, content_hash};
@@ -84,11 +85,11 @@ pub fn game(settings: &Settings) -> Game {
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared).params())),
         action: EntryAction::Round(free_round.clone()),
     };
-    let daily = daily::entry::<Boggle>('d', "Daily board", "the same 4x4 board for everyone today", Desc::daily);
     Game {
         id: Boggle::ID,
         title: <Boggle as TextGame>::TITLE,
-        entries: vec![new, daily],
+        entries: vec![new],
+        series: series::entries(),
         custom: Some(CustomGame {
             key: 'b',
             heading: <Boggle as TuiGame>::TITLE,

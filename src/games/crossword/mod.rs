@@ -63,6 +63,7 @@ pub fn game(settings: &Settings) -> Game {
         id: NAME,
         title: <Crosswords as TextGame>::TITLE,
         entries: vec![choose],
+        series: Vec::new(),
         custom: None,
         opener: Some(Opener::of::<Crosswords>()),
         lines: &[

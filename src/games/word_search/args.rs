@@ -7,14 +7,16 @@ use clap::Args;
 
 use super::rules::WordSearch;
 use super::rules::desc::{Desc, content_hash};
+use super::series::{self, SeriesOptions};
 use super::settings::{Count, Minutes, Settings, Theme};
-use super::start::{Prepared, begin_solved, chosen_settings, generate, with_choices};
+use super::start::{begin_solved, chosen_settings, with_choices};
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::base::task::Task;
 use crate::base::{read, span};
+use crate::games::prepare::{self, Prepared};
 use crate::games::setting::Switch;
-use crate::games::{Launch, RoundStarter, SlotFactory, daily};
+use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::grid::Dirs;
 use crate::make::word_search::{GeneratedPuzzle, Level, Mask, Params, PlanError, Size, Source};
 use crate::play::SlotKind;
@@ -28,16 +30,16 @@ use crate::ui::Context;
 #[command(after_help = EXAMPLES)]
 pub struct WordSearchArgs {
     /// Puzzle to play: a grid, an empty line, then one word per line; or JSON; - for standard input
-    #[arg(conflicts_with_all = ["PuzzleOptions", "daily"])]
+    #[arg(conflicts_with_all = ["PuzzleOptions", "series"])]
     pub file: Option<PathBuf>,
 
     /// Options for a new puzzle.
     #[command(flatten)]
     pub options: PuzzleOptions,
 
-    /// Play the daily puzzle: 15x15, hard, themed
-    #[arg(long, conflicts_with = "PuzzleOptions")]
-    pub daily: bool,
+    #[command(flatten)]
+    #[allow(missing_docs, reason = "documentation would become part of the help")]
+    pub series: SeriesOptions,
 
     /// Watch the solver find the words
     #[arg(long, conflicts_with = "plain")]
@@ -211,7 +213,7 @@ fn words_in_spans((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
 
 /// Function that prepares a puzzle from the settings and the date (`YYYY-MM-DD`). Also returns notices for the player,
 /// one paragraph each.
-type DescFactory = Arc<dyn Fn(Settings, &str, &Task) -> Prepared + Send + Sync>;
+type DescFactory = Arc<dyn Fn(Settings, &str, &Task) -> Prepared<Desc> + Send + Sync>;
 /// Source of puzzles, with the slot in which their rounds are saved.
 type PuzzleSource = (SlotFactory, DescFactory);
 
@@ -236,7 +238,7 @@ impl WordSearchArgs {
         }
         Ok(Launch::round(RoundStarter::new::<WordSearch>(slot, move |key, cx| {
             let ((settings, today), factory) = (inputs(cx), Arc::clone(&factory));
-            generate(move |task| factory(settings, &today, task), key, cx)
+            prepare::begin::<WordSearch>("Generating", move |task| factory(settings, &today, task), key, cx)
         })))
     }
 
@@ -263,9 +265,10 @@ impl WordSearchArgs {
 
     /// Returns the source of the puzzle. Arguments override settings.
     fn source(self) -> Result<PuzzleSource, String> {
-        if self.daily {
-            let factory: DescFactory = Arc::new(|_, today, _| Ok((Desc::daily(today), Vec::new())));
-            return Ok((Box::new(daily::slot), factory));
+        if let Some(choice) = self.series.choice() {
+            let (slot, prepare) = (choice.slot(), series::prepare(choice.series));
+            let factory: DescFactory = Arc::new(move |_, today, task| choice.prepare(today, prepare, task));
+            return Ok((slot, factory));
         }
         if let Some(path) = &self.file {
             let source = read::Source::from_arg(path);

@@ -29,6 +29,11 @@ pub fn heading(state: &State, at: Duration) -> Heading {
             parts.push(estimate(state.seconds()));
             parts.push(format!("daily {date}"));
         }
+        Origin::Weekly(date) => {
+            parts.push(format!("{size} expert"));
+            parts.push(estimate(state.seconds()));
+            parts.push(format!("week of {date}"));
+        }
         Origin::File(name) => {
             parts.push(size);
             parts.push(estimate(state.seconds()));

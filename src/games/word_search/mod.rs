@@ -10,6 +10,7 @@ mod mouse;
 mod playing;
 mod rules;
 mod selection;
+mod series;
 pub mod settings;
 mod start;
 mod text_mode;
@@ -27,14 +28,14 @@ use crate::play::{Rules, SlotKind};
 use crate::ui::session;
 use crate::ui::tui_game::TuiGame;
 
-use super::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, daily};
+use super::prepare::{self, Prepared};
+use super::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter};
 pub use args::{PuzzleOptions, WordSearchArgs as Args};
 pub use rules::desc::{Desc, Origin};
 pub use rules::state::{BonusWord, Find, State};
 pub use rules::{Move, Verdict, WordRef, WordSearch};
 pub use rules::{desc, hint, kind, outcome, state};
 pub use settings::Settings;
-use start::Prepared;
 pub use start::{begin, begin_solved, chosen_settings, with_choices};
 
 /// Name of the game in saves, in the configuration and on the command line.
@@ -48,12 +49,12 @@ pub fn game(settings: &Settings) -> Game {
         |_| SlotKind::Free,
         move |key, cx| {
             let params = chosen_settings(settings, cx.shared).params();
-            start::generate(move |task| prepare(&params, task), key, cx)
+            prepare::begin::<WordSearch>("Generating", move |task| generate(&params, task), key, cx)
         },
     )
     .with_text::<WordSearch>(move |env, choices| {
         let params = with_choices(settings, choices, &env.saves).params();
-        Box::new(move |_| prepare(&params, &Task::default()))
+        Box::new(move |_| generate(&params, &Task::default()))
     });
     let new_round = MenuEntry {
         key: 'w',
@@ -61,16 +62,11 @@ pub fn game(settings: &Settings) -> Game {
         about: Box::new(move |shared| describe(&chosen_settings(settings, shared))),
         action: EntryAction::Round(free_round.clone()),
     };
-    let daily = daily::entry::<WordSearch>(
-        't',
-        "Daily word search",
-        "today's 15x15 puzzle, the same for everyone",
-        Desc::daily,
-    );
     Game {
         id: NAME,
         title: <WordSearch as TextGame>::TITLE,
-        entries: vec![new_round, daily],
+        entries: vec![new_round],
+        series: series::entries(),
         custom: Some(CustomGame {
             key: 'w',
             heading: <WordSearch as TuiGame>::TITLE,
@@ -88,7 +84,7 @@ pub fn game(settings: &Settings) -> Game {
 }
 
 /// Generates a puzzle from a random seed.
-fn prepare(params: &Params, task: &Task) -> Prepared {
+fn generate(params: &Params, task: &Task) -> Prepared<Desc> {
     let generated = GeneratedPuzzle::make_in(task, params, &Seed::random()).map_err(|error| error.to_string())?;
     let notices = generated.notices();
     Ok((generated.into(), notices))

@@ -3,11 +3,9 @@
 use super::rules::WordSearch;
 use super::rules::desc::Desc;
 use super::settings::Settings;
-use crate::base::task::Task;
 use crate::play::{RoundKey, Rules};
 use crate::store::Saves;
 use crate::ui::choices::Choices;
-use crate::ui::job;
 use crate::ui::screen::{AppState, Context, Screen};
 use crate::ui::session::Session;
 
@@ -17,26 +15,6 @@ use crate::ui::session::Session;
 /// Returns an error message if the puzzle cannot be played.
 pub fn begin(desc: Desc, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
     Session::<WordSearch>::begin(desc, key, cx)
-}
-
-/// Puzzle with notices for the player, one paragraph each, or the reason why there is none.
-pub type Prepared = Result<(Desc, Vec<String>), String>;
-
-/// Generates a puzzle on a thread of its own and starts a round.
-///
-/// # Errors
-/// Returns an error message if the puzzle cannot be generated or played.
-pub fn generate(
-    generate: impl FnOnce(&Task) -> Prepared + Send + 'static,
-    key: RoundKey,
-    cx: Context,
-) -> Result<Box<dyn Screen>, String> {
-    let finish = move |prepared: Prepared, cx: Context| {
-        let (desc, notices) = prepared?;
-        notices.into_iter().for_each(|notice| cx.shared.queue_notice(notice));
-        begin(desc, key, cx)
-    };
-    job::run("Generating", generate, finish, cx)
 }
 
 /// Shows the solver finding the words of a puzzle.

@@ -162,6 +162,12 @@ impl Params {
         Self { level: Level::Hard, ..Self::standard() }
     }
 
+    /// Returns the parameters of weekly puzzles: 20x20, any theme, expert.
+    #[must_use]
+    pub fn weekly() -> Self {
+        Self { level: Level::Expert, size: Size::square(20), ..Self::standard() }
+    }
+
     /// Returns the first error in the parameters, which may come from an edited save.
     #[must_use]
     pub fn error(&self) -> Option<String> {

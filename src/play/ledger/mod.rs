@@ -1,11 +1,15 @@
 //! Records and statistics by kind of round, and the results of daily puzzles.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::round::RoundKey;
 use super::score::{DuelOutcome, RoundResult, Score};
-use super::{days, round::RoundKey};
+use super::series::{DatedPuzzle, Series};
+use super::streak::Streak;
+
+mod stored;
 
 /// Maximum number of ids of recent rounds stored per game.
 const MAX_ENTERED: usize = 16;
@@ -13,28 +17,33 @@ const MAX_ENTERED: usize = 16;
 /// Maximum number of recent results stored per kind of round.
 const MAX_RECENT: usize = 30;
 
+/// Maximum number of begun puzzles stored per game.
+const MAX_BEGUN: usize = 16;
+
 /// Records of all games.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(from = "stored::Ledger")]
 pub struct Ledger {
     games: BTreeMap<String, GameRecords>,
+    /// Dates (`YYYY-MM-DD`) that count for the streak.
+    counted: BTreeSet<String>,
 }
 
 /// Records of one game.
 #[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[serde(from = "stored::GameRecords")]
 pub struct GameRecords {
     /// Statistics by kind of round.
     pub kinds: BTreeMap<String, KindStats>,
-    /// Results of daily puzzles by date (`YYYY-MM-DD`).
-    pub days: BTreeMap<String, DailyResult>,
+    /// Results of the puzzles of each series by date (`YYYY-MM-DD`).
+    pub series: BTreeMap<Series, BTreeMap<String, DatedResult>>,
     /// Numbers of rounds won, drawn and lost, by opponent name.
     pub duels: BTreeMap<String, [u32; 3]>,
     /// The longest word ever found.
     pub longest: Option<String>,
-    /// Date of the latest daily puzzle started, and the id of its first round. In later rounds with this puzzle, the
-    /// player has already seen it.
-    begun: Option<(String, u64)>,
+    /// The latest puzzles of series that have been started, with the ids of their first rounds. In later rounds with such
+    /// a puzzle, the player has already seen it.
+    begun: Vec<(DatedPuzzle, u64)>,
     /// Ids of the latest rounds entered. If the program crashes before it removes a finished round's save, the round
     /// may be resumed but is not entered twice.
     entered: Vec<u64>,
@@ -75,10 +84,10 @@ pub struct BestResult {
     pub date: String,
 }
 
-/// First result of a daily puzzle.
+/// First result of a puzzle of a series.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct DailyResult {
+pub struct DatedResult {
     /// The result.
     #[serde(rename = "mark")]
     pub result: RoundResult,
@@ -86,6 +95,9 @@ pub struct DailyResult {
     pub grade: Option<String>,
     /// Whether the player had help.
     pub helped: bool,
+    /// Whether the puzzle was finished when its time had passed.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub late: bool,
 }
 
 /// Effect of entering a round in the records.
@@ -95,13 +107,13 @@ pub struct RecordUpdate {
     pub is_best: bool,
     /// Previous best result for this kind of round. Rounds with and without help are compared separately.
     pub previous_best: Option<RoundResult>,
-    /// Length of the streak in days, for a daily puzzle.
+    /// Length of the streak in days, if the puzzle is today's and today counts.
     pub streak: Option<u32>,
-    /// The earlier result, for a daily puzzle that was played before.
-    pub first_result: Option<DailyResult>,
+    /// The earlier result, for a puzzle of a series that was played before.
+    pub first_result: Option<DatedResult>,
     /// Whether the round is not recorded because the puzzle was played before.
     pub is_replay: bool,
-    /// Whether this daily puzzle was already started in an earlier round. The round then counts as helped.
+    /// Whether this puzzle of a series was already started in an earlier round. The round then counts as helped.
     pub started_before: bool,
 }
 
@@ -117,18 +129,37 @@ impl Ledger {
         self.games.iter().map(|(game, records)| (game.as_str(), records))
     }
 
-    /// Records the start of a round with the daily puzzle for `day`. Only the first start of each puzzle is recorded.
-    pub fn begin(&mut self, game: &str, key: RoundKey, day: &str) {
+    /// Returns the streak on the date `today` (`YYYY-MM-DD`).
+    #[must_use]
+    pub fn streak(&self, today: &str) -> Streak {
+        Streak::new(self.counted.iter().map(String::as_str), today)
+    }
+
+    /// Makes a date (`YYYY-MM-DD`) count for the streak.
+    pub fn count_day(&mut self, date: &str) {
+        self.counted.insert(date.to_owned());
+    }
+
+    /// Returns the first result of a puzzle, if it has been finished.
+    #[must_use]
+    pub fn result(&self, game: &str, puzzle: &DatedPuzzle) -> Option<&DatedResult> {
+        self.game(game)?.result(puzzle)
+    }
+
+    /// Records the start of a round with a puzzle of a series. Only the first start of each puzzle is recorded.
+    pub fn begin(&mut self, game: &str, key: RoundKey, puzzle: &DatedPuzzle) {
         let begun = &mut self.games.entry(game.to_owned()).or_default().begun;
-        if begun.as_ref().is_none_or(|(latest, _)| latest != day) {
-            *begun = Some((day.to_owned(), key.id));
+        if !begun.iter().any(|(other, _)| other == puzzle) {
+            begun.push((puzzle.clone(), key.id));
+            begun.drain(..begun.len().saturating_sub(MAX_BEGUN));
         }
     }
 
-    /// Enters a finished round. `today` has the form `YYYY-MM-DD`.
+    /// Enters a finished round on the date `today` (`YYYY-MM-DD`).
     ///
     /// Entering the same round again has no effect.
     pub fn enter(&mut self, game: &str, key: RoundKey, today: &str, score: &Score) -> RecordUpdate {
+        let streak = self.streak(today);
         let records = self.games.entry(game.to_owned()).or_default();
         if !key.counts {
             return RecordUpdate { is_replay: true, ..RecordUpdate::default() };
@@ -139,25 +170,32 @@ impl Ledger {
         records.entered.push(key.id);
         let excess = records.entered.len().saturating_sub(MAX_ENTERED);
         records.entered.drain(..excess);
-        records.enter(key, today, score)
+        let update = records.enter(key, today, score);
+        let is_todays = score.puzzle.as_ref().is_some_and(|puzzle| puzzle.date == today);
+        let streak = (is_todays && streak.counts_today() && !update.is_replay).then(|| streak.current());
+        RecordUpdate { streak, ..update }
     }
 }
 
 impl GameRecords {
     fn enter(&mut self, key: RoundKey, today: &str, score: &Score) -> RecordUpdate {
         let mut update = RecordUpdate::default();
-        let begun_before = |day: &String| self.begun.as_ref().is_some_and(|(begun, id)| begun == day && *id != key.id);
-        let started_before = score.day.as_ref().is_some_and(begun_before);
-        // A restarted daily puzzle continues the streak but counts as helped.
+        let started_before = (score.puzzle.as_ref())
+            .is_some_and(|puzzle| self.begun.iter().any(|(begun, id)| begun == puzzle && *id != key.id));
+        // A restarted puzzle counts as helped.
         let score = &Score { helped: score.helped || started_before, ..score.clone() };
         update.started_before = started_before;
-        if let Some(day) = &score.day {
-            if let Some(first) = self.days.get(day) {
+        if let Some(puzzle) = &score.puzzle {
+            if let Some(first) = self.result(puzzle) {
                 return RecordUpdate { first_result: Some(first.clone()), is_replay: true, ..RecordUpdate::default() };
             }
-            let first = DailyResult { result: score.result, grade: score.grade.clone(), helped: score.helped };
-            self.days.insert(day.clone(), first);
-            update.streak = Some(self.streak(day));
+            let first = DatedResult {
+                result: score.result,
+                grade: score.grade.clone(),
+                helped: score.helped,
+                late: puzzle.is_past(today),
+            };
+            self.series.entry(puzzle.series).or_default().insert(puzzle.date.clone(), first);
         }
         if let Some((opponent, duel)) = &score.duel {
             let index = match duel {
@@ -176,37 +214,10 @@ impl GameRecords {
         update
     }
 
-    /// Returns the length in days of the streak that ends on `day`.
+    /// Returns the first result of a puzzle, if it has been finished.
     #[must_use]
-    pub fn streak(&self, day: &str) -> u32 {
-        let mut length = 0;
-        let mut next = days::number(day);
-        while let Some(number) = next.filter(|&number| self.days.contains_key(&days::date(number))) {
-            length += 1;
-            next = number.checked_sub(1);
-        }
-        length
-    }
-
-    /// Returns the current streak in days. A streak that ended yesterday is still current.
-    #[must_use]
-    pub fn current_streak(&self, today: &str) -> u32 {
-        let yesterday = days::number(today).and_then(|number| number.checked_sub(1)).map(days::date);
-        match self.streak(today) {
-            0 => yesterday.map_or(0, |day| self.streak(&day)),
-            days => days,
-        }
-    }
-
-    /// Returns the longest streak ever, in days.
-    #[must_use]
-    pub fn longest_streak(&self) -> u32 {
-        let (mut longest, mut length, mut previous) = (0, 0, None);
-        for number in self.days.keys().filter_map(|day| days::number(day)) {
-            length = if previous.is_some_and(|previous| previous + 1 == number) { length + 1 } else { 1 };
-            (longest, previous) = (longest.max(length), Some(number));
-        }
-        longest
+    pub fn result(&self, puzzle: &DatedPuzzle) -> Option<&DatedResult> {
+        self.series.get(&puzzle.series)?.get(&puzzle.date)
     }
 }
 

@@ -18,7 +18,7 @@ fn score(points: u32) -> Score {
         time: Duration::from_secs(180),
         helped: false,
         ranked: true,
-        day: None,
+        puzzle: None,
         duel: None,
     }
 }
@@ -77,25 +77,60 @@ fn each_round_is_entered_once() {
 }
 
 #[test]
-fn consecutive_days_make_a_streak_and_only_the_first_result_counts() {
+fn only_the_first_result_of_a_puzzle_counts() {
     let mut ledger = Ledger::default();
     let mut id = 0;
-    let mut play = |day: &str, points| {
+    let mut play = |puzzle: &DatedPuzzle, today: &str, points| {
         id += 1;
-        ledger.enter("boggle", key(id), day, &Score { day: Some(day.into()), ..score(points) })
+        ledger.enter("boggle", key(id), today, &Score { puzzle: Some(puzzle.clone()), ..score(points) })
     };
-    let streaks = ["2026-02-26", "2026-02-27", "2026-02-28", "2026-03-01", "2026-03-03", "2026-03-04"]
-        .map(|day| play(day, 5).streak.unwrap());
-    assert_eq!(streaks, [1, 2, 3, 4, 1, 2]);
-    let replay = play("2026-03-04", 50);
+    let daily = DatedPuzzle::daily("2026-03-04");
+    let untimed = Series::Untimed.puzzle_on("2026-03-04");
+    assert!(!play(&daily, "2026-03-04", 5).is_replay && !play(&untimed, "2026-03-04", 6).is_replay);
+    let replay = play(&daily, "2026-03-04", 50);
     assert_eq!(
         (replay.first_result.unwrap().result, replay.is_best, replay.streak),
         (RoundResult::Points(5), false, None)
     );
-    let records = ledger.game("boggle").unwrap();
-    assert_eq!((records.current_streak("2026-03-04"), records.current_streak("2026-03-05")), (2, 2));
-    assert_eq!((records.current_streak("2026-03-06"), records.longest_streak()), (0, 4));
-    assert_eq!(records.kinds["Classic"].rounds, 6);
+    play(&Series::Weekly.puzzle_on("2026-03-04"), "2026-03-09", 7);
+    let result = |puzzle: &DatedPuzzle| ledger.result("boggle", puzzle).map(|first| (first.result, first.late));
+    assert_eq!(result(&daily), Some((RoundResult::Points(5), false)));
+    assert_eq!(result(&untimed), Some((RoundResult::Points(6), false)));
+    assert_eq!(result(&Series::Weekly.puzzle_on("2026-03-04")), Some((RoundResult::Points(7), true)));
+    assert_eq!(ledger.game("boggle").unwrap().kinds["Classic"].rounds, 3);
+}
+
+#[test]
+fn the_streak_is_told_when_the_puzzle_of_today_is_finished_and_today_counts() {
+    let mut ledger = Ledger::default();
+    let mut id = 0;
+    let mut play = |ledger: &mut Ledger, date: &str, today: &str| {
+        id += 1;
+        ledger.enter("boggle", key(id), today, &Score { puzzle: Some(DatedPuzzle::daily(date)), ..score(5) }).streak
+    };
+    assert_eq!(play(&mut ledger, "2026-02-27", "2026-02-27"), None, "the day does not count");
+    for day in ["2026-02-28", "2026-03-01"] {
+        ledger.count_day(day);
+    }
+    assert_eq!(play(&mut ledger, "2026-02-28", "2026-03-01"), None, "a puzzle of the past");
+    assert_eq!(play(&mut ledger, "2026-03-01", "2026-03-01"), Some(2));
+    assert_eq!(ledger.streak("2026-03-02").current(), 2);
+}
+
+/// Version 0.1 had one daily puzzle for each game, and a streak for each game.
+#[test]
+fn records_of_version_0_1_keep_their_days() {
+    let text = r#"{"games":{
+        "boggle":{"days":{"2026-02-27":{"mark":{"points":5},"grade":"Club","helped":false}},"begun":["2026-02-27",7]},
+        "wordsearch":{"days":{"2026-02-28":{"mark":{"time":61500},"grade":null,"helped":true}},"begun":null}}}"#;
+    let mut ledger: Ledger = serde_json::from_str(text).unwrap();
+    let first = ledger.result("boggle", &DatedPuzzle::daily("2026-02-27")).unwrap();
+    assert_eq!((first.result, first.late), (RoundResult::Points(5), false));
+    assert_eq!(ledger.streak("2026-03-01").current(), 2);
+    let again = Score { puzzle: Some(DatedPuzzle::daily("2026-02-27")), ..score(9) };
+    assert!(ledger.enter("boggle", key(8), "2026-02-27", &again).is_replay);
+    let stored = serde_json::to_string(&ledger).unwrap();
+    assert_eq!(serde_json::from_str::<Ledger>(&stored).unwrap(), ledger);
 }
 
 #[test]
@@ -113,7 +148,7 @@ fn duels_are_counted_by_opponent_and_the_longest_word_is_recorded() {
 #[test]
 fn ledgers_survive_serialisation() {
     let mut ledger = Ledger::default();
-    enter(&mut ledger, u64::MAX, &Score { day: Some("2026-11-21".into()), ..score(3) });
+    enter(&mut ledger, u64::MAX, &Score { puzzle: Some(DatedPuzzle::daily("2026-11-21")), ..score(3) });
     let text = serde_json::to_string(&ledger).unwrap();
     assert_eq!(serde_json::from_str::<Ledger>(&text).unwrap(), ledger);
     assert_eq!(serde_json::from_str::<Ledger>("{}").unwrap(), Ledger::default());
@@ -134,26 +169,25 @@ fn extreme_numbers_saturate() {
     enter(&mut ledger, 1, &Score { duel: Some(("Club".into(), DuelOutcome::Won)), ..score(9) });
     let records = ledger.game("boggle").unwrap();
     assert_eq!((records.kinds["Classic"].rounds, records.duels["Club"][0]), (u32::MAX, u32::MAX));
-    assert_eq!(
-        (records.current_streak("1970-01-01"), records.current_streak("nonsense"), records.longest_streak()),
-        (1, 0, 1)
-    );
+    assert_eq!(["1970-01-01", "nonsense", "9999-12-31"].map(|today| ledger.streak(today).current()), [1, 0, 0]);
 }
 
-/// A player who leaves the daily puzzle and starts it again has already seen it.
+/// A player who leaves a daily puzzle and starts it again has already seen it.
 #[test]
-fn restarted_daily_puzzles_count_as_helped() {
+fn restarted_puzzles_count_as_helped() {
     let mut ledger = Ledger::default();
-    let day = Score { day: Some("2026-11-21".into()), ..score(9) };
-    ledger.begin("boggle", key(1), "2026-11-21");
-    ledger.begin("boggle", key(2), "2026-11-21");
-    let update = ledger.enter("boggle", key(2), "2026-11-21", &day);
-    assert!(update.started_before && update.is_best && update.streak == Some(1));
+    let puzzle = |day| DatedPuzzle::daily(&format!("2026-11-{day}"));
+    let enter = |ledger: &mut Ledger, id, day| {
+        ledger.enter("boggle", key(id), "2026-11-21", &Score { puzzle: Some(puzzle(day)), ..score(9) })
+    };
+    ledger.begin("boggle", key(1), &puzzle(21));
+    ledger.begin("boggle", key(2), &puzzle(21));
+    ledger.begin("boggle", key(3), &puzzle(20));
+    let update = enter(&mut ledger, 2, 21);
+    assert!(update.started_before && update.is_best);
     let records = ledger.game("boggle").unwrap();
-    assert!(records.days["2026-11-21"].helped && records.kinds["Classic"].best.is_none());
-    // The next day has a new puzzle, which has not been started before.
-    ledger.begin("boggle", key(3), "2026-11-22");
-    let next = Score { day: Some("2026-11-22".into()), ..score(9) };
-    let update = ledger.enter("boggle", key(3), "2026-11-22", &next);
-    assert!(!update.started_before && update.streak == Some(2));
+    assert!(records.result(&puzzle(21)).unwrap().helped && records.kinds["Classic"].best.is_none());
+    assert!(!enter(&mut ledger, 3, 20).started_before);
+    (1..=40).for_each(|id| ledger.begin("boggle", key(id), &DatedPuzzle::daily(&format!("2027-01-{id}"))));
+    assert_eq!(ledger.game("boggle").unwrap().begun.len(), MAX_BEGUN);
 }

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::play::{RoundKey, Rules};
+use crate::play::{DatedPuzzle, RoundKey, Rules};
 use crate::store::SlotId;
 
 /// Kind of round, which decides the slot that it is saved in.
@@ -12,8 +12,8 @@ pub enum SlotKind {
     Free,
     /// A round that is not recorded, because its puzzle has been played before.
     Replay,
-    /// The daily puzzle of this date (`YYYY-MM-DD`).
-    Daily(String),
+    /// A puzzle of a series.
+    Dated(DatedPuzzle),
     /// A puzzle from a file whose content has this hash.
     File(u64),
 }
@@ -57,7 +57,7 @@ impl SlotKind {
     #[must_use]
     pub fn is_continued<R: Rules>(&self) -> bool {
         match self {
-            Self::Daily(_) => true,
+            Self::Dated(_) => true,
             Self::File(_) => R::CONTINUES_FILES,
             Self::Free | Self::Replay => false,
         }
@@ -66,7 +66,7 @@ impl SlotKind {
     /// Returns `true` if a round stays saved when it is over, to be looked at again.
     #[must_use]
     pub fn is_kept(&self) -> bool {
-        matches!(self, Self::Daily(_) | Self::File(_))
+        matches!(self, Self::Dated(_) | Self::File(_))
     }
 }
 
@@ -75,7 +75,7 @@ impl fmt::Display for SlotKind {
         match self {
             Self::Free => f.write_str("free"),
             Self::Replay => f.write_str("replay"),
-            Self::Daily(date) => write!(f, "daily-{date}"),
+            Self::Dated(puzzle) => puzzle.fmt(f),
             Self::File(hash) => write!(f, "file-{hash:016x}"),
         }
     }

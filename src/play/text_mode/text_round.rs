@@ -8,7 +8,9 @@ use crate::base::humanize;
 use crate::base::task::Task;
 use crate::play::ending::RecordSummary;
 use crate::play::text_game::{Command, Handover, Reply, TextContext, TextGame};
-use crate::play::{ActiveRound, BeginError, Change, Env, Generation, Phase, Round, RoundKey, SlotKind, Status};
+use crate::play::{
+    ActiveRound, BeginError, Change, DatedPuzzle, Env, Generation, Phase, Round, RoundKey, Series, SlotKind, Status,
+};
 
 /// Number of blank lines that hide a player's turn from the next player: more than a terminal window usually has rows.
 const SCREENFUL: usize = 100;
@@ -346,11 +348,11 @@ impl<G: TextGame> TextRound<G> {
         }
         vec![match self.active.kind() {
             SlotKind::Free => format!("Round saved. Resume it with wordhoard {} --plain or from the menu.", G::ID),
-            SlotKind::Daily(_) => {
+            SlotKind::Dated(DatedPuzzle { series: Series::Daily, .. }) => {
                 format!("Round saved. Resume it with wordhoard {} --plain --daily or from the menu.", G::ID)
             }
             SlotKind::File(_) => "Round saved. Resume it with the same file or from the menu.".into(),
-            SlotKind::Replay => "Round saved. Resume it from the menu.".into(),
+            SlotKind::Dated(_) | SlotKind::Replay => "Round saved. Resume it from the menu.".into(),
         }]
     }
 }

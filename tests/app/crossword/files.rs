@@ -248,7 +248,7 @@ fn included_puzzles_are_played_resumed_and_selected_by_keys_and_mouse() {
     player.mouse(MouseKind::Move, row).expect(&selected(&titles[2])).mouse(MouseKind::ScrollUp, row);
     player.expect(&selected(&titles[1])).click(&titles[2]).expect_no("choose a puzzle").keys("a<^Q>");
     player.expect(&selected(&titles[2])).expect(" % filled");
-    player.keys("<F1>").expect("play the puzzle, or resume it").keys("<Esc>").click("back").expect("Resume");
+    player.keys("<F1>").expect("play the puzzle, or resume it").keys("<Esc>").click("back").expect("RESUME");
 }
 
 /// Returns the lines of the screen that contain one of these texts, without what follows the text.

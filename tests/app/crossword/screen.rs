@@ -13,7 +13,7 @@ use crate::temp_home::temp_home;
 fn escape_says_what_it_does_before_it_leaves() {
     let mut player = wood();
     player.keys("cat<Esc>").expect("Esc again leaves. Everything is saved.").keys("c").expect_no("Esc again");
-    player.keys("<Esc><Esc>").expect("Resume").keys("g").expect_no("Paused").expect("C │ A │ T │ C");
+    player.keys("<Esc><Esc>").expect("RESUME").keys("g").expect_no("Paused").expect("C │ A │ T │ C");
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::grid::Board;
 use crate::make::boggle::{Density, DiceSet, Shape, deal};
-use crate::play::{DescError, Edition};
+use crate::play::{DatedPuzzle, DescError, Edition, Series};
 use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, Scoring};
 use crate::words::MinLength;
 
@@ -122,10 +122,28 @@ pub enum Origin {
     },
     /// Daily board for a date in the form `2026-01-31`.
     Daily(String),
+    /// Daily board without a time limit, for a date.
+    Untimed(String),
+    /// Weekly board, for the date of a Monday.
+    Weekly(String),
     /// Board read from the file with this name.
     File(String),
     /// Board from a shared code.
     Code,
+}
+
+impl Origin {
+    /// Returns the puzzle of a series that the board is, if it is one.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<DatedPuzzle> {
+        let (series, date) = match self {
+            Self::Daily(date) => (Series::Daily, date),
+            Self::Untimed(date) => (Series::Untimed, date),
+            Self::Weekly(date) => (Series::Weekly, date),
+            Self::Dealt { .. } | Self::File(_) | Self::Code => return None,
+        };
+        Some(DatedPuzzle { series, date: date.clone() })
+    }
 }
 
 /// Returns a hash of a board, by which a board from a file is recognised again.
@@ -169,6 +187,25 @@ impl Desc {
         Self { board, rule: Rule::standard(shape), origin: Origin::Daily(date.to_owned()), edition }
     }
 
+    /// Returns the untimed daily board for `date`: 4x4, new dice and no time limit.
+    #[must_use]
+    pub fn untimed(date: &str) -> Self {
+        Self::at_leisure(Shape { rows: 4, cols: 4 }, "untimed", date, Origin::Untimed)
+    }
+
+    /// Returns the weekly board for the Monday `date`: 5x5, original dice and no time limit.
+    #[must_use]
+    pub fn weekly(date: &str) -> Self {
+        Self::at_leisure(Shape { rows: 5, cols: 5 }, "weekly", date, Origin::Weekly)
+    }
+
+    fn at_leisure(shape: Shape, series: &str, date: &str, origin: fn(String) -> Origin) -> Self {
+        let dice = DiceSet::for_tiles((shape.rows * shape.cols).into());
+        let board = deal(shape, dice, Density::Any, &Seed::new(format!("{series} {date}")));
+        let rule = Rule { mode: GameMode::Zen, time: None, ..Rule::standard(shape) };
+        Self { board, rule, origin: origin(date.to_owned()), edition: Some(Edition::for_date(date, &EDITIONS)) }
+    }
+
     /// Deals a board. The same parameters and seed always deal the same board.
     #[must_use]
     pub fn dealt(params: &Params, seed: &Seed) -> Self {
@@ -206,8 +243,13 @@ impl Desc {
 
     /// Sanitises all strings, because a save can contain arbitrary text.
     pub(super) fn sanitized(mut self) -> Self {
-        if let Origin::Dealt { seed: text, .. } | Origin::Daily(text) | Origin::File(text) = &mut self.origin {
-            *text = sanitize::fit(&sanitize::line(text), MAX_NAME_WIDTH);
+        match &mut self.origin {
+            Origin::Dealt { seed: text, .. }
+            | Origin::Daily(text)
+            | Origin::Untimed(text)
+            | Origin::Weekly(text)
+            | Origin::File(text) => *text = sanitize::fit(&sanitize::line(text), MAX_NAME_WIDTH),
+            Origin::Code => {}
         }
         if let Origin::Dealt { dice, .. } = &mut self.origin {
             *dice = DiceSet::named(dice).map_or_else(String::new, |set| set.name.to_owned());

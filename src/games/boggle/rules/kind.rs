@@ -44,7 +44,8 @@ fn origin(origin: &Origin, tiles: usize) -> Vec<String> {
             let dice = DiceSet::named(dice).filter(|_| !standard).map(|set| format!("{} dice", set.name));
             dice.into_iter().chain(density_name(*density)).collect()
         }
-        Origin::Daily(_) => vec!["of the day".into()],
+        Origin::Daily(_) | Origin::Untimed(_) => vec!["of the day".into()],
+        Origin::Weekly(_) => vec!["of the week".into()],
         Origin::File(_) | Origin::Code => vec!["boards of your own".into()],
     }
 }

@@ -24,7 +24,8 @@ use serde_json::Value;
 use crate::base::rng::Seed;
 use crate::make::boggle::{Density, DiceSet, Shape};
 use crate::play::{
-    Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, SavedMoves, Score, SlotKind, Status,
+    DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, SavedMoves, Score, SlotKind,
+    Status,
 };
 use crate::solve::boggle::{self, FoundWord};
 use crate::words::Lexicon;
@@ -72,10 +73,10 @@ impl Rules for Boggle {
     }
 
     fn slot(desc: &Desc) -> SlotKind {
-        match &desc.origin {
-            Origin::Daily(date) => SlotKind::Daily(date.clone()),
-            Origin::File(_) => SlotKind::File(desc::content_hash(&desc.board)),
-            Origin::Dealt { .. } | Origin::Code => SlotKind::Free,
+        match (&desc.origin, desc.origin.puzzle()) {
+            (Origin::File(_), _) => SlotKind::File(desc::content_hash(&desc.board)),
+            (_, Some(puzzle)) => SlotKind::Dated(puzzle),
+            (_, None) => SlotKind::Free,
         }
     }
 
@@ -136,8 +137,12 @@ impl Rules for Boggle {
         Some(Move::NextTurn)
     }
 
-    fn day(desc: &Desc) -> Option<&str> {
-        if let Origin::Daily(date) = &desc.origin { Some(date) } else { None }
+    fn puzzle(desc: &Desc) -> Option<DatedPuzzle> {
+        desc.origin.puzzle()
+    }
+
+    fn earns_day(state: &State, at: Duration) -> bool {
+        outcome::earns_day(state, at)
     }
 
     fn changes(state: &State, verdict: &Verdict) -> bool {

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use super::desc::Origin;
 use super::kind;
+use super::player_turn::Ending;
 use super::state::State;
 use crate::play::{DuelOutcome, RoundResult, Score};
 
@@ -16,6 +17,7 @@ pub fn score(state: &State, at: Duration) -> Option<Score> {
         return None;
     }
     let found = state.found(0);
+    let puzzle = desc.origin.puzzle();
     let longest = found.iter().min().map(|&word| state.words()[word].found.text.clone());
     Some(Score {
         kind: kind::name(state),
@@ -26,10 +28,23 @@ pub fn score(state: &State, at: Duration) -> Option<Score> {
         time: at,
         helped: state.is_helped(),
         // The player may already know the board dealt from a chosen seed.
-        ranked: matches!(desc.origin, Origin::Dealt { asked: false, .. } | Origin::Daily(_)),
-        day: if let Origin::Daily(date) = &desc.origin { Some(date.clone()) } else { None },
+        ranked: matches!(desc.origin, Origin::Dealt { asked: false, .. }) || puzzle.is_some(),
+        puzzle,
         duel: duel(state, at),
     })
+}
+
+/// Percentage of the points for all common words from which an untimed board makes its day count.
+const EARNING_SHARE: u32 = 25;
+
+/// Returns `true` if the round makes its day count: an untimed board from a share of the points on, a timed one when it
+/// has ended. Giving it up without a word does not count.
+#[must_use]
+pub fn earns_day(state: &State, at: Duration) -> bool {
+    match state.desc().origin {
+        Origin::Untimed(_) => state.progress(0).is_some_and(|progress| progress.share >= EARNING_SHARE),
+        _ => state.ending(at).is_some_and(|ending| ending != Ending::GivenUp || !state.found(0).is_empty()),
+    }
 }
 
 fn duel(state: &State, at: Duration) -> Option<(String, DuelOutcome)> {

@@ -11,6 +11,8 @@ use crate::base::humanize;
 pub fn title(desc: &Desc) -> String {
     match &desc.origin {
         Origin::Daily(date) => format!("daily board {date}"),
+        Origin::Untimed(date) => format!("untimed board {date}"),
+        Origin::Weekly(date) => format!("board of the week of {date}"),
         Origin::File(name) => name.clone(),
         Origin::Code => "a shared board".into(),
         Origin::Dealt { .. } => format!("{}x{} {}", desc.board.rows(), desc.board.cols(), desc.rule.mode.title()),

@@ -32,6 +32,8 @@ pub struct Progress {
     pub reached: usize,
     /// Points needed to reach the next rank; `None` at the highest rank.
     pub missing: Option<u32>,
+    /// Percentage of the points for all common words, rounded down. Rarer words can take it above 100.
+    pub share: u32,
 }
 
 impl Progress {
@@ -42,7 +44,8 @@ impl Progress {
         // The lowest number of points that reaches the percentage of the rank.
         let threshold = |rank: &Rank| (u64::from(common) * u64::from(rank.share)).div_ceil(100) as u32;
         let reached = RANKS.iter().rposition(|rank| points >= threshold(rank)).filter(|_| common > 0)?;
-        Some(Self { reached, missing: RANKS.get(reached + 1).map(|next| threshold(next) - points) })
+        let share = u32::try_from(u64::from(points) * 100 / u64::from(common)).unwrap_or(u32::MAX);
+        Some(Self { reached, missing: RANKS.get(reached + 1).map(|next| threshold(next) - points), share })
     }
 
     /// Returns the rank reached.

@@ -135,6 +135,8 @@ pub fn origin(state: &State) -> String {
             if *exact { format!("To play or share this board: {command}.{drawn}") } else { drawn.trim_start().into() }
         }
         Origin::Daily(date) => format!("This is the daily board of {date}; everyone gets the same one."),
+        Origin::Untimed(date) => format!("This is the untimed board of {date}; everyone gets the same one."),
+        Origin::Weekly(date) => format!("This is the board of the week of {date}; everyone gets the same one."),
         Origin::File(name) => format!("This board was read from {name}."),
         Origin::Code => "This board came from a shared code.".into(),
     }

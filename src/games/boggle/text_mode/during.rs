@@ -50,6 +50,8 @@ fn origin(origin: &Origin) -> String {
     match origin {
         Origin::Dealt { seed, .. } => format!("seed {seed}"),
         Origin::Daily(date) => format!("the board of {date}"),
+        Origin::Untimed(date) => format!("the untimed board of {date}"),
+        Origin::Weekly(date) => format!("the board of the week of {date}"),
         Origin::File(name) => format!("a board from {name}"),
         Origin::Code => "a shared board".into(),
     }

@@ -31,6 +31,8 @@ fn lines_with_gauge(state: &State, at: Duration, dash: &str, gauge: impl Fn(usiz
     let desc = state.desc();
     let mut lines = vec![match &desc.origin {
         Origin::Daily(date) => format!("Wordhoard Boggle, daily board {date}"),
+        Origin::Untimed(date) => format!("Wordhoard Boggle, untimed board {date}"),
+        Origin::Weekly(date) => format!("Wordhoard Boggle, week of {date}"),
         _ => format!("Wordhoard Boggle, {}", kind::name(state)),
     }];
     lines.extend((0..desc.rule.players.into()).map(|player| player_line(state, player)));
@@ -42,6 +44,8 @@ fn lines_with_gauge(state: &State, at: Duration, dash: &str, gauge: impl Fn(usiz
     lines.push(common_words_line(state));
     lines.push(match &desc.origin {
         Origin::Daily(_) => "wordhoard boggle --daily".into(),
+        Origin::Untimed(_) => "wordhoard boggle --untimed".into(),
+        Origin::Weekly(_) => "wordhoard boggle --weekly".into(),
         _ => command(state),
     });
     lines

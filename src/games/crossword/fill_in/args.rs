@@ -6,15 +6,17 @@ use std::sync::Arc;
 use clap::Args;
 
 use super::settings::{Chosen, Settings};
-use super::start::{self, Prepared, with_choices};
+use super::start::{self, with_choices};
 use crate::base::read::Source;
 use crate::base::task::Task;
 use crate::games::crossword::rules::desc::{Desc, Origin};
 use crate::games::crossword::rules::fill_ins::FillIns;
-use crate::games::{Launch, RoundStarter, SlotFactory, daily};
+use crate::games::prepare::{self, Prepared};
+use crate::games::series::{PuzzleChoice, PuzzleDate};
+use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::make::fill_in::{Side, Style};
 use crate::play::text_mode::TextSession;
-use crate::play::{Rules, SlotKind};
+use crate::play::{Rules, Series, SlotKind};
 use crate::puzzle::load::{self, Kind, Puzzle};
 
 /// Play a fill-in: place the listed words in the grid
@@ -45,6 +47,10 @@ pub struct FillInArgs {
     #[arg(long, conflicts_with_all = ["size", "style", "seed"])]
     pub daily: bool,
 
+    /// Play the daily puzzle of this date, such as 2026-12-31
+    #[arg(long, value_name = "DATE", requires = "daily")]
+    pub date: Option<PuzzleDate>,
+
     /// Play in plain-text mode, for screen readers and dumb terminals
     #[arg(long)]
     pub plain: bool,
@@ -61,7 +67,7 @@ Examples:
   wordhoard fillin --plain --size 7";
 
 /// Function that prepares a puzzle from the settings and the date (`YYYY-MM-DD`).
-type DescFactory = Arc<dyn Fn(Settings, &str, &Task) -> Prepared + Send + Sync>;
+type DescFactory = Arc<dyn Fn(Settings, &str, &Task) -> Prepared<Desc> + Send + Sync>;
 
 impl FillInArgs {
     /// Returns the launch request for these arguments, which override `settings`.
@@ -78,7 +84,7 @@ impl FillInArgs {
         Ok(Launch::round(RoundStarter::new::<FillIns>(slot, move |key, cx| {
             let settings = with_choices(settings, &cx.shared.choices, &cx.shared.env.saves);
             let (today, factory) = ((cx.shared.env.today)(), Arc::clone(&factory));
-            start::begin(label, move |task| factory(settings, &today, task), key, cx)
+            prepare::begin::<FillIns>(label, move |task| factory(settings, &today, task), key, cx)
         })))
     }
 
@@ -98,8 +104,10 @@ impl FillInArgs {
     /// Returns the source of the puzzle, with the slot in which its rounds are saved.
     fn source(self) -> Result<(SlotFactory, DescFactory), String> {
         if self.daily {
-            let factory: DescFactory = Arc::new(|_, today, task| start::daily(today, task));
-            return Ok((Box::new(daily::slot), factory));
+            let choice = PuzzleChoice { series: Series::Daily, date: self.date.map(|date| date.0) };
+            let slot = choice.slot();
+            let factory: DescFactory = Arc::new(move |_, today, task| choice.prepare(today, start::daily, task));
+            return Ok((slot, factory));
         }
         if let Some(path) = &self.file {
             let source = Source::from_arg(path);

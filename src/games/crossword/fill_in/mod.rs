@@ -15,15 +15,17 @@ use std::rc::Rc;
 
 use super::rules::fill_ins::FillIns;
 use crate::base::task::Task;
-use crate::games::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, daily};
+use crate::games::series::SeriesEntry;
+use crate::games::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, prepare};
 use crate::play::text_game::TextGame;
-use crate::play::{Rules, SlotKind};
+use crate::play::{Rules, Series, SlotKind};
 use crate::ui::session;
 use crate::ui::tui_game::TuiGame;
 use start::with_choices;
 
 pub use args::FillInArgs as Args;
 pub use settings::Settings;
+pub use start::daily;
 
 /// Name of the game in saves, in the configuration and on the command line.
 pub const NAME: &str = FillIns::ID;
@@ -36,7 +38,7 @@ pub fn game(settings: &Settings) -> Game {
         |_| SlotKind::Free,
         move |key, cx| {
             let chosen = with_choices(settings, &cx.shared.choices, &cx.shared.env.saves);
-            start::begin("Generating", move |task| start::prepare(chosen, None, task), key, cx)
+            prepare::begin::<FillIns>("Generating", move |task| start::prepare(chosen, None, task), key, cx)
         },
     )
     .with_text::<FillIns>(move |env, choices| {
@@ -49,17 +51,12 @@ pub fn game(settings: &Settings) -> Game {
         about: Box::new(move |shared| with_choices(settings, &shared.choices, &shared.env.saves).describe()),
         action: EntryAction::Round(free_round.clone()),
     };
-    let todays_round = RoundStarter::new::<FillIns>(daily::slot, |key, cx| {
-        let today = (cx.shared.env.today)();
-        start::begin("Generating", move |task| start::daily(&today, task), key, cx)
-    })
-    .with_text::<FillIns>(|_, _| Box::new(|today| start::daily(today, &Task::default())));
-    let about = "today's 9x9 puzzle, the same for everyone";
-    let daily = daily::entry_of::<FillIns>('i', "Daily fill-in", about, todays_round);
+    let daily = SeriesEntry::new::<FillIns>(Series::Daily, 'i', "Fill-in", "9x9", start::daily);
     Game {
         id: NAME,
         title: <FillIns as TextGame>::TITLE,
-        entries: vec![new_round, daily],
+        entries: vec![new_round],
+        series: vec![daily],
         custom: Some(CustomGame {
             key: 'f',
             heading: <FillIns as TuiGame>::TITLE,

@@ -5,19 +5,14 @@ use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::games::crossword::rules::desc::{Desc, Origin};
 use crate::games::crossword::rules::fill_ins::FillIns;
+use crate::games::prepare::Prepared;
 use crate::make::fill_in::{self as make, Params};
-use crate::play::{RoundKey, Rules};
+use crate::play::Rules;
 use crate::puzzle::fill_in::FillIn;
 use crate::solve::fill_in::{BUDGET, Verdict, solve_watched};
 use crate::solve::watch::Paced;
 use crate::store::Saves;
 use crate::ui::choices::Choices;
-use crate::ui::job;
-use crate::ui::screen::{Context, Screen};
-use crate::ui::session::Session;
-
-/// Puzzle with notices for the player, one paragraph each, or the reason why there is none.
-pub type Prepared = Result<(Desc, Vec<String>), String>;
 
 /// Returns these settings, overridden by the player's last choices.
 #[must_use]
@@ -29,7 +24,7 @@ pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Set
 ///
 /// # Errors
 /// Returns an error message if the task has been cancelled.
-pub fn prepare(settings: Settings, seed: Option<&str>, task: &Task) -> Prepared {
+pub fn prepare(settings: Settings, seed: Option<&str>, task: &Task) -> Prepared<Desc> {
     match settings.included() {
         Some(included) if seed.is_none() => {
             let (desc, notices) = from_file(&included.open(), included.title, task)?;
@@ -39,7 +34,7 @@ pub fn prepare(settings: Settings, seed: Option<&str>, task: &Task) -> Prepared 
     }
 }
 
-fn generate(params: Params, seed: Option<&str>, task: &Task) -> Prepared {
+fn generate(params: Params, seed: Option<&str>, task: &Task) -> Prepared<Desc> {
     let (seed, is_asked) = (seed.map_or_else(Seed::random, Seed::new), seed.is_some());
     let made = make::generate(params, &seed, &mut Paced::new(task, ())).ok_or("cancelled")?;
     Ok((Desc::made_fill_in(&made, params, &seed, is_asked), Vec::new()))
@@ -49,7 +44,7 @@ fn generate(params: Params, seed: Option<&str>, task: &Task) -> Prepared {
 ///
 /// # Errors
 /// Returns an error message if the task has been cancelled.
-pub fn daily(date: &str, task: &Task) -> Prepared {
+pub fn daily(date: &str, task: &Task) -> Prepared<Desc> {
     Ok((Desc::daily_fill_in(date, task).ok_or("cancelled")?, Vec::new()))
 }
 
@@ -58,7 +53,7 @@ pub fn daily(date: &str, task: &Task) -> Prepared {
 ///
 /// # Errors
 /// Returns an error message if the words fit in no way, or the task has been cancelled.
-pub fn from_file(puzzle: &FillIn, name: &str, task: &Task) -> Prepared {
+pub fn from_file(puzzle: &FillIn, name: &str, task: &Task) -> Prepared<Desc> {
     let verdict = solve_watched(&puzzle.pattern, &puzzle.word_letters(), BUDGET, &mut Paced::new(task, ()));
     let origin = Origin::File(name.to_owned());
     let unknown = "so letters can be neither checked nor revealed";
@@ -69,22 +64,4 @@ pub fn from_file(puzzle: &FillIn, name: &str, task: &Task) -> Prepared {
         Verdict::None(reason) => return Err(format!("{name} has no solution: {reason}")),
     };
     Ok((Desc::fill_in(puzzle, solution.as_ref(), origin), notice.into_iter().collect()))
-}
-
-/// Prepares a puzzle on a thread of its own and starts a round.
-///
-/// # Errors
-/// Returns an error message if there is no puzzle, or it cannot be played.
-pub fn begin(
-    label: &'static str,
-    prepare: impl FnOnce(&Task) -> Prepared + Send + 'static,
-    key: RoundKey,
-    cx: Context,
-) -> Result<Box<dyn Screen>, String> {
-    let finish = move |prepared: Prepared, cx: Context| {
-        let (desc, notices) = prepared?;
-        notices.into_iter().for_each(|notice| cx.shared.queue_notice(notice));
-        Session::<FillIns>::begin(desc, key, cx)
-    };
-    job::run(label, prepare, finish, cx)
 }

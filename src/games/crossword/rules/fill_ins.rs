@@ -13,7 +13,9 @@ use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::grid::{Grid, PatternCell, Pos};
 use crate::make::fill_in::{self, MadeFillIn, Params, Style};
-use crate::play::{Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status};
+use crate::play::{
+    DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status,
+};
 use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Square};
 use crate::puzzle::fill_in::FillIn;
 use crate::solve::watch::Paced;
@@ -127,8 +129,8 @@ impl Rules for FillIns {
     fn score(state: &State, at: Duration) -> Option<Score> {
         let score = Crosswords::score(state, at)?;
         let is_asked = matches!(&state.desc().origin, Origin::Made(made) if made.asked);
-        let day = Self::day(state.desc()).map(str::to_owned);
-        Some(Score { kind: kind(state.desc()), ranked: score.ranked && !is_asked, day, ..score })
+        let puzzle = Self::puzzle(state.desc());
+        Some(Score { kind: kind(state.desc()), ranked: score.ranked && !is_asked, puzzle, ..score })
     }
 
     fn title(desc: &Desc) -> String {
@@ -151,7 +153,7 @@ impl Rules for FillIns {
 
     fn slot(desc: &Desc) -> SlotKind {
         match &desc.origin {
-            Origin::Daily(date) => SlotKind::Daily(date.clone()),
+            Origin::Daily(date) => SlotKind::Dated(DatedPuzzle::daily(date)),
             Origin::Made(_) | Origin::Included(_) => SlotKind::Free,
             Origin::File(_) => SlotKind::File(desc.content_hash()),
         }
@@ -165,8 +167,12 @@ impl Rules for FillIns {
         Vec::new()
     }
 
-    fn day(desc: &Desc) -> Option<&str> {
-        if let Origin::Daily(date) = &desc.origin { Some(date) } else { None }
+    fn puzzle(desc: &Desc) -> Option<DatedPuzzle> {
+        if let Origin::Daily(date) = &desc.origin { Some(DatedPuzzle::daily(date)) } else { None }
+    }
+
+    fn earns_day(state: &State, _at: Duration) -> bool {
+        state.ended().is_some_and(|end| end.solved)
     }
 
     fn changes(state: &State, outcome: &Outcome) -> bool {
@@ -239,8 +245,8 @@ mod tests {
         let tomorrow = words(&daily("2026-11-23"));
         let daily = daily("2026-11-22");
         assert_eq!(
-            (FillIns::slot(&daily), FillIns::day(&daily)),
-            (SlotKind::Daily("2026-11-22".into()), Some("2026-11-22"))
+            (FillIns::slot(&daily), FillIns::puzzle(&daily)),
+            (SlotKind::Dated(DatedPuzzle::daily("2026-11-22")), Some(DatedPuzzle::daily("2026-11-22")))
         );
         assert_ne!(words(&daily), tomorrow);
         assert_eq!((FillIns::next_round(&daily).is_some(), FillIns::params(&daily).side()), (true, 9));

@@ -112,7 +112,7 @@ impl Rules for Crosswords {
             time: at,
             helped: help.checks > 0 || help.revealed > 0 || help.hints > 0,
             ranked: !state.desc().has_entries(),
-            day: None,
+            puzzle: None,
             duel: None,
         })
     }

@@ -7,7 +7,7 @@ use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::grid::Dir;
 use crate::make::word_search::{GeneratedPuzzle, Level, MAX_WORDS, Params, SIDES, Size, Source};
-use crate::play::{DescError, Edition};
+use crate::play::{DatedPuzzle, DescError, Edition, Series};
 use crate::puzzle::word_search::WordSearch;
 use crate::solve::word_search as solve;
 
@@ -38,8 +38,23 @@ pub enum Origin {
     },
     /// Daily puzzle for a date, `YYYY-MM-DD`.
     Daily(String),
+    /// Weekly puzzle, for the date of a Monday.
+    Weekly(String),
     /// Read from the file with this name.
     File(String),
+}
+
+impl Origin {
+    /// Returns the puzzle of a series that this is, if it is one.
+    #[must_use]
+    pub fn puzzle(&self) -> Option<DatedPuzzle> {
+        let (series, date) = match self {
+            Self::Daily(date) => (Series::Daily, date),
+            Self::Weekly(date) => (Series::Weekly, date),
+            Self::Made { .. } | Self::File(_) => return None,
+        };
+        Some(DatedPuzzle { series, date: date.clone() })
+    }
 }
 
 /// Returns a hash of a grid and its words, by which a puzzle from a file is recognised again.
@@ -90,6 +105,14 @@ impl Desc {
         Self { origin: Origin::Daily(date.to_owned()), edition, ..desc }
     }
 
+    /// Generates the weekly puzzle for the Monday `date`, `YYYY-MM-DD`: 20x20, expert, themed.
+    #[must_use]
+    pub fn weekly(date: &str) -> Self {
+        let edition = Some(Edition::for_date(date, &EDITIONS));
+        let desc = Self::generate(&Params::weekly(), &Seed::new(format!("weekly {date}")));
+        Self { origin: Origin::Weekly(date.to_owned()), edition, ..desc }
+    }
+
     /// Generates a puzzle, falling back to the default parameters if `params` is invalid.
     #[must_use]
     pub fn generate(params: &Params, seed: &Seed) -> Self {
@@ -124,6 +147,7 @@ impl Desc {
         match &self.origin {
             Origin::Made { params, .. } => params.clone(),
             Origin::Daily(_) => Params::daily(),
+            Origin::Weekly(_) => Params::weekly(),
             Origin::File(_) => {
                 let side = |side: u16| side.clamp(*SIDES.start(), *SIDES.end());
                 let letters = &self.puzzle.letters;
@@ -151,7 +175,7 @@ impl Desc {
                 *seed = Seed::new(&**seed).shown();
                 *params = params.clone().sanitized();
             }
-            Origin::Daily(text) | Origin::File(text) => *text = short(text),
+            Origin::Daily(text) | Origin::Weekly(text) | Origin::File(text) => *text = short(text),
         }
         for text in [&mut self.puzzle.title, &mut self.puzzle.theme, &mut self.puzzle.message] {
             *text = text.take().map(|text| sanitize::line(&text));

@@ -13,6 +13,7 @@ pub fn name(desc: &Desc) -> String {
     let mut parts = Vec::new();
     match &desc.origin {
         Origin::Daily(_) => parts.push("of the day".to_owned()),
+        Origin::Weekly(_) => parts.push("of the week".to_owned()),
         Origin::File(_) => parts.push("puzzles of your own".to_owned()),
         Origin::Made { params, .. } => {
             name = generated_name(params);

@@ -13,7 +13,9 @@ use std::time::Duration;
 use crate::base::rng::Seed;
 use crate::grid::Placement;
 use crate::make::word_search::{GeneratedPuzzle, Params, PlanError, difficulty};
-use crate::play::{Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status};
+use crate::play::{
+    DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status,
+};
 use crate::puzzle::word_search::{ListedWord, WordSearch as Puzzle};
 use crate::solve::word_search as solve;
 use crate::words::{Lexicon, Tier};
@@ -45,6 +47,7 @@ impl Rules for WordSearch {
         let subject = puzzle.title.as_ref().or(puzzle.theme.as_ref());
         match &desc.origin {
             Origin::Daily(date) => format!("daily puzzle {date}"),
+            Origin::Weekly(date) => format!("puzzle of the week of {date}"),
             Origin::File(name) => subject.unwrap_or(name).clone(),
             Origin::Made { .. } => {
                 subject.cloned().unwrap_or_else(|| format!("{}x{}", puzzle.letters.rows(), puzzle.letters.cols()))
@@ -61,10 +64,10 @@ impl Rules for WordSearch {
     }
 
     fn slot(desc: &Desc) -> SlotKind {
-        match &desc.origin {
-            Origin::Daily(date) => SlotKind::Daily(date.clone()),
-            Origin::File(_) => SlotKind::File(desc::content_hash(&desc.puzzle)),
-            Origin::Made { .. } => SlotKind::Free,
+        match (&desc.origin, desc.origin.puzzle()) {
+            (Origin::File(_), _) => SlotKind::File(desc::content_hash(&desc.puzzle)),
+            (_, Some(puzzle)) => SlotKind::Dated(puzzle),
+            (_, None) => SlotKind::Free,
         }
     }
 
@@ -145,8 +148,12 @@ impl Rules for WordSearch {
         player_finds.filter_map(|find| outcome::known_word(state, find)).collect()
     }
 
-    fn day(desc: &Desc) -> Option<&str> {
-        if let Origin::Daily(date) = &desc.origin { Some(date) } else { None }
+    fn puzzle(desc: &Desc) -> Option<DatedPuzzle> {
+        desc.origin.puzzle()
+    }
+
+    fn earns_day(state: &State, _at: Duration) -> bool {
+        state.status() == Status::Over && !state.is_given_up()
     }
 
     fn changes(_state: &State, verdict: &Verdict) -> bool {

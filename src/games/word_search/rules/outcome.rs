@@ -27,8 +27,12 @@ pub fn score(state: &State, at: Duration) -> Score {
         grade: state.is_given_up().then(|| "given up".to_owned()),
         time: at,
         helped: state.hint_count() > 0,
-        ranked: matches!(desc.origin, Origin::Made { asked: false, .. } | Origin::Daily(_)) && !desc.uses_own_list(),
-        day: if let Origin::Daily(date) = &desc.origin { Some(date.clone()) } else { None },
+        ranked: match desc.origin {
+            Origin::Made { asked, .. } => !asked && !desc.uses_own_list(),
+            Origin::Daily(_) | Origin::Weekly(_) => true,
+            Origin::File(_) => false,
+        },
+        puzzle: desc.origin.puzzle(),
         duel: None,
     }
 }

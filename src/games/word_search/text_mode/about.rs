@@ -74,7 +74,7 @@ pub fn hints() -> String {
 pub fn origin(state: &State) -> Option<String> {
     match &state.desc().origin {
         Origin::Made { seed, exact: true, .. } => Some(format!("The seed of this puzzle is {seed}.")),
-        Origin::Made { .. } | Origin::Daily(_) | Origin::File(_) => None,
+        _ => None,
     }
 }
 

@@ -19,6 +19,7 @@ pub fn opening(state: &State) -> Vec<String> {
         Origin::Made { params: Params { dirs: None, level, .. }, seed, .. } => format!("{}, seed {seed}", level.name()),
         Origin::Made { seed, .. } => format!("seed {seed}"),
         Origin::Daily(date) => format!("{}, daily puzzle of {date}", Level::Hard.name()),
+        Origin::Weekly(date) => format!("{}, puzzle of the week of {date}", Level::Expert.name()),
         Origin::File(name) => format!("from {name}"),
     };
     let mut details = format!("{} {}", directions(&state.desc().origin), about::time(state));
@@ -47,6 +48,7 @@ fn directions(origin: &Origin) -> String {
     let dirs = match origin {
         Origin::Made { params, .. } => params.dirs.unwrap_or(params.level.dirs()),
         Origin::Daily(_) => Level::Hard.dirs(),
+        Origin::Weekly(_) => Level::Expert.dirs(),
         Origin::File(_) => crate::grid::Dirs::ALL,
     };
     let names: Vec<&str> = dirs.iter().map(dir_name).collect();

@@ -27,6 +27,7 @@ fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>)
     let desc = state.desc();
     let mut lines = vec![match &desc.origin {
         Origin::Daily(date) => format!("Wordhoard daily word search {date}"),
+        Origin::Weekly(date) => format!("Wordhoard word search, week of {date}"),
         _ => format!("Wordhoard word search, {}", kind::name(desc)),
     }];
     let help = if state.hint_count() > 0 {
@@ -70,6 +71,7 @@ fn counts(state: &State) -> String {
 fn command(state: &State) -> Option<String> {
     match &state.desc().origin {
         Origin::Daily(_) => Some("wordhoard wordsearch --daily".into()),
+        Origin::Weekly(_) => Some("wordhoard wordsearch --weekly".into()),
         // No command is given if the seed needs shell quoting or the command would reveal the message of the puzzle.
         Origin::Made { params, seed, exact: true, .. }
             if params.message.is_none() && seed.chars().all(|ch| ch.is_ascii_alphanumeric()) =>

@@ -129,6 +129,7 @@ pub fn game(settings: &Settings) -> Game {
     Game {
         id: NAME,
         title: Guess::TITLE,
+        series: Vec::new(),
         entries: vec![
             MenuEntry {
                 key: 'n',

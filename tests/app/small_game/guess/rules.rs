@@ -123,7 +123,7 @@ impl Rules for Guess {
             time: at,
             helped: false,
             ranked: true,
-            day: None,
+            puzzle: None,
             duel: None,
         })
     }

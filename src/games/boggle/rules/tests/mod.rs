@@ -128,7 +128,7 @@ fn the_kind_of_a_score_names_the_rules() {
     let score = Boggle::score(&state, SECOND * 9).unwrap();
     assert_eq!(score.kind, "4x4 Classic, of the day");
     assert_eq!((score.result, score.words), (RoundResult::Points(state.points(0)), 3));
-    assert_eq!((score.day.as_deref(), score.ranked, score.helped), (Some("2026-01-01"), true, false));
+    assert_eq!((score.puzzle, score.ranked, score.helped), (Some(DatedPuzzle::daily("2026-01-01")), true, false));
     assert_eq!(score.longest.as_deref(), Some(words[0].as_str()));
     assert_eq!(Boggle::found_words(&state), words);
 }

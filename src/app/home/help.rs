@@ -1,4 +1,4 @@
-//! Help of the menu.
+//! Help of the home screen.
 
 use super::entries::key_help;
 use crate::games::Game;
@@ -21,9 +21,16 @@ pub(super) fn help(games: &[Game], keymap: &Keymap) -> Reader {
                  any screen for help."
                     .into(),
             ),
+            Block::Heading("Today's puzzles".into()),
+            Block::Paragraph(
+                "Everyone gets the same puzzles, new ones every day and harder ones every Monday. A day counts for your \
+                 streak if you finish the timed Boggle, solve the word search or the fill-in, or reach 25 % of the untimed \
+                 board before midnight. One missed day in seven is forgiven: a rest day."
+                    .into(),
+            ),
             Block::Heading("From the command line".into()),
             Block::Keys(lines),
-            Block::Heading("Menu keys".into()),
+            Block::Heading("Keys of this screen".into()),
             Block::Keys(key_help(keymap)),
             Block::Heading("Global keys".into()),
             Block::Keys(global_keys.to_vec()),

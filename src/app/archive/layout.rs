@@ -1,0 +1,77 @@
+//! Layout of the archive.
+
+use ratatui::layout::{Position, Rect};
+
+use super::months::Months;
+use crate::ui::frame;
+
+/// Areas of the archive.
+pub struct ArchiveLayout {
+    /// Title.
+    pub title: Rect,
+    /// Names of the kinds of puzzles that are visible; the others have no width.
+    pub tabs: Vec<Rect>,
+    /// Calendar.
+    pub months: Months,
+    /// Line about the selected day.
+    pub status: Rect,
+    /// Line above the key hints.
+    pub rule: Option<Rect>,
+    /// Key hints.
+    pub footer: Rect,
+}
+
+impl ArchiveLayout {
+    /// Lays out the screen with tab number `tab` visible.
+    #[must_use]
+    pub fn new(area: Rect, names: &[String], tab: usize, selected: u32, today: u32) -> Self {
+        let frame = frame::layout(area, 0, 1);
+        let content = frame::content(area);
+        let roomy = u16::from(content.height >= 20);
+        let row = |y: u16, height: u16| Rect { y, height: height.min(content.bottom().saturating_sub(y)), ..content };
+        // In a short window, the tabs stand beside the title.
+        const TITLE: u16 = 14;
+        let title = row(content.y, 1);
+        let line = if roomy == 1 {
+            row(content.y + 2, 1)
+        } else {
+            Rect { x: title.x + TITLE, width: title.width.saturating_sub(TITLE), ..title }
+        };
+        let end = frame.footer.y.saturating_sub(u16::from(frame.rule.is_some()));
+        let status = row(end.saturating_sub(1 + roomy), 1);
+        let top = line.bottom() + roomy;
+        let body = row(top, status.y.saturating_sub(top));
+        Self {
+            title,
+            tabs: tabs(line, names, tab),
+            months: Months::new(body, selected, today),
+            status,
+            rule: frame.rule,
+            footer: frame.footer,
+        }
+    }
+
+    /// Returns the index of the tab at a position.
+    #[must_use]
+    pub fn tab_at(&self, at: Position) -> Option<usize> {
+        self.tabs.iter().position(|tab| tab.contains(at))
+    }
+}
+
+/// Places the names side by side. If they do not fit, the first ones are left out, so that tab number `current` is
+/// visible.
+fn tabs(line: Rect, names: &[String], current: usize) -> Vec<Rect> {
+    let width = |name: &String| name.chars().count() as u16 + 2;
+    let fits = |first: &usize| names[*first..=current].iter().map(width).sum::<u16>() <= line.width;
+    let first = (0..current).find(fits).unwrap_or(current);
+    let mut x = line.x;
+    let place = |(index, name): (usize, &String)| {
+        if index < first {
+            return Rect { width: 0, ..line };
+        }
+        let area = Rect { x, width: width(name), ..line }.intersection(line);
+        x = x.saturating_add(width(name));
+        area
+    };
+    names.iter().enumerate().map(place).collect()
+}

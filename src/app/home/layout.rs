@@ -1,0 +1,154 @@
+//! Layout of the home screen.
+
+use ratatui::layout::{Position, Rect};
+
+use super::entries::{Entry, Section};
+use crate::ui::{frame, glyphs};
+
+/// Minimum width in columns for two columns of entries.
+const MIN_TWO_COLUMNS: u16 = 70;
+/// Minimum width in columns for descriptions in the right column.
+const MIN_WIDE: u16 = 100;
+/// Minimum height in rows for the large title and the row of days with dates.
+const MIN_TALL: u16 = 30;
+/// Minimum height in rows for headings above the parts of the list.
+const MIN_HEADINGS: u16 = 16;
+/// Parts of the list in the left column.
+const LEFT: [Section; 3] = [Section::Today, Section::Week, Section::Resume];
+/// Gap between the columns.
+const GAP: u16 = 2;
+
+/// Areas of the home screen.
+pub struct HomeLayout {
+    /// Title, and the date at its right edge.
+    pub title: Rect,
+    /// Row of recent days: one line, or three lines if [`is_tall`](Self::is_tall).
+    pub week: Rect,
+    /// Line about the streak and the next puzzles.
+    pub streak: Rect,
+    /// Lines of the list.
+    pub lines: Vec<(Rect, Line)>,
+    /// Line for the description of the selected entry.
+    pub description: Rect,
+    /// Line above the key hints.
+    pub rule: Option<Rect>,
+    /// Key hints.
+    pub footer: Rect,
+    /// Whether the window is tall enough for the large title.
+    pub is_tall: bool,
+    /// Whether the parts of the list have headings.
+    pub has_headings: bool,
+    /// Height of a line of the list with the blank lines below it.
+    step: u16,
+}
+
+/// Line of the list.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Line {
+    /// Heading of a part.
+    Heading(Section),
+    /// Entry with this index.
+    Entry(usize),
+    /// Gap between two parts.
+    Blank,
+}
+
+impl HomeLayout {
+    /// Lays out the entries so that entry `selected` is visible.
+    #[must_use]
+    pub fn new(area: Rect, entries: &[Entry], selected: usize) -> Self {
+        let frame = frame::layout(area, 0, 1);
+        let content = frame::content(area);
+        let is_tall = content.height >= MIN_TALL;
+        let has_headings = content.height >= MIN_HEADINGS;
+        let row = |y: u16, height: u16| Rect { y, height: height.min(content.bottom().saturating_sub(y)), ..content };
+        let gap = u16::from(has_headings);
+        let title = row(content.y, if is_tall { glyphs::height(1) } else { 1 });
+        let week = row(title.bottom() + gap + u16::from(is_tall), if is_tall { 3 } else { 1 });
+        let is_narrow = body_is_narrow(content);
+        let streak = row(if is_tall { week.bottom() + 1 } else { week.y + u16::from(is_narrow) }, 1);
+        let end = frame.footer.y.saturating_sub(u16::from(frame.rule.is_some()));
+        let description = row(end.saturating_sub(1), 1);
+        let top = streak.bottom() + gap;
+        let body = row(top, description.y.saturating_sub(top));
+        let has_left = entries.iter().any(|entry| LEFT.contains(&entry.section));
+        let columns = if !is_narrow && has_left { two_columns(body) } else { vec![(body, Section::ALL.to_vec())] };
+        let lists: Vec<(Rect, Vec<Line>)> =
+            columns.into_iter().map(|(area, sections)| (area, lines_of(entries, &sections, has_headings))).collect();
+        let fits = |step: u16| lists.iter().all(|(area, lines)| lines.len() as u16 * step < area.height + step);
+        let step = if is_tall && fits(2) { 2 } else { 1 };
+        let lines = lists.iter().flat_map(|(area, lines)| place(*area, lines, selected, step)).collect();
+        Self {
+            title,
+            week,
+            streak,
+            lines,
+            description,
+            rule: frame.rule,
+            footer: frame.footer,
+            is_tall,
+            has_headings,
+            step,
+        }
+    }
+
+    /// Returns the index of the entry at a position. An entry includes any blank line below it.
+    #[must_use]
+    pub fn entry_at(&self, position: Position) -> Option<usize> {
+        self.entries().find(|(line, _)| Rect { height: self.step, ..*line }.contains(position)).map(|(_, entry)| entry)
+    }
+
+    /// Returns the entry beside another one in the other column, or `None` if there is one column.
+    #[must_use]
+    pub fn beside(&self, entry: usize) -> Option<usize> {
+        let (from, _) = self.entries().find(|&(_, other)| other == entry)?;
+        let others = self.entries().filter(|(line, _)| line.x != from.x);
+        others.min_by_key(|(line, _)| line.y.abs_diff(from.y)).map(|(_, other)| other)
+    }
+
+    fn entries(&self) -> impl Iterator<Item = (Rect, usize)> {
+        self.lines
+            .iter()
+            .filter_map(|&(area, line)| if let Line::Entry(entry) = line { Some((area, entry)) } else { None })
+    }
+}
+
+/// Returns `true` if there is room for one column of entries only, and for one sentence on a line.
+fn body_is_narrow(content: Rect) -> bool {
+    content.width < MIN_TWO_COLUMNS
+}
+
+/// Splits the body: the puzzles of the day, the week and the unfinished rounds on the left, the rest on the right.
+fn two_columns(body: Rect) -> Vec<(Rect, Vec<Section>)> {
+    let left = if body.width >= MIN_WIDE { (body.width - GAP) * 3 / 5 } else { (body.width - GAP) * 2 / 3 };
+    let right = Rect { x: body.x + left + GAP, width: body.width - left - GAP, ..body };
+    vec![(Rect { width: left, ..body }, LEFT.to_vec()), (right, vec![Section::Play, Section::More])]
+}
+
+fn lines_of(entries: &[Entry], sections: &[Section], has_headings: bool) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for &section in sections {
+        let mut indices = (0..entries.len()).filter(|&index| entries[index].section == section).peekable();
+        if indices.peek().is_none() {
+            continue;
+        }
+        if has_headings {
+            if !lines.is_empty() {
+                lines.push(Line::Blank);
+            }
+            lines.push(Line::Heading(section));
+        }
+        lines.extend(indices.map(Line::Entry));
+    }
+    lines
+}
+
+/// Places the lines that are visible. If the selected entry is among the lines, they are scrolled to show it.
+fn place(area: Rect, lines: &[Line], selected: usize, step: u16) -> Vec<(Rect, Line)> {
+    let capacity = usize::from(area.height.div_ceil(step)).max(1);
+    let selected = lines.iter().position(|line| *line == Line::Entry(selected)).unwrap_or_default();
+    // The heading above the first entry is shown with it.
+    let first = if selected <= 1 { 0 } else { (selected + 1).saturating_sub(capacity) };
+    let visible = lines.iter().skip(first).zip((area.y..area.bottom()).step_by(step.into()));
+    visible.map(|(&line, y)| (Rect { y, height: 1, ..area }, line)).collect()
+}
