@@ -4,6 +4,7 @@ mod about;
 pub mod archive;
 mod calendar;
 pub mod config;
+mod goals;
 pub mod home;
 pub mod keymap;
 mod message;

@@ -1,11 +1,13 @@
 //! Records screen: best results, statistics and collected words.
 
+use super::goals;
 use crate::base::{humanize, sanitize};
 use crate::games::Game;
 use crate::games::series::SeriesEntry;
 use crate::play::{BestResult, Collection, DatedResult, GameRecords, KindStats, RoundResult, Streak};
 use crate::ui::AppState;
 use crate::ui::reader::{Block, Column, Reader};
+use crate::words::Lexicon;
 
 /// Maximum number of results shown of each series.
 const MAX_DAYS: usize = 14;
@@ -24,7 +26,8 @@ pub fn screen(games: &[Game], shared: &AppState) -> Reader {
     if blocks.is_empty() {
         blocks.push(Block::Paragraph("No finished rounds yet.".into()));
     }
-    blocks.extend(shared.env.records.collection(&shared.env.saves, collection_blocks));
+    let words = &shared.env.words;
+    blocks.extend(shared.env.records.collection(&shared.env.saves, |collection| collection_blocks(collection, words)));
     Reader::new("RECORDS", blocks)
 }
 
@@ -141,8 +144,8 @@ fn duel_blocks(records: &GameRecords) -> Vec<Block> {
     vec![Block::Heading("AGAINST OPPONENTS".into()), Block::Table { columns, rows }]
 }
 
-/// Returns a chart of the word lengths, followed by every word found, longest first.
-fn collection_blocks(collection: &Collection) -> Vec<Block> {
+/// Returns a chart of the word lengths and the goals, followed by every word found, longest first.
+fn collection_blocks(collection: &Collection, lexicon: &Lexicon) -> Vec<Block> {
     let mut words: Vec<&str> = collection.iter().map(|(word, _)| word).collect();
     if words.is_empty() {
         return Vec::new();
@@ -151,6 +154,7 @@ fn collection_blocks(collection: &Collection) -> Vec<Block> {
     let groups: Vec<&[&str]> = words.chunk_by(|a, b| a.len() == b.len()).collect();
     let bars = groups.iter().map(|group| (format!("{} letters", group[0].len()), group.len() as u32)).collect();
     let mut blocks = vec![Block::Heading(format!("YOUR WORDS: {}", words.len())), Block::Bars(bars)];
+    blocks.extend(goals::blocks(collection, lexicon));
     for group in groups.iter().rev() {
         blocks.push(Block::Heading(format!("{} letters", group[0].len())));
         blocks.push(Block::Paragraph(sanitize::line(&group.join(" "))));
@@ -186,7 +190,7 @@ mod tests {
     fn words_are_grouped_by_length() {
         let mut collection = Collection::default();
         collection.add(["tea", "teas", "ant", "\u{1b}[31m"].map(str::to_owned), "2026-11-21");
-        let blocks = collection_blocks(&collection);
+        let blocks = collection_blocks(&collection, &Lexicon::embedded(false));
         assert_eq!(blocks[0], Block::Heading("YOUR WORDS: 4".into()));
         assert!(blocks.contains(&Block::Paragraph("ant tea".into())));
         assert!(!format!("{blocks:?}").contains("\\u{1b}"));

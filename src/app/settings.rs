@@ -48,7 +48,8 @@ fn fields(chosen: &ChosenValues) -> Vec<Field> {
 
 fn theme_field(chosen: &ChosenValues) -> Field {
     let value = |&(name, choice): &(&str, ThemeChoice)| Value::new(name, name, choice.about());
-    field("theme", "Colours", ThemeChoice::NAMES.iter().map(value).collect(), chosen)
+    let configured = "from config.toml; without it, the terminal's 16 colours";
+    field("theme", "Colours", configured, ThemeChoice::NAMES.iter().map(value).collect(), chosen)
 }
 
 fn mouse_field(chosen: &ChosenValues) -> Field {
@@ -56,12 +57,18 @@ fn mouse_field(chosen: &ChosenValues) -> Field {
         Value::new("on", "on", "mouse input; Shift selects text"),
         Value::new("off", "off", "the terminal selects text"),
     ];
-    field("mouse", "Mouse", values, chosen)
+    field("mouse", "Mouse", "from config.toml; without it, on", values, chosen)
 }
 
-/// Returns a field that follows the configuration until a value is chosen.
-fn field(name: &'static str, title: &'static str, mut values: Vec<Value>, chosen: &ChosenValues) -> Field {
-    values.insert(0, Value::new("", "as configured", "from config.toml, or the default"));
+/// Returns a field that follows the configuration until a value is chosen, which `configured` describes.
+fn field(
+    name: &'static str,
+    title: &'static str,
+    configured: &str,
+    mut values: Vec<Value>,
+    chosen: &ChosenValues,
+) -> Field {
+    values.insert(0, Value::new("", "as configured", configured));
     let current = chosen.get(name).map_or("", String::as_str);
     let chosen = values.iter().position(|value| value.text == current).unwrap_or(0);
     Field { name, title, values, chosen }

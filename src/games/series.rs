@@ -8,11 +8,8 @@ use super::prepare::{self, Prepared};
 use super::starter::{RoundStarter, SlotFactory};
 use crate::base::task::Task;
 use crate::play::text_game::TextGame;
-use crate::play::{DatedPuzzle, Series, SlotKind, days};
+use crate::play::{DatedPuzzle, FIRST_DATE, Series, SlotKind, days};
 use crate::ui::tui_game::TuiGame;
-
-/// Date of the first puzzle of every series. The first weekly puzzle is that of the week of this date.
-pub const FIRST_DATE: &str = "2026-01-01";
 
 /// Series of a game, with what the menus need to offer its puzzles.
 pub struct SeriesEntry {

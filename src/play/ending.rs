@@ -40,6 +40,20 @@ pub fn enter<R: Rules>(round: &Round<R>, now: Duration, env: &Env) -> RecordSumm
     summary
 }
 
+/// Returns the shared result of a round, given its lines: for the puzzle of today with the streak, if today counts.
+#[must_use]
+pub fn shared_result<R: Rules>(round: &Round<R>, mut lines: Vec<String>, env: &Env) -> Vec<String> {
+    let today = (env.today)();
+    let streak = env.records.ledger(&env.saves, |ledger| ledger.streak(&today));
+    let is_todays =
+        R::puzzle(round.desc()).is_some_and(|puzzle| puzzle.series.counts_for_streak() && puzzle.date == today);
+    if is_todays && streak.counts_today() {
+        // The last line is the command that opens the puzzle.
+        lines.insert(lines.len().saturating_sub(1), streak_message(streak.current()));
+    }
+    lines
+}
+
 /// Adds the words found so far to the collection and returns how many of them are new.
 pub fn collect<R: Rules>(round: &Round<R>, env: &Env) -> usize {
     env.records.collect(&env.saves, R::found_words(round.state()), &(env.today)())
@@ -63,10 +77,13 @@ fn messages(update: &RecordUpdate, result: RoundResult, helped: bool) -> Vec<Str
         messages.push("Started before: counts as helped".into());
     }
     if let Some(streak) = update.streak.filter(|&streak| streak > 0) {
-        let days = if streak == 1 { "Day 1 of a streak".into() } else { format!("{streak} days in a row") };
-        messages.push(days);
+        messages.push(streak_message(streak));
     }
     messages
+}
+
+fn streak_message(days: u32) -> String {
+    if days == 1 { "Day 1 of a streak".into() } else { format!("{days} days in a row") }
 }
 
 #[cfg(test)]

@@ -33,5 +33,5 @@ pub use round::{RestoreError, RestoredRound, Round, RoundKey, RoundSave};
 pub use rules::{DescError, Limit, Rules, SavedMoves, Status};
 pub use save::{ResumeError, RoundSummary, SavedRound, SavedRounds, SlotKind};
 pub use score::{DuelOutcome, RoundResult, Score};
-pub use series::{DatedPuzzle, Series};
+pub use series::{DatedPuzzle, FIRST_DATE, Series};
 pub use streak::{DayMark, Streak};

@@ -6,6 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use super::days;
 
+/// Date of the first puzzle of every series. The first weekly puzzle is that of the week of this date.
+pub const FIRST_DATE: &str = "2026-01-01";
+
 /// Series of puzzles of a game, one for each date. Each series has records of its own.
 ///
 /// The names are part of saves and records, so they must never change.
@@ -65,6 +68,14 @@ impl DatedPuzzle {
         Self { series: Series::Daily, date: date.to_owned() }
     }
 
+    /// Returns the number of the puzzle in its series. That of [`FIRST_DATE`] is number 1, earlier ones are number 0.
+    #[must_use]
+    pub fn number(&self) -> u32 {
+        let period = if self.series == Series::Weekly { 7 } else { 1 };
+        let first = days::number(&self.series.puzzle_on(FIRST_DATE).date).unwrap_or_default();
+        days::number(&self.date).and_then(|day| day.checked_sub(first)).map_or(0, |days| days / period + 1)
+    }
+
     /// Returns `true` if this is the puzzle to play on the date `today`.
     #[must_use]
     pub fn is_current(&self, today: &str) -> bool {
@@ -99,6 +110,15 @@ mod tests {
             assert!(puzzle.is_current(today) && !puzzle.is_past(today));
         }
         assert!(Series::Weekly.puzzle_on("2026-11-22").is_past("2026-11-23"));
+    }
+
+    #[test]
+    fn puzzles_are_numbered_from_the_first_date() {
+        let numbers = |series: Series| {
+            ["2025-12-01", FIRST_DATE, "2026-01-05", "2026-11-23"].map(|date| series.puzzle_on(date).number())
+        };
+        assert_eq!(numbers(Series::Daily), [0, 1, 5, 327]);
+        assert_eq!(numbers(Series::Weekly), [0, 1, 2, 48]);
     }
 
     #[test]

@@ -248,3 +248,22 @@ fn saves(home: &Path) -> Vec<String> {
     let files = fs::read_dir(home.join("saves/boggle")).unwrap();
     files.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
 }
+
+#[test]
+fn results_of_today_are_shared_with_the_streak() {
+    let life = Life::new();
+    life.play_boggle(&date(2));
+    let desc = word_search::Desc::daily(&date(3));
+    let mut player = life.on(&date(3));
+    player.keys("t");
+    let places = player.places(&desc);
+    player.secs(80).take_words(&places).secs(5).keys("s").expect("Result copied");
+    let result = player.app.take_clipboard().unwrap();
+    let lines: Vec<&str> = result.lines().collect();
+    assert_eq!((lines[0], lines[3]), ("Wordhoard daily word search #307, 2026-11-03", "2 days in a row"), "{result}");
+    assert_eq!(lines[2], "▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁", "{result}");
+    // A result of yesterday has no streak.
+    let mut player = life.on(&date(4));
+    player.keys("p<Tab><Tab><Tab><Left><Enter>").expect("All 16 found").keys("s").expect("Result copied");
+    assert!(!player.app.take_clipboard().unwrap().contains("in a row"));
+}

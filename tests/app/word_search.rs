@@ -207,7 +207,7 @@ fn the_shared_result_reveals_no_words() {
     drag(&mut player, (4, 0), (4, 4));
     player.keys("<F10><F10>s");
     let result = player.app.take_clipboard().unwrap();
-    assert_eq!(result, "Wordhoard word search, 6x8, puzzles of your own\nGiven up: 1 of 6 found in 0:00\n□□□□■□");
+    assert_eq!(result, "Wordhoard word search, 6x8, puzzles of your own\nGiven up: 1 of 6 found in 0:00\n▁·····");
 }
 
 /// Selects every word of a puzzle by keyboard.

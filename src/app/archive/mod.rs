@@ -10,9 +10,9 @@ use std::rc::Rc;
 use ratatui::buffer::Buffer;
 
 use super::puzzle_status::PuzzleStatus;
-use crate::games::series::{FIRST_DATE, SeriesEntry};
+use crate::games::series::SeriesEntry;
 use crate::games::{Game, start};
-use crate::play::{SavedRounds, Series, days};
+use crate::play::{FIRST_DATE, SavedRounds, Series, days};
 use crate::ui::footer;
 use crate::ui::keys as bindings;
 use crate::ui::keys::Key;

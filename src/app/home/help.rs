@@ -6,34 +6,32 @@ use crate::ui::commands;
 use crate::ui::keys::Keymap;
 use crate::ui::reader::{Block, Reader};
 
+const START: &str = "Choose an entry with the arrow keys and Enter, with its shortcut key, or with the mouse. Press F1 on \
+                     any screen for help.";
+
+const DAYS: &str = "Everyone gets the same puzzles, new ones every day and harder ones every Monday. A day counts for \
+                    your streak if you finish the timed Boggle, solve the word search or the fill-in, or reach 25 % of \
+                    the untimed board before midnight. One missed day in seven is forgiven: a rest day.";
+
 /// Returns the help screen.
 pub(super) fn help(games: &[Game], keymap: &Keymap) -> Reader {
+    let mut blocks =
+        vec![Block::Paragraph(START.into()), Block::Heading("Today's puzzles".into()), Block::Paragraph(DAYS.into())];
+    for game in games {
+        blocks.extend([Block::Heading(game.title.into()), Block::Paragraph(game.how_to_play.into())]);
+    }
     let shared_lines =
         [("wordhoard solve FILE", "solve a puzzle file"), ("wordhoard --words LIST", "play with your own word list")];
     let lines = games.iter().flat_map(|game| game.lines).chain(&shared_lines);
     let lines = lines.map(|&(line, description)| (line.to_owned(), description)).collect();
     let global_keys = commands::GLOBAL_KEYS.map(|(key, help)| (key.to_owned(), help));
-    Reader::new(
-        "WORDHOARD",
-        vec![
-            Block::Paragraph(
-                "Choose an entry with the arrow keys and Enter, with its shortcut key, or with the mouse. Press F1 on \
-                 any screen for help."
-                    .into(),
-            ),
-            Block::Heading("Today's puzzles".into()),
-            Block::Paragraph(
-                "Everyone gets the same puzzles, new ones every day and harder ones every Monday. A day counts for your \
-                 streak if you finish the timed Boggle, solve the word search or the fill-in, or reach 25 % of the untimed \
-                 board before midnight. One missed day in seven is forgiven: a rest day."
-                    .into(),
-            ),
-            Block::Heading("From the command line".into()),
-            Block::Keys(lines),
-            Block::Heading("Keys of this screen".into()),
-            Block::Keys(key_help(keymap)),
-            Block::Heading("Global keys".into()),
-            Block::Keys(global_keys.to_vec()),
-        ],
-    )
+    blocks.extend([
+        Block::Heading("From the command line".into()),
+        Block::Keys(lines),
+        Block::Heading("Keys of this screen".into()),
+        Block::Keys(key_help(keymap)),
+        Block::Heading("Global keys".into()),
+        Block::Keys(global_keys.to_vec()),
+    ]);
+    Reader::new("WORDHOARD", blocks)
 }

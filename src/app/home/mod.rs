@@ -2,6 +2,7 @@
 
 mod draw;
 mod entries;
+mod game_picker;
 mod help;
 mod layout;
 mod listing;
@@ -14,6 +15,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
 use entries::{Action, Entry, KEYS, Section, Target};
+use game_picker::GamePicker;
 use layout::HomeLayout;
 use listing::Listing;
 
@@ -22,7 +24,6 @@ pub use entries::{key_help, scope};
 use super::puzzle_status::PuzzleStatus;
 use super::{about, archive, calendar, records, settings};
 use crate::games::{CustomGame, EntryAction, Game, start};
-use crate::ui::ask::{Answer, QuestionScreen};
 use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::footer;
 use crate::ui::keys::{self, Key};
@@ -111,16 +112,7 @@ impl Home {
         if let [(game, custom)] = custom_games[..] {
             return Transition::Push(Box::new(custom_game(game.id, custom)));
         }
-        let answer = |(game, custom): (&Game, &CustomGame)| {
-            let screen = custom_game(game.id, custom);
-            Answer {
-                key: Key::char(custom.key),
-                label: game.title,
-                action: Box::new(move |_: Context| Transition::Swap(Box::new(screen))),
-            }
-        };
-        let answers = custom_games.into_iter().map(answer).collect();
-        Transition::Push(Box::new(QuestionScreen::new("Which game?", Vec::new(), answers)))
+        Transition::Push(Box::new(GamePicker::new(Rc::clone(&self.listing.games))))
     }
 
     fn key(&mut self, key: Key, cx: Context) -> Transition {

@@ -97,6 +97,8 @@ pub fn game(settings: &Settings) -> Game {
             starter: free_round,
         }),
         opener: Some(Opener::of::<Boggle>()),
+        how_to_play: "Find as many words as you can on the board. Consecutive letters must touch, also diagonally, and no \
+                      tile may be used twice. Longer words score more.",
         lines: &[
             ("wordhoard boggle", "play Boggle; see boggle --help for --size, --time and more"),
             ("wordhoard boggle FILE", "play your own board, one row per line"),

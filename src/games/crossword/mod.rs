@@ -66,6 +66,8 @@ pub fn game(settings: &Settings) -> Game {
         series: Vec::new(),
         custom: None,
         opener: Some(Opener::of::<Crosswords>()),
+        how_to_play: "Answer the clues and type the answers into the grid. The library lists the included puzzles and the \
+                      files in your folders.",
         lines: &[
             ("wordhoard crossword", "choose a crossword"),
             ("wordhoard crossword FOLDER", "choose a crossword from a folder"),

@@ -74,6 +74,8 @@ pub fn game(settings: &Settings) -> Game {
             starter: free_round,
         }),
         opener: Some(Opener::of::<WordSearch>()),
+        how_to_play: "Find the listed words in the grid. They run in straight lines, forwards or backwards. Drag over a \
+                      word, or mark its first and last letter with the arrow keys and Enter.",
         lines: &[
             ("wordhoard wordsearch", "play a word search; try --theme birds or --size 20"),
             ("wordhoard wordsearch FILE", "play your own puzzle: a grid, an empty line, one word per line"),

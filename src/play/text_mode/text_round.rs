@@ -6,7 +6,7 @@ use super::commands::{self, Action};
 use super::warnings::Warnings;
 use crate::base::humanize;
 use crate::base::task::Task;
-use crate::play::ending::RecordSummary;
+use crate::play::ending::{self, RecordSummary};
 use crate::play::text_game::{Command, Handover, Reply, TextContext, TextGame};
 use crate::play::{
     ActiveRound, BeginError, Change, DatedPuzzle, Env, Generation, Phase, Round, RoundKey, Series, SlotKind, Status,
@@ -211,7 +211,7 @@ impl<G: TextGame> TextRound<G> {
             }
             Action::Board => G::board(state),
             Action::Time => vec![format!("{} {}", self.time_line(now), G::standing(self.state(), at))],
-            Action::Share => G::result(state, at),
+            Action::Share => ending::shared_result(self.round(), G::result(state, at), env),
             Action::Hint => {
                 let action = G::hint_move(self.context(env, now));
                 action.map_or_else(Vec::new, |action| self.play(action, env, now))

@@ -213,7 +213,8 @@ impl<G: TuiGame> Session<G> {
                 }
             }
             Command::Share => {
-                let result = G::result(self.round().state(), self.round().time(cx.now)).join("\n");
+                let lines = G::result(self.round().state(), self.round().time(cx.now));
+                let result = crate::play::ending::shared_result(self.round(), lines, &cx.shared.env).join("\n");
                 if let Some(finished) = &mut self.finished {
                     finished.shared = true;
                     cx.shared.share(result);

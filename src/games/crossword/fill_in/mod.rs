@@ -64,6 +64,8 @@ pub fn game(settings: &Settings) -> Game {
             starter: free_round,
         }),
         opener: Some(Opener::of::<FillIns>()),
+        how_to_play: "Place every listed word in the grid, so that the letters agree where words cross. There is one \
+                      solution.",
         lines: &[
             ("wordhoard fillin", "play a fill-in; try --size 15 or --style lattice"),
             ("wordhoard fillin FILE", "play your own puzzle: a grid and its words"),

@@ -30,6 +30,8 @@ pub struct Find {
     pub place: Placement,
     /// Whether a hint showed the word; if so, the find cannot be undone.
     pub shown: bool,
+    /// Time of the find on the round's clock. A find that is redone has its new time.
+    pub at: Duration,
 }
 
 /// State of a round.
@@ -228,7 +230,7 @@ impl State {
             return Verdict::AlreadyFound(word);
         }
         self.undone.clear();
-        self.add_find(Find { word, place, shown: false }, at);
+        self.add_find(Find { word, place, shown: false, at }, at);
         Verdict::Found(word)
     }
 
@@ -256,7 +258,8 @@ impl State {
         self.hint_count += 1;
         if let Some(place) = self.places[hint.word].filter(|_| hint.level == HintLevel::Word) {
             self.undone.clear();
-            self.add_find(Find { word: WordRef::Listed(hint.word), place, shown: true }, at + HintLevel::Word.price());
+            let at = at + HintLevel::Word.price();
+            self.add_find(Find { word: WordRef::Listed(hint.word), place, shown: true, at }, at);
         }
         Verdict::Hinted(hint)
     }
@@ -276,7 +279,7 @@ impl State {
     pub(super) fn redo(&mut self, at: Duration) -> Verdict {
         // New finds clear this stack, so its top is always the last find undone.
         if let Some(find) = self.undone.pop() {
-            self.add_find(find, at);
+            self.add_find(Find { at, ..find }, at);
             return Verdict::Found(find.word);
         }
         Verdict::NothingToRedo

@@ -4,12 +4,13 @@ use std::time::Duration;
 
 use super::during;
 use crate::base::humanize;
+use crate::games::word_search::rules::WordRef;
 use crate::games::word_search::rules::desc::Origin;
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{kind, outcome};
 use crate::make::word_search::{Params, Source, TargetTime};
 
-/// Returns lines with the kind of puzzle, the result, and a symbol for each listed word in the grid.
+/// Returns lines with the kind of puzzle, the result, and the tempo of the finds.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
     let bonus =
@@ -26,8 +27,8 @@ pub fn ascii_lines(state: &State, at: Duration) -> Vec<String> {
 fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>) -> Vec<String> {
     let desc = state.desc();
     let mut lines = vec![match &desc.origin {
-        Origin::Daily(date) => format!("Wordhoard daily word search {date}"),
-        Origin::Weekly(date) => format!("Wordhoard word search, week of {date}"),
+        Origin::Daily(date) => format!("Wordhoard daily word search {}, {date}", number(&desc.origin)),
+        Origin::Weekly(date) => format!("Wordhoard weekly word search {}, week of {date}", number(&desc.origin)),
         _ => format!("Wordhoard word search, {}", kind::name(desc)),
     }];
     let help = if state.hint_count() > 0 {
@@ -42,29 +43,55 @@ fn with_marks(state: &State, at: Duration, marks: String, bonus: Option<String>)
     lines
 }
 
-/// Iterates over the outcomes of the listed words in the grid: `Some(false)` if the player found the word, `Some(true)`
-/// if a hint showed it, and `None` if it was missed.
-fn outcomes(state: &State) -> impl Iterator<Item = Option<bool>> {
-    let words = (0..state.words().len()).filter(|&word| state.place(word).is_some());
-    words.map(|word| state.find_of(word).map(|find| find.shown))
+/// Returns the number of a daily or weekly puzzle: `#327`.
+fn number(origin: &Origin) -> String {
+    origin.puzzle().map_or_else(String::new, |puzzle| format!("#{}", puzzle.number()))
 }
 
-/// Returns a symbol for each listed word in the grid: found, shown or missed.
+/// Tempo of the finds of listed words, in the order in which they were found.
+struct Tempo {
+    /// Time taken by each find, or `None` if a hint showed the word.
+    times: Vec<Option<Duration>>,
+    /// Number of words that were missed.
+    missed: usize,
+}
+
+impl Tempo {
+    fn of(state: &State) -> Self {
+        let mut before = Duration::ZERO;
+        let listed = state.finds().iter().filter(|find| matches!(find.word, WordRef::Listed(_)));
+        let times: Vec<_> = listed
+            .map(|find| {
+                let time = find.at.saturating_sub(before);
+                before = find.at;
+                (!find.shown).then_some(time)
+            })
+            .collect();
+        Self { missed: state.findable_count().saturating_sub(times.len()), times }
+    }
+}
+
+/// Returns a bar for the time that each find took, a question mark for each word shown by a hint, and a dot for each
+/// missed word.
 fn marks(state: &State) -> String {
-    let symbol = |outcome| match outcome {
-        Some(false) => '■',
-        Some(true) => '▣',
-        None => '□',
-    };
-    outcomes(state).map(symbol).collect()
+    const BARS: [char; 6] = ['▁', '▂', '▃', '▄', '▅', '▆'];
+    let Tempo { times, missed } = Tempo::of(state);
+    let longest = times.iter().flatten().max().copied().unwrap_or_default().as_millis().max(1);
+    let bar = |time: Duration| BARS[(time.as_millis() * 5).div_ceil(longest).min(5) as usize];
+    let finds = times.into_iter().map(|time| time.map_or('?', bar));
+    finds.chain(std::iter::repeat_n('·', missed)).collect()
 }
 
-/// Counts the listed words found, shown and missed, omitting zeros.
+/// Counts the words found, shown and missed, omitting zeros, and gives the longest time that a find took.
 fn counts(state: &State) -> String {
-    let kinds = [(Some(false), "found"), (Some(true), "shown"), (None, "missed")];
-    let counts = kinds.map(|(kind, name)| (outcomes(state).filter(|&outcome| outcome == kind).count(), name));
-    let parts = counts.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}"));
-    parts.collect::<Vec<_>>().join(", ")
+    let Tempo { times, missed } = Tempo::of(state);
+    let found = times.iter().flatten().count();
+    let counts = [(found, "found"), (times.len() - found, "shown"), (missed, "missed")];
+    let mut parts: Vec<String> =
+        counts.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}")).collect();
+    let slowest = times.iter().flatten().max().filter(|_| found > 1);
+    parts.extend(slowest.map(|time| format!("slowest find {}", humanize::clock(time.as_secs()))));
+    parts.join(", ")
 }
 
 /// Returns a command that reproduces this puzzle, if there is one.

@@ -129,6 +129,7 @@ pub fn game(settings: &Settings) -> Game {
     Game {
         id: NAME,
         title: Guess::TITLE,
+        how_to_play: "Guess the number.",
         series: Vec::new(),
         entries: vec![
             MenuEntry {

@@ -183,7 +183,8 @@ fn finding_all_words_shows_the_time_and_the_message() {
     assert_eq!(player.session.next_deadline(player.now), None, "no deadline after the end");
     player.expect(
         "/share",
-        "Wordhoard word search, 6x8, puzzles of your own\nAll 6 found in 2:05\n6 found\n1 bonus word, 1 point",
+        "Wordhoard word search, 6x8, puzzles of your own\nAll 6 found in 2:05\n6 found, slowest find 2:05\n\
+         1 bonus word, 1 point",
     );
     player.expect("", "");
     assert!(player.session.is_over());

@@ -1,0 +1,141 @@
+//! Screen on which the player chooses the game whose options to set.
+
+use std::rc::Rc;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
+use super::custom_game;
+use crate::base::sanitize;
+use crate::games::Game;
+use crate::ui::footer::{self, Hint};
+use crate::ui::frame;
+use crate::ui::keys::{Code, Key};
+use crate::ui::text;
+use crate::ui::theme::{Role, Theme};
+use crate::ui::{Context, Event, Mouse, MouseKind, Screen, Transition};
+
+/// Screen that lists the games whose rounds have options.
+pub struct GamePicker {
+    games: Rc<[Game]>,
+    /// Index among the games that have options.
+    selected: usize,
+}
+
+/// Areas of the screen.
+struct Layout {
+    title: Rect,
+    /// Lines of the games.
+    lines: Vec<Rect>,
+    rule: Option<Rect>,
+    footer: Rect,
+}
+
+impl GamePicker {
+    /// Creates the screen.
+    #[must_use]
+    pub fn new(games: Rc<[Game]>) -> Self {
+        Self { games, selected: 0 }
+    }
+
+    /// Iterates over the games that have options.
+    fn offered(&self) -> impl Iterator<Item = &Game> {
+        self.games.iter().filter(|game| game.custom.is_some())
+    }
+
+    fn layout(&self, area: Rect) -> Layout {
+        let (frame, content) = (frame::layout(area, 0, 1), frame::content(area));
+        let step = if content.height >= 20 { 2 } else { 1 };
+        let top = content.y + 1 + step;
+        let line = |index: u16| Rect { y: top + index * step, height: 1, ..content };
+        let lines = (0..self.offered().count() as u16).map(line).filter(|line| line.y < frame.footer.y).collect();
+        Layout { title: Rect { height: 1, ..content }, lines, rule: frame.rule, footer: frame.footer }
+    }
+
+    fn hints() -> [Hint; 4] {
+        let hint = |code, label, rank| Hint { key: Key::new(code), label, rank };
+        [
+            hint(Code::Enter, "choose", 1),
+            hint(Code::Esc, "back", 2),
+            hint(Code::Down, "down", 3),
+            hint(Code::Up, "up", 4),
+        ]
+    }
+
+    fn open(&self, index: usize) -> Transition {
+        let custom = self.offered().nth(index).and_then(|game| Some((game.id, game.custom.as_ref()?)));
+        custom.map_or(Transition::Stay, |(id, custom)| Transition::Swap(Box::new(custom_game(id, custom))))
+    }
+
+    fn key(&mut self, key: Key) -> Transition {
+        let count = self.offered().count().max(1);
+        match key.code {
+            Code::Enter | Code::Char(' ') => return self.open(self.selected),
+            Code::Esc | Code::Char('q') => return Transition::Pop,
+            Code::Down | Code::Char('j') | Code::Tab => self.selected = (self.selected + 1) % count,
+            Code::Up | Code::Char('k') => self.selected = (self.selected + count - 1) % count,
+            _ => {
+                let has_key = |game: &Game| game.custom.as_ref().is_some_and(|custom| Key::char(custom.key) == key);
+                let index = self.offered().position(has_key);
+                return index.map_or(Transition::Stay, |index| self.open(index));
+            }
+        }
+        Transition::Stay
+    }
+
+    fn mouse(&mut self, mouse: Mouse, layout: &Layout) -> Transition {
+        let game = |at: Position| layout.lines.iter().position(|line| line.contains(at));
+        match (mouse.kind, game(mouse.at)) {
+            (MouseKind::Press, Some(index)) => return self.open(index),
+            (MouseKind::Press, None) => {
+                if let Some(key) = footer::key_at(&Self::hints(), layout.footer, mouse.at) {
+                    return self.key(key);
+                }
+            }
+            (MouseKind::Move, Some(index)) => self.selected = index,
+            (MouseKind::ScrollUp, _) => return self.key(Key::new(Code::Up)),
+            (MouseKind::ScrollDown, _) => return self.key(Key::new(Code::Down)),
+            _ => {}
+        }
+        Transition::Stay
+    }
+}
+
+impl Screen for GamePicker {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
+        match event {
+            Event::Key(press) => self.key(press.key),
+            Event::Mouse(mouse) => self.mouse(*mouse, &self.layout(cx.area)),
+            Event::Paste(_) | Event::FocusLost => Transition::Stay,
+        }
+    }
+
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
+        let (theme, layout) = (&cx.shared.theme(), self.layout(cx.area));
+        let title = [("CUSTOM GAME", theme.strong()), ("  which game?", theme.style(Role::Dim))];
+        text::draw_runs(layout.title, &title, buf);
+        for (index, (game, &line)) in self.offered().zip(&layout.lines).enumerate() {
+            draw_game(game, index == self.selected, line, cx, theme, buf);
+        }
+        frame::draw_rule(layout.rule, theme, buf);
+        footer::draw(&Self::hints(), layout.footer, theme, buf);
+    }
+}
+
+/// Draws the line of a game: its key, its title, and what its new rounds are like at present.
+fn draw_game(game: &Game, is_selected: bool, line: Rect, cx: Context, theme: &Theme, buf: &mut Buffer) {
+    const TITLE: usize = 13;
+    let Some(custom) = &game.custom else { return };
+    let key = format!(" {} ", Key::char(custom.key));
+    let title = format!("{:TITLE$}", game.title);
+    let runs = [
+        (if is_selected { "› " } else { "  " }, theme.style(Role::Accent)),
+        (key.as_str(), theme.keycap()),
+        ("  ", theme.style(Role::Text)),
+        (title.as_str(), if is_selected { theme.style(Role::Accent) } else { theme.strong() }),
+    ];
+    let end = text::draw_runs(line, &runs, buf);
+    let rest = Rect { x: end, width: line.right().saturating_sub(end), ..line };
+    let about = game.entries.first().map_or_else(String::new, |entry| (entry.about)(cx.shared));
+    text::draw_runs(rest, &[(&sanitize::fit(&about, rest.width.into()), theme.style(Role::Dim))], buf);
+}
