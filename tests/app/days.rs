@@ -262,6 +262,8 @@ fn results_of_today_are_shared_with_the_streak() {
     let lines: Vec<&str> = result.lines().collect();
     assert_eq!((lines[0], lines[3]), ("Wordhoard daily word search #307, 2026-11-03", "2 days in a row"), "{result}");
     assert_eq!(lines[2], "▆▁▁▁▁▁▁▁▁▁▁▁▁▁▁▁", "{result}");
+    player.flush();
+    drop(player);
     // A result of yesterday has no streak.
     let mut player = life.on(&date(4));
     player.keys("p<Tab><Tab><Tab><Left><Enter>").expect("All 16 found").keys("s").expect("Result copied");

@@ -31,8 +31,8 @@ pub struct Archive {
     saved_rounds: SavedRounds,
     /// Index of the series whose puzzles are shown, among those of all games.
     tab: usize,
-    /// Selected day: the date of a puzzle of this series.
-    selected: u32,
+    /// Selected day. Its puzzle may have an earlier date, if the series is weekly.
+    day: u32,
     today: u32,
 }
 
@@ -40,9 +40,9 @@ impl Archive {
     /// Creates the screen, with the puzzle of today selected.
     #[must_use]
     pub fn new(games: Rc<[Game]>, shared: &AppState) -> Self {
-        let mut archive = Self { games, saved_rounds: SavedRounds::default(), tab: 0, selected: 0, today: 0 };
+        let mut archive = Self { games, saved_rounds: SavedRounds::default(), tab: 0, day: 0, today: 0 };
         archive.refresh(shared);
-        archive.selected = archive.today;
+        archive.day = archive.today;
         archive
     }
 
@@ -72,11 +72,15 @@ impl Archive {
         self.series().is_some_and(|entry| entry.series == Series::Weekly)
     }
 
-    /// Selects the puzzle of a day, or the nearest one if there is none.
+    /// Selects a day, or the nearest one with a puzzle.
     fn select(&mut self, day: u32) {
-        let (first, last) = self.range();
-        let day = if self.is_weekly() { days::monday(day) } else { day };
-        self.selected = day.clamp(first, last);
+        let (first, _) = self.range();
+        self.day = day.clamp(first, self.today.max(first));
+    }
+
+    /// Returns the date of the selected puzzle.
+    fn selected(&self) -> u32 {
+        if self.is_weekly() { days::monday(self.day) } else { self.day }
     }
 
     /// Returns the standing of the puzzle of a day, or `None` if there is none.
@@ -93,12 +97,7 @@ impl Archive {
     }
 
     fn layout(&self, cx: Context) -> ArchiveLayout {
-        ArchiveLayout::new(cx.area, &self.names(), self.tab, self.selected, self.today)
-    }
-
-    fn show_series(&mut self, tab: usize) {
-        self.tab = tab;
-        self.select(self.selected);
+        ArchiveLayout::new(cx.area, &self.names(), self.tab, self.selected(), self.today)
     }
 
     fn act(&mut self, action: Action, cx: Context) -> Transition {
@@ -106,15 +105,15 @@ impl Archive {
         let count = self.all_series().count().max(1);
         match action {
             Action::Play => return self.play(cx),
-            Action::NextSeries => self.show_series((self.tab + 1) % count),
-            Action::PreviousSeries => self.show_series((self.tab + count - 1) % count),
-            Action::Left => self.select(self.selected.saturating_sub(step)),
-            Action::Right => self.select(self.selected + step),
-            Action::Up => self.select(self.selected.saturating_sub(7)),
-            Action::Down => self.select(self.selected + 7),
-            Action::PreviousMonth => self.select(Month::of(self.selected).first_day().saturating_sub(1)),
+            Action::NextSeries => self.tab = (self.tab + 1) % count,
+            Action::PreviousSeries => self.tab = (self.tab + count - 1) % count,
+            Action::Left => self.select(self.selected().saturating_sub(step)),
+            Action::Right => self.select(self.selected() + step),
+            Action::Up => self.select(self.selected().saturating_sub(7)),
+            Action::Down => self.select(self.selected() + 7),
+            Action::PreviousMonth => self.select(Month::of(self.selected()).first_day().saturating_sub(1)),
             Action::NextMonth => {
-                let next = Month::of(self.selected).days().last().map_or(self.selected, |last| last + 1);
+                let next = Month::of(self.selected()).days().last().map_or(self.selected(), |last| last + 1);
                 // A week that begins in this month may reach into the next one.
                 self.select(if self.is_weekly() { next + 6 } else { next });
             }
@@ -127,7 +126,7 @@ impl Archive {
 
     fn play(&self, cx: Context) -> Transition {
         let Some(entry) = self.series() else { return Transition::Stay };
-        start::begin(&entry.on(&days::date(self.selected)), cx, Transition::Push)
+        start::begin(&entry.on(&days::date(self.selected())), cx, Transition::Push)
     }
 
     fn key(&mut self, key: Key, cx: Context) -> Transition {
@@ -140,11 +139,11 @@ impl Archive {
         match mouse.kind {
             MouseKind::Press => {
                 if let Some(tab) = layout.tab_at(mouse.at) {
-                    self.show_series(tab);
+                    self.tab = tab;
                 } else if let Some(day) = layout.months.day_at(mouse.at) {
-                    let before = self.selected;
+                    let before = self.selected();
                     self.select(day);
-                    if self.selected == before && self.status(day, cx.shared).is_some() {
+                    if self.selected() == before && self.status(day, cx.shared).is_some() {
                         return self.play(cx);
                     }
                 } else if let Some(key) = footer::key_at(&self.hints(cx), layout.footer, mouse.at) {
@@ -183,7 +182,7 @@ impl Screen for Archive {
     fn draw(&self, cx: Context, buf: &mut Buffer) {
         let (layout, theme, tabs) = (self.layout(cx), &cx.shared.theme(), self.names());
         let status = |day| self.status(day, cx.shared);
-        let shown = Shown { tabs: &tabs, tab: self.tab, selected: self.selected, status: &status };
+        let shown = Shown { tabs: &tabs, tab: self.tab, selected: self.selected(), status: &status };
         draw::archive(&shown, &layout, theme, buf);
         footer::draw(&self.hints(cx), layout.footer, theme, buf);
     }
