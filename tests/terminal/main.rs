@@ -1,6 +1,7 @@
 //! Tests of the program in a real pseudoterminal.
 #![cfg(unix)]
 
+mod days;
 mod kills;
 mod pty;
 #[path = "../../src/base/sample.rs"]
