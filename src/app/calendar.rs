@@ -10,7 +10,7 @@ const DAYS: u32 = 7;
 const HOUR: u64 = 3600;
 const MINUTE: u64 = 60;
 
-/// What the menus say about the days.
+/// Sentences and marks about the days, for the menus.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Calendar {
     /// Date of today, such as `Monday, 23 November`.
@@ -19,7 +19,7 @@ pub struct Calendar {
     pub week: Vec<Day>,
     /// Sentence about the streak.
     pub streak: String,
-    /// When the next puzzles come, such as `Next puzzles in 5 h.`, or an empty string if the time is unknown.
+    /// Time until the next puzzles, such as `Next puzzles in 5 h.`, or an empty string if the time is unknown.
     pub next: String,
 }
 

@@ -24,7 +24,7 @@ pub struct Game {
     pub custom: Option<CustomGame>,
     /// Functions that open saved rounds, if the game has rounds.
     pub opener: Option<Opener>,
-    /// How the game is played, in a few sentences.
+    /// Rules of the game in a few sentences.
     pub how_to_play: &'static str,
     /// Example command lines with their descriptions.
     pub lines: &'static [(&'static str, &'static str)],

@@ -11,7 +11,7 @@ use crate::play::days;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{frame, text};
 
-/// What the screen shows.
+/// Content of the screen.
 pub struct Shown<'a> {
     /// Names of the kinds of puzzles.
     pub tabs: &'a [String],
