@@ -52,6 +52,11 @@ pub trait TuiGame: Rules {
         0
     }
 
+    /// Returns the label of a command in the footer, given its usual label, or `None` if the command has no effect now.
+    fn footer_label(_view: View<Self>, _action: Self::Action, label: &'static str) -> Option<&'static str> {
+        Some(label)
+    }
+
     /// Returns the effect of the window losing the focus.
     fn on_focus_lost(_state: &Self::State) -> FocusLoss {
         FocusLoss::Pause

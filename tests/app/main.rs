@@ -10,6 +10,7 @@ mod fill_in;
 #[path = "../harness/mod.rs"]
 mod harness;
 mod jobs;
+mod leisure;
 mod monkey;
 mod records;
 mod rounds;

@@ -39,6 +39,17 @@ fn round_screen() {
 }
 
 #[test]
+fn leisure_screen() {
+    at_all_sizes("leisure", |size| {
+        let mut board = desc(BOARD);
+        (board.rule.mode, board.rule.time) = (GameMode::Zen, None);
+        let mut player = Player::round(Start { size, ..Start::default() }, board);
+        player.keys("tea<Enter>rental<Enter>signore<Enter>ten<Enter>rent<Enter>");
+        player
+    });
+}
+
+#[test]
 fn pause_screen() {
     at_all_sizes("pause", |size| {
         let mut player = round(size);

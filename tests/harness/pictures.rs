@@ -9,6 +9,7 @@ use wordhoard::games::{crossword, fill_in, word_search};
 use wordhoard::make::word_search::{Level, Params, Source};
 use wordhoard::play::{DatedPuzzle, RoundKey, RoundResult, Rules, Score};
 use wordhoard::ui::{AppState, Theme};
+use wordhoard::words::Lexicon;
 
 use super::camera::Camera;
 use super::{Calendar, Player, Start, TODAY, desc};
@@ -43,6 +44,7 @@ pub fn all() -> Vec<Picture> {
         picture("boggle-light-theme", Palette::LIGHT, round((80, 24), Theme::light())),
         picture("hint", Palette::DARK, hint()),
         picture("counts", Palette::DARK, counts()),
+        picture("leisure", Palette::DARK, leisure()),
         picture("rival", Palette::DARK, opponent()),
         picture("rival-end", Palette::DARK, opponent_end()),
         picture("turns", Palette::DARK, turns()),
@@ -251,6 +253,21 @@ fn hint() -> Player {
 
 fn counts() -> Player {
     round_with(|rule| (rule.mode, rule.time, rule.counts) = (GameMode::Strikes, None, true))
+}
+
+/// Finds most of a board without a clock, and shows the starts of the words left.
+fn leisure() -> Player {
+    let mut board = desc(BOARD);
+    (board.rule.mode, board.rule.time) = (GameMode::Zen, None);
+    let state = Boggle::start(&board, &Lexicon::embedded(false)).expect("a board with words");
+    let words = state.words().iter().map(|word| word.found.text.clone());
+    let found: Vec<String> = words.filter(|text| text.len() == 5 || text.starts_with(['s', 'r'])).collect();
+    let mut player = Player::round(Start::default(), board);
+    for word in found {
+        player.keys(&word).keys("<Enter>");
+    }
+    player.keys("<F4>");
+    player
 }
 
 fn opponent() -> Player {

@@ -16,6 +16,7 @@ pub fn blocks(state: &State) -> Vec<Block> {
         about::points(state),
         about::hints(&rule),
     ];
+    paragraphs.extend(about::leisure(state));
     paragraphs.extend(about::opponents(&rule));
     paragraphs.push(format!(
         "{} Common words are words that most people know; the numbers beside the board show how many are left, by \

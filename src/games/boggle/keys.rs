@@ -19,6 +19,7 @@ pub enum Action {
     Right,
     PageUp,
     PageDown,
+    ToggleStarts,
     GiveUp,
     ToggleObscure,
     First,
@@ -62,6 +63,13 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::ToggleTile, "take", &[Key::char(' ')], "select or deselect the tile"),
         Binding::new(Action::PageDown, "page-down", &[key(Code::PageDown)], "next page of found words"),
         Binding::new(Action::PageUp, "page-up", &[key(Code::PageUp)], "previous page of found words"),
+        Binding::new(
+            Action::ToggleStarts,
+            "starts",
+            &[Key::f(4), Key::ctrl('f')],
+            "without a clock, from 40 %: show where the common words left begin",
+        )
+        .in_footer("starts", 5),
         Binding::new(
             Action::GiveUp,
             "give-up",

@@ -8,8 +8,10 @@ use ratatui::layout::Position;
 use super::entry::Entry;
 use super::hint::HintLevel;
 use super::keys::{self, Action};
+use super::rules::starts::{self, Starts};
 use super::text_mode::{result, sentences};
 use super::view::layout::{Layout, Rotation};
+use super::view::leisure::{self, LeisurePanel};
 use super::view::playback::Playback;
 use super::view::review::Review;
 use super::view::tiles::Marks;
@@ -38,6 +40,10 @@ pub struct Ui {
     dragged: Option<bool>,
     /// Page of the list of found words.
     page: usize,
+    /// Whether the tiles show how many words begin there, which is possible at leisure only.
+    shows_starts: bool,
+    /// Reason why the last command had no effect.
+    refusal: Option<String>,
     /// Whether the player has asked to give up; the next command confirms or cancels.
     giving_up: bool,
     review: Review,
@@ -63,6 +69,15 @@ impl TuiGame for Boggle {
 
     fn heading(state: &State, at: Duration) -> Heading {
         heading::heading(state, at)
+    }
+
+    fn footer_label(view: View<Self>, action: Action, label: &'static str) -> Option<&'static str> {
+        let is_at_leisure = view.state.desc().is_at_leisure();
+        match action {
+            Action::ToggleStarts if !is_at_leisure => None,
+            Action::GiveUp if is_at_leisure => Some("end"),
+            _ => Some(label),
+        }
     }
 
     fn rows_needed(state: &State, ui: &Ui) -> u16 {
@@ -117,13 +132,16 @@ impl TuiGame for Boggle {
         tiles::draw(state.board(), &marks, layout, theme, buf);
         match status {
             Status::Playing | Status::Handover => {
-                let newest_word = ui.feedback.as_ref().and_then(|feedback| feedback.accepted());
-                let next_key = first_key(keys::PLAYING, keymap, &Action::PageDown);
-                found::draw(&found::FoundPanel { state, at, page: ui.page, next_key, newest_word }, layout, theme, buf);
+                ui.draw_panel(view, layout, theme, buf);
                 let typed = ui.entry.text(state);
                 let giving_up = ui.giving_up.then(|| first_key(keys::PLAYING, keymap, &Action::GiveUp));
-                let line =
-                    word::EntryLine { typed: &typed, paths: &marks.paths, feedback: ui.feedback.as_ref(), giving_up };
+                let line = word::EntryLine {
+                    typed: &typed,
+                    paths: &marks.paths,
+                    feedback: ui.feedback.as_ref(),
+                    refusal: ui.refusal.as_deref(),
+                    giving_up,
+                };
                 word::draw(state, &line, layout.word, theme, buf);
             }
             Status::Over => {
@@ -151,6 +169,9 @@ impl Ui {
             !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
         let confirming = self.giving_up;
         self.giving_up = confirming && !answers;
+        if answers {
+            self.refusal = None;
+        }
         match input {
             Input::Action(Action::GiveUp) if confirming => return Outcome::Play(Move::GiveUp),
             // The word line asks whether to give up, so a click on that line confirms.
@@ -183,12 +204,39 @@ impl Ui {
                 let tile = *self.cursor.get_or_insert(Pos::new(0, 0));
                 self.select(tile, state);
             }
-            Action::PageDown => self.page = (self.page + 1) % found::pages(state, layout),
+            Action::PageDown => self.page = (self.page + 1) % self.pages(state, layout),
             Action::PageUp => self.page = self.page.saturating_sub(1),
             Action::Up | Action::Down | Action::Left | Action::Right => self.move_cursor(layout, action),
+            Action::ToggleStarts => self.toggle_starts(state),
             Action::GiveUp | Action::ToggleObscure | Action::First | Action::Last => return Outcome::Ignored,
         }
         Outcome::Done
+    }
+
+    /// Shows or hides the starts of the words left, or says why they cannot be shown.
+    fn toggle_starts(&mut self, state: &State) {
+        self.page = 0;
+        self.shows_starts = match starts::starts(state) {
+            Ok(_) => !self.shows_starts,
+            Err(why) => {
+                self.refusal = Some(why);
+                false
+            }
+        };
+    }
+
+    /// Returns the starts of the words left, if they are shown.
+    fn shown_starts(&self, state: &State) -> Option<Starts> {
+        if self.shows_starts { starts::starts(state).ok() } else { None }
+    }
+
+    /// Returns the number of pages of the list beside the board.
+    fn pages(&self, state: &State, layout: &Layout) -> usize {
+        if state.desc().is_at_leisure() {
+            leisure::pages(state, self.shown_starts(state).as_ref(), layout)
+        } else {
+            found::pages(state, layout)
+        }
     }
 
     fn move_cursor(&mut self, layout: &Layout, action: Action) {
@@ -248,6 +296,19 @@ impl Ui {
         Outcome::Done
     }
 
+    /// Draws the panel beside the board during a round.
+    fn draw_panel(&self, view: View<Boggle>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+        let View { state, at, keymap, .. } = view;
+        let newest_word = self.feedback.as_ref().and_then(|feedback| feedback.accepted());
+        let (page, next_key) = (self.page, first_key(keys::PLAYING, keymap, &Action::PageDown));
+        if state.desc().is_at_leisure() {
+            let starts = self.shown_starts(state);
+            leisure::draw(&LeisurePanel { state, page, next_key, newest_word, starts }, layout, theme, buf);
+        } else {
+            found::draw(&found::FoundPanel { state, at, page, next_key, newest_word }, layout, theme, buf);
+        }
+    }
+
     fn handle_review(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
         if !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. })) {
             self.playback.hide();
@@ -297,7 +358,10 @@ impl Ui {
         };
         let start =
             hinted.filter(|(level, _)| *level == HintLevel::FirstTile).and_then(|(_, path)| path.first().copied());
-        let counts = state.board().positions().filter_map(|pos| state.word_count_at(pos)).collect();
+        let counts = match self.shown_starts(state) {
+            Some(starts) => starts.tiles,
+            None => state.board().positions().filter_map(|pos| state.word_count_at(pos)).collect(),
+        };
         Marks { path, paths, cursor: self.cursor, start, counts }
     }
 

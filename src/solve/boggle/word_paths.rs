@@ -19,6 +19,7 @@ pub struct WordPaths {
     /// Whether counting stopped early.
     pub capped: bool,
     used: TileSet,
+    starts: TileSet,
     cols: u16,
 }
 
@@ -32,7 +33,17 @@ impl WordPaths {
     /// Returns `true` if any counted path visits this tile.
     #[must_use]
     pub fn covers(&self, pos: Pos) -> bool {
-        pos.col < self.cols && self.used >> (u32::from(pos.row) * u32::from(self.cols) + u32::from(pos.col)) & 1 == 1
+        self.has(self.used, pos)
+    }
+
+    /// Returns `true` if any counted path begins on this tile.
+    #[must_use]
+    pub fn starts_at(&self, pos: Pos) -> bool {
+        self.has(self.starts, pos)
+    }
+
+    fn has(&self, tiles: TileSet, pos: Pos) -> bool {
+        pos.col < self.cols && tiles >> (u32::from(pos.row) * u32::from(self.cols) + u32::from(pos.col)) & 1 == 1
     }
 }
 
@@ -48,7 +59,11 @@ pub fn word_paths(board: &Board, text: &str) -> WordPaths {
     let mut steps = 0;
     let mut path = Vec::new();
     for tile in tiles.open_tiles() {
+        let before = found.count;
         extend(&tiles, tile, &letters, 0, &mut path, &mut steps, &mut found);
+        if found.count > before {
+            found.starts |= 1 << tile;
+        }
     }
     found.capped = steps > BUDGET;
     found
@@ -102,6 +117,9 @@ mod tests {
         assert_eq!(word_paths.count, 2);
         assert_eq!(word_paths.first, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 0)]);
         assert!(word_paths.covers(Pos::new(1, 1)) && !word_paths.covers(Pos::new(0, 2)));
+        let tiles = [(0, 0), (0, 1), (1, 0), (1, 1), (2, 0)].map(|(row, col)| Pos::new(row, col));
+        let starts: Vec<Pos> = tiles.into_iter().filter(|&pos| word_paths.starts_at(pos)).collect();
+        assert_eq!(starts, [Pos::new(0, 0), Pos::new(1, 1)]);
     }
 
     #[test]

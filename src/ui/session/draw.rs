@@ -20,7 +20,7 @@ use crate::ui::tui_game::TuiGame;
 impl<G: TuiGame> Session<G> {
     pub(super) fn frame(&self, cx: Context) -> Frame {
         let width = frame::content(cx.area).width;
-        let keys = footer::line_count(&self.hints(&cx.shared.keymap), width);
+        let keys = footer::line_count(&self.hints(cx), width);
         frame::layout(cx.area, G::rows_needed(self.round().state(), &self.ui), keys)
     }
 
@@ -55,7 +55,7 @@ impl<G: TuiGame> Session<G> {
                 G::draw(view, &G::layout(view, &frame), theme, buf);
             }
         }
-        footer::draw(&self.hints(&cx.shared.keymap), frame.footer, theme, buf);
+        footer::draw(&self.hints(cx), frame.footer, theme, buf);
     }
 
     fn draw_pause(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {

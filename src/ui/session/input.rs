@@ -118,7 +118,7 @@ impl<G: TuiGame> Session<G> {
         if press {
             self.click_resumes = false;
             let footer = self.frame(cx).footer;
-            if let Some(key) = footer::key_at(&self.hints(&cx.shared.keymap), footer, mouse.at) {
+            if let Some(key) = footer::key_at(&self.hints(cx), footer, mouse.at) {
                 return self.key(key.into(), cx);
             }
         }

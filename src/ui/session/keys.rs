@@ -116,15 +116,20 @@ impl<G: TuiGame> Session<G> {
     }
 
     /// Returns the footer hints during or after a round.
-    pub(super) fn key_hints(&self, keymap: &Keymap) -> Vec<Hint> {
+    pub(super) fn key_hints(&self, cx: Context) -> Vec<Hint> {
+        let (keymap, view) = (&cx.shared.keymap, self.view(cx));
         let next_label = G::next_round(self.round().desc()).map(|next| next.label);
         let next_label = next_label.or_else(|| G::follow_up().map(|follow_up| follow_up.label));
+        let has_clock = G::STOPWATCH || G::limit(self.round().state()).is_some();
         let relabel = |command, label| match command {
             Command::New => next_label,
+            // Without a clock, there is nothing to stop.
+            Command::Pause if !has_clock => None,
             _ => self.offers(command).then_some(label),
         };
         let pane = self.pane();
-        let own = keys::hints_with(pane.bindings, keymap, pane.typing, |_, label| Some(label));
+        let own =
+            keys::hints_with(pane.bindings, keymap, pane.typing, |action, label| G::footer_label(view, action, label));
         let own_keys: Vec<Key> = own.iter().map(|hint| hint.key).collect();
         let tables = shared_tables(self.status() == Status::Over);
         let shared = tables.iter().flat_map(|&table| keys::hints_with(table, keymap, pane.typing, relabel));

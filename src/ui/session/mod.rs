@@ -13,7 +13,7 @@ use ratatui::buffer::Buffer;
 use super::commands;
 use super::footer::Hint;
 use super::frame::TimeLeft;
-use super::keys::{Keymap, hints};
+use super::keys::hints;
 use super::screen::{AppState, Context, Event, Screen, Transition};
 use super::tui_game::{TuiGame, View, ViewMut};
 use crate::play::save::OpenedRound;
@@ -170,12 +170,12 @@ impl<G: TuiGame> Session<G> {
         (since_end < G::ENDING).then_some(since_end)
     }
 
-    fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
+    fn hints(&self, cx: Context) -> Vec<Hint> {
         let mut hints = match self.active.phase() {
             Phase::Paused => commands::pause_hints(),
             Phase::Handover(_) => commands::handover_hints(),
-            Phase::Over(_) if self.is_solving() => hints(commands::SOLVER, keymap),
-            Phase::Playing | Phase::Over(_) => self.key_hints(keymap),
+            Phase::Over(_) if self.is_solving() => hints(commands::SOLVER, &cx.shared.keymap),
+            Phase::Playing | Phase::Over(_) => self.key_hints(cx),
         };
         hints.sort_by_key(|hint| hint.rank);
         hints

@@ -190,20 +190,28 @@ impl Desc {
     /// Returns the untimed daily board for `date`: 4x4, new dice and no time limit.
     #[must_use]
     pub fn untimed(date: &str) -> Self {
-        Self::at_leisure(Shape { rows: 4, cols: 4 }, "untimed", date, Origin::Untimed)
+        Self::without_clock(Shape { rows: 4, cols: 4 }, "untimed", date, Origin::Untimed)
     }
 
     /// Returns the weekly board for the Monday `date`: 5x5, original dice and no time limit.
     #[must_use]
     pub fn weekly(date: &str) -> Self {
-        Self::at_leisure(Shape { rows: 5, cols: 5 }, "weekly", date, Origin::Weekly)
+        Self::without_clock(Shape { rows: 5, cols: 5 }, "weekly", date, Origin::Weekly)
     }
 
-    fn at_leisure(shape: Shape, series: &str, date: &str, origin: fn(String) -> Origin) -> Self {
+    fn without_clock(shape: Shape, series: &str, date: &str, origin: fn(String) -> Origin) -> Self {
         let dice = DiceSet::for_tiles((shape.rows * shape.cols).into());
         let board = deal(shape, dice, Density::Any, &Seed::new(format!("{series} {date}")));
         let rule = Rule { mode: GameMode::Zen, time: None, ..Rule::standard(shape) };
         Self { board, rule, origin: origin(date.to_owned()), edition: Some(Edition::for_date(date, &EDITIONS)) }
+    }
+
+    /// Returns `true` if a single player plays without a clock, strikes or an opponent. Such a round shows how much of the
+    /// board has been found, and ends when the player wants it to.
+    #[must_use]
+    pub fn is_at_leisure(&self) -> bool {
+        let Rule { mode, players, opponent, .. } = self.rule;
+        mode == GameMode::Zen && players == 1 && opponent.is_none()
     }
 
     /// Deals a board. The same parameters and seed always deal the same board.

@@ -19,7 +19,7 @@ pub fn title(desc: &Desc) -> String {
     }
 }
 
-/// Returns the points so far, at time `at`.
+/// Returns the points so far, at time `at`, and the share of the board for a round at leisure: `61 %, 34 points`.
 #[must_use]
 pub fn progress(state: &State, at: Duration) -> String {
     let points = state.points(state.current_player());
@@ -30,6 +30,10 @@ pub fn progress(state: &State, at: Duration) -> String {
             _ => String::new(),
         },
         Some(opponent) => format!("{points}–{} {}", state.opponent_points(at), opponent.title()),
-        None => humanize::count(points as usize, "point"),
+        None => {
+            let points = humanize::count(points as usize, "point");
+            let share = state.progress(0).filter(|_| state.desc().is_at_leisure()).map(|progress| progress.share);
+            share.map_or_else(|| points.clone(), |share| format!("{share} %, {points}"))
+        }
     }
 }

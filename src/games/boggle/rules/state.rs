@@ -12,7 +12,7 @@ use super::rank::Progress;
 use super::verdict::Verdict;
 use crate::grid::{Board, Pos};
 use crate::play::Status;
-use crate::solve::boggle;
+use crate::solve::boggle::{self, WordPaths};
 
 /// State of a round.
 pub struct State {
@@ -30,6 +30,8 @@ pub struct State {
     /// For each word, the tiles used by any of its paths, one bit per tile; 0 if the word is not common. Empty unless
     /// the round shows word counts on the tiles.
     coverage: Vec<u128>,
+    /// For each word, the tiles where any of its paths begins, in the same form. Empty unless the round is at leisure.
+    start_tiles: Vec<u128>,
 }
 
 /// Standing of a player or opponent.
@@ -49,10 +51,14 @@ impl State {
         let index_by_text =
             words.iter().enumerate().map(|(i, board_word)| (board_word.found.text.clone(), i)).collect();
         let arrivals = desc.rule.opponent.map_or_else(Vec::new, |opponent| opponent.arrivals(&desc.board, &words));
-        let coverage = if desc.rule.counts { coverage(&desc.board, &words) } else { Vec::new() };
+        let tiles = |wanted: bool, has: fn(&WordPaths, Pos) -> bool| {
+            if wanted { word_tiles(&desc.board, &words, has) } else { Vec::new() }
+        };
+        let coverage = tiles(desc.rule.counts, WordPaths::covers);
+        let start_tiles = tiles(desc.is_at_leisure(), WordPaths::starts_at);
         let hint_order = hint::search_order(&words);
         let turns = vec![PlayerTurn::start(&desc.rule, Duration::ZERO)];
-        Self { desc, words, default_words, index_by_text, hint_order, turns, arrivals, coverage }
+        Self { desc, words, default_words, index_by_text, hint_order, turns, arrivals, coverage, start_tiles }
     }
 
     /// Returns the board.
@@ -196,11 +202,20 @@ impl State {
     /// Returns the number of unfound common words that use this tile, or `None` if the round hides word counts.
     #[must_use]
     pub fn word_count_at(&self, pos: Pos) -> Option<usize> {
+        self.desc.rule.counts.then(|| self.count_unfound(&self.coverage, pos))
+    }
+
+    /// Returns the number of unfound common words that can begin on this tile; 0 unless the round is at leisure.
+    #[must_use]
+    pub fn start_count_at(&self, pos: Pos) -> usize {
+        self.count_unfound(&self.start_tiles, pos)
+    }
+
+    /// Counts the words that have this tile in `tiles` and that the current player has not found.
+    fn count_unfound(&self, tiles: &[u128], pos: Pos) -> usize {
         let bit = 1 << (u32::from(pos.row) * u32::from(self.board().cols()) + u32::from(pos.col));
         let found = self.current_turn().found();
-        let words =
-            self.coverage.iter().enumerate().filter(|&(word, tiles)| tiles & bit != 0 && !found.contains(&word));
-        self.desc.rule.counts.then(|| words.count())
+        tiles.iter().enumerate().filter(|&(word, tiles)| tiles & bit != 0 && !found.contains(&word)).count()
     }
 
     /// Returns `true` if any player has found this word.
@@ -240,9 +255,7 @@ impl State {
             Some(&word) if self.current_turn().found().contains(&word) => Verdict::AlreadyFound(word),
             Some(&word) => Verdict::Accepted(word),
             // If the search stopped early, the word may be on the board; it is not in the word list in any case.
-            None if matches!(self.paths(&text), boggle::WordPaths { count: 0, capped: false, .. }) => {
-                Verdict::NotOnBoard
-            }
+            None if matches!(self.paths(&text), WordPaths { count: 0, capped: false, .. }) => Verdict::NotOnBoard,
             None => Verdict::NotAWord,
         }
     }
@@ -255,7 +268,7 @@ impl State {
 
     /// Returns the paths that spell `text`, whether or not it is a word.
     #[must_use]
-    pub fn paths(&self, text: &str) -> boggle::WordPaths {
+    pub fn paths(&self, text: &str) -> WordPaths {
         boggle::word_paths(self.board(), text)
     }
 
@@ -273,12 +286,12 @@ impl State {
     }
 }
 
-/// Returns, for each word, the tiles used by any of its paths, one bit per tile, or 0 if the word is not common.
-fn coverage(board: &Board, words: &[BoardWord]) -> Vec<u128> {
+/// Returns, for each word, the tiles for which `has` returns `true`, one bit per tile, or 0 if the word is not common.
+fn word_tiles(board: &Board, words: &[BoardWord], has: fn(&WordPaths, Pos) -> bool) -> Vec<u128> {
     let tiles = |word: &BoardWord| {
         let paths = boggle::word_paths(board, &word.found.text);
-        let covered = board.positions().enumerate().filter(|&(_, pos)| paths.covers(pos));
-        covered.fold(0, |tiles, (bit, _)| tiles | 1 << bit)
+        let matching = board.positions().enumerate().filter(|&(_, pos)| has(&paths, pos));
+        matching.fold(0, |tiles, (bit, _)| tiles | 1 << bit)
     };
     words.iter().map(|word| if word.is_common() { tiles(word) } else { 0 }).collect()
 }

@@ -4,6 +4,7 @@ use crate::base::humanize;
 use crate::games::boggle::rules::desc::{Origin, Rule};
 use crate::games::boggle::rules::hint::HintLevel;
 use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode, STRIKES};
+use crate::games::boggle::rules::starts::MIN_SHARE;
 use crate::games::boggle::rules::state::State;
 use crate::make::boggle::{Density, DiceSet};
 use crate::solve::boggle::Scoring;
@@ -44,8 +45,20 @@ pub fn mode_note(rule: &Rule) -> Option<String> {
             "A word adds {CLIMB_SECONDS} seconds plus one per point; a miss takes {CLIMB_SECONDS}. {MISS}"
         )),
         GameMode::Strikes => Some(format!("{STRIKES} misses end the round. {MISS}")),
-        GameMode::Zen => Some("Give up to see the other words.".into()),
+        GameMode::Zen => Some("End the round to see the other words.".into()),
     }
+}
+
+/// Explains the progress and the starts of words. Returns `None` unless the round is at leisure.
+#[must_use]
+pub fn leisure(state: &State) -> Option<String> {
+    state.desc().is_at_leisure().then(|| {
+        format!(
+            "You may leave the board and come back to it at any time. It is finished once you have found all common \
+             words; rarer words are a bonus. From {MIN_SHARE} % on, you can see how many of the common words left begin \
+             on each tile and with which two letters, which does not count as help."
+        )
+    })
 }
 
 /// Explains hints and their price.

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
-use super::{about, lists, sentences};
+use super::{about, leisure, lists, sentences};
 use crate::base::humanize::{count, seconds, time};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
 use crate::games::boggle::rules::hint::{Hint, HintLevel};
+use crate::games::boggle::rules::lengths::all_common_found;
 use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode};
 use crate::games::boggle::rules::rank::Progress;
 use crate::games::boggle::rules::state::State;
@@ -61,6 +62,9 @@ fn origin(origin: &Origin) -> String {
 pub fn standing(state: &State, at: Duration) -> String {
     let mut reply = tally(state);
     if let Some(progress) = state.progress(state.current_player()) {
+        if state.desc().is_at_leisure() {
+            reply += &format!(" {} %.", progress.share);
+        }
         reply += &format!(" Rank {}", progress.rank().name);
         if let Some((next, missing)) = progress.next().zip(progress.missing) {
             reply += &format!("; {} needs {}", next.name, count(missing as usize, "more point"));
@@ -108,6 +112,9 @@ fn acceptance(state: &State, number: usize, at: Duration) -> String {
     };
     let mut reply = format!("{}{gain}. {}", word.found.text, tally(state));
     reply += &rank_reached(state, points);
+    if state.desc().is_at_leisure() && word.is_common() && all_common_found(state) {
+        reply += &format!(" {}", leisure::FINISHED);
+    }
     let gains_time = matches!(state.desc().rule.mode, GameMode::Refill | GameMode::Climb);
     if gains_time && !state.current_turn().hints().has_shown(number) {
         reply += &time_left(state, at);

@@ -3,6 +3,7 @@
 pub mod about;
 mod after;
 mod during;
+mod leisure;
 mod lists;
 pub mod result;
 pub mod sentences;
@@ -44,6 +45,7 @@ impl TextGame for Boggle {
             about::RANKS.into(),
             about::hints(&rule),
         ];
+        paragraphs.extend(about::leisure(state));
         paragraphs.extend(about::opponents(&rule));
         paragraphs.push(about::origin(state));
         paragraphs
@@ -62,6 +64,9 @@ impl TextGame for Boggle {
             command("left", "count the common words left, by length"),
             command("found", "list the words you have found"),
         ];
+        if state.desc().is_at_leisure() {
+            commands.extend(leisure::COMMANDS);
+        }
         if state.desc().rule.counts {
             commands.push(command("counts", "show how many unfound common words use each tile"));
         }
@@ -72,6 +77,8 @@ impl TextGame for Boggle {
         Reply::Say(match name {
             "left" => vec![lists::words_left(cx.state)],
             "found" => vec![lists::found_words(cx.state)],
+            "progress" => leisure::progress(cx.state),
+            "starts" => leisure::starts_of_words(cx.state),
             "counts" => lists::tile_counts(cx.state),
             _ => after::words(cx.state, rest),
         })
@@ -94,7 +101,7 @@ impl TextGame for Boggle {
     }
 
     fn handover(state: &State, at: Duration) -> Option<Handover> {
-        let result = sentences::ending(state, at).to_owned() + ".";
+        let result = sentences::ending(state, at) + ".";
         let [turn, previous, instruction] = sentences::handover(state);
         Some(Handover { result, next: vec![turn + ".", previous, instruction] })
     }

@@ -10,7 +10,7 @@ use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::opponent::Opponent;
 use crate::games::boggle::rules::rank::RANKS;
 use crate::games::boggle::rules::state::State;
-use crate::games::boggle::rules::{code, kind};
+use crate::games::boggle::rules::{code, kind, lengths};
 use crate::solve::boggle::Scoring;
 
 /// Returns the lines of the result.
@@ -56,7 +56,9 @@ fn player_line(state: &State, player: usize) -> String {
     let words = humanize::count(state.found(player).len(), "word");
     let prefix = if state.desc().rule.players > 1 { format!("Player {}: ", player + 1) } else { String::new() };
     let help = if state.had_help(player) { ", with help" } else { "" };
-    format!("{prefix}{}, {words}{help}", points.shown())
+    let share = state.progress(player).filter(|_| state.desc().is_at_leisure());
+    let share = share.map_or_else(String::new, |progress| format!("{} %, ", progress.share));
+    format!("{prefix}{share}{}, {words}{help}", points.shown())
 }
 
 /// Formats the rank: its gauge, then its name.
@@ -113,22 +115,16 @@ fn duel_line(state: &State, at: Duration, dash: &str) -> Option<String> {
     ))
 }
 
-/// Formats how many of the common words of each length were found: `Common words 3: 9/14  4: 7/12`.
+/// Formats how many of the common words of each length were found: `Common words 3: 9/14  4: 7/12`. For a round at
+/// leisure, adds how many other words were found.
 fn common_words_line(state: &State) -> String {
-    let is_found = |number: usize| (0..=state.current_player()).any(|player| state.found(player).contains(&number));
-    let mut counts: Vec<(usize, usize, usize)> = Vec::new();
-    for (number, word) in state.words().iter().enumerate().rev().filter(|(_, word)| word.is_common()) {
-        let length = word.found.text.len().min(8);
-        if counts.last().is_none_or(|&(last, ..)| last != length) {
-            counts.push((length, 0, 0));
-        }
-        if let Some((_, found, all)) = counts.last_mut() {
-            *all += 1;
-            *found += usize::from(is_found(number));
-        }
+    let mut parts: Vec<String> = lengths::by_length(state)
+        .into_iter()
+        .map(|count| format!("{}: {}/{}", count.label(), count.found, count.all))
+        .collect();
+    if state.desc().is_at_leisure() {
+        let (_, bonus) = lengths::common_and_bonus(state);
+        parts.extend((!bonus.is_empty()).then(|| format!("bonus: {}", bonus.len())));
     }
-    let part = |&(length, found, all): &(usize, usize, usize)| {
-        format!("{length}{}: {found}/{all}", if length == 8 { "+" } else { "" })
-    };
-    "Common words ".to_owned() + &counts.iter().map(part).collect::<Vec<_>>().join("  ")
+    "Common words ".to_owned() + &parts.join("  ")
 }

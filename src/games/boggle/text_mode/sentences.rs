@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use crate::base::humanize::count;
 use crate::games::boggle::rules::Verdict;
+use crate::games::boggle::rules::lengths;
 use crate::games::boggle::rules::mode::{GameMode, STRIKES};
 use crate::games::boggle::rules::player_turn::Ending;
 use crate::games::boggle::rules::state::State;
@@ -31,14 +32,25 @@ pub fn strikes_left(state: &State) -> Option<u32> {
     (state.desc().rule.mode == GameMode::Strikes).then(|| STRIKES.saturating_sub(state.current_turn().misses()))
 }
 
-/// Returns a phrase for the reason why the turn ended.
+/// Returns a phrase for the reason why the turn ended. A round at leisure ends when the player wants it to, so the phrase
+/// says how much of the board was found.
 #[must_use]
-pub fn ending(state: &State, at: Duration) -> &'static str {
-    match state.ending(at) {
+pub fn ending(state: &State, at: Duration) -> String {
+    let phrase = match state.ending(at) {
         Some(Ending::AllFound) => "All found",
+        Some(Ending::GivenUp) if state.desc().is_at_leisure() => return leisurely_ending(state),
         Some(Ending::GivenUp) => "Given up",
         Some(Ending::StruckOut) => "Struck out",
         Some(Ending::TimeUp) | None => "Time is up",
+    };
+    phrase.into()
+}
+
+fn leisurely_ending(state: &State) -> String {
+    match state.progress(0) {
+        Some(_) if lengths::all_common_found(state) => "Finished".into(),
+        Some(progress) => format!("Ended at {} %", progress.share),
+        None => "Ended".into(),
     }
 }
 

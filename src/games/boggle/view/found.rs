@@ -6,6 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Layout;
+use super::columns::Columns;
 use crate::base::humanize;
 use crate::games::boggle::State;
 use crate::games::boggle::rank::RANKS;
@@ -108,7 +109,7 @@ fn draw_opponent(state: &State, at: Duration, line: Rect, theme: &Theme, buf: &m
 }
 
 /// Draws the rank and the points needed to reach the next one: `▰▰▰▰▱▱▱ Writer  14 to Scholar`.
-fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buffer) {
+pub(super) fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let Some(progress) = state.progress(state.current_player()).filter(|_| line.height > 0) else { return };
     let gauge: String = (0..RANKS.len()).map(|rank| if rank <= progress.reached { '▰' } else { '▱' }).collect();
     let next = progress.next().zip(progress.missing);
@@ -164,35 +165,17 @@ fn counts(state: &State, min_length: usize, columns: usize, filter: impl Fn(usiz
     counts
 }
 
-/// Columns of the list of found words.
-struct Columns {
-    /// Width of a column, including the gap.
-    width: u16,
-    columns: usize,
-    rows: usize,
-}
-
-impl Columns {
-    fn new(area: Rect, max_length: usize) -> Self {
-        // Room for the word, its points and a gap.
-        let width = (max_length as u16 + 5).max(10);
-        let columns = usize::from((area.width + 2) / width).max(1);
-        Self { width, columns, rows: area.height.into() }
-    }
-}
-
 /// Returns the number of pages of found words.
 #[must_use]
 pub fn pages(state: &State, layout: &Layout) -> usize {
-    let (area, shown) = (parts(state, layout).words, sorted_words(state));
-    let columns = Columns::new(area, max_length(state, &shown));
-    shown.len().div_ceil(page_size(&columns, shown.len())).max(1)
+    columns(parts(state, layout).words, state, &sorted_words(state)).pages()
 }
 
-fn page_size(columns: &Columns, words: usize) -> usize {
-    let capacity = columns.columns * columns.rows;
-    // If there are several pages, one line shows the page number.
-    if words <= capacity { capacity.max(1) } else { (columns.columns * columns.rows.saturating_sub(1)).max(1) }
+/// Returns the columns of a list of words, each with its points.
+pub(super) fn columns(area: Rect, state: &State, words: &[usize]) -> Columns {
+    // Room for a mark, the word, its points and a gap.
+    let max_length = words.iter().map(|&number| state.words()[number].found.text.len()).max().unwrap_or_default();
+    Columns::new(area, (max_length as u16 + 5).max(10), words.len())
 }
 
 /// Returns the found words by decreasing length, then alphabetically: the order of their indices.
@@ -202,32 +185,17 @@ fn sorted_words(state: &State) -> Vec<usize> {
     numbers
 }
 
-fn max_length(state: &State, numbers: &[usize]) -> usize {
-    numbers.first().map_or(0, |&number| state.words()[number].found.text.len())
-}
-
 fn draw_words(contents: &FoundPanel, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let FoundPanel { state, page, newest_word, ref next_key, .. } = *contents;
     let shown = sorted_words(state);
-    let columns = Columns::new(area, max_length(state, &shown));
-    let size = page_size(&columns, shown.len());
-    let pages = shown.len().div_ceil(size).max(1);
-    let page = page.min(pages - 1);
-    let rows = if pages > 1 { columns.rows.saturating_sub(1) } else { columns.rows }.max(1);
-    for (index, &number) in shown.iter().skip(page * size).take(size).enumerate() {
-        let (column, row) = (index / rows, index % rows);
-        let x = area.x + column as u16 * columns.width;
-        let line = Rect { x, y: area.y + row as u16, width: columns.width - 2, height: 1 }.intersection(area);
-        draw_word(state, number, newest_word == Some(number), line, theme, buf);
+    let columns = columns(area, state, &shown);
+    for (index, cell) in columns.cells(page) {
+        draw_word(state, shown[index], newest_word == Some(shown[index]), cell, theme, buf);
     }
-    if pages > 1 {
-        let more = format!("page {} of {pages}, {next_key}", page + 1);
-        let last = Rect { y: area.bottom() - 1, height: 1, ..area };
-        text::draw_runs(last, &[(&more, theme.style(Role::Dim))], buf);
-    }
+    columns.draw_page_number(page, next_key, theme, buf);
 }
 
-fn draw_word(state: &State, number: usize, is_newest: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
+pub(super) fn draw_word(state: &State, number: usize, is_newest: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let (word, points) = (&state.words()[number], state.points_for(state.current_player(), number));
     let style = match () {
         () if points >= 5 => theme.style(Role::Special),

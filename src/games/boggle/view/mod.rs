@@ -1,7 +1,9 @@
 //! Drawing of a round on the screen.
 
+mod columns;
 pub mod found;
 pub mod layout;
+pub mod leisure;
 pub mod playback;
 pub mod review;
 pub mod tiles;

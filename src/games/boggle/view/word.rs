@@ -41,6 +41,8 @@ pub struct EntryLine<'a> {
     pub paths: &'a WordPaths,
     /// Feedback on the last move.
     pub feedback: Option<&'a Feedback>,
+    /// Reason why the last command had no effect, shown instead of the feedback.
+    pub refusal: Option<&'a str>,
     /// Key that confirms giving up, if the player has asked to give up.
     pub giving_up: Option<String>,
 }
@@ -50,13 +52,15 @@ pub struct EntryLine<'a> {
 pub fn draw(state: &State, parts: &EntryLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
     let shown = tail(parts.typed, usize::from(line.width).saturating_sub(NOTE_WIDTH)).to_uppercase();
-    let note = note(parts);
+    let note = note(state, parts);
     let note_style = if parts.giving_up.is_some() { accent } else { theme.style(Role::Dim) };
     let runs = [("› ", accent), (&*shown, accent), (" ", accent.add_modifier(Modifier::REVERSED)), ("   ", note_style)];
     let end = text::draw_runs(line, &[&runs[..], &[(&note, note_style)]].concat(), buf);
     let start = if note.is_empty() { end } else { end + 2 };
     let rest = Rect { x: start, width: line.right().saturating_sub(start), ..line };
-    if let Some(feedback) = parts.feedback.filter(|_| parts.giving_up.is_none()) {
+    if let Some(refusal) = parts.refusal {
+        text::draw_runs(rest, &[(&sanitize::fit(refusal, rest.width.into()), theme.style(Role::Text))], buf);
+    } else if let Some(feedback) = parts.feedback.filter(|_| parts.giving_up.is_none()) {
         let verdict = verdict_text(state, feedback, rest.width.into());
         let style = theme.style(role(state, feedback)).add_modifier(Modifier::BOLD);
         if parts.typed.is_empty() {
@@ -175,13 +179,13 @@ fn role(state: &State, feedback: &Feedback) -> Role {
 }
 
 /// Returns the note: how to give up, how to begin, or how many paths spell the letters entered.
-fn note(parts: &EntryLine) -> String {
-    let EntryLine { typed, paths, feedback, giving_up } = parts;
+fn note(state: &State, parts: &EntryLine) -> String {
+    let EntryLine { typed, paths, feedback, refusal, giving_up } = parts;
     if let Some(key) = giving_up {
-        return format!("{key} again to give up");
+        return format!("{key} again to {}", if state.desc().is_at_leisure() { "end the round" } else { "give up" });
     }
     match paths.count {
-        0 if typed.is_empty() && feedback.is_none() => "type a word, or drag over tiles".into(),
+        0 if typed.is_empty() && (feedback.is_none() && refusal.is_none()) => "type a word, or drag over tiles".into(),
         0 if typed.is_empty() => String::new(),
         0 => "not on the board".into(),
         1 => String::new(),

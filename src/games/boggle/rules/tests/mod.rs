@@ -2,6 +2,7 @@
 
 mod clock;
 mod hints;
+mod leisure;
 mod multiplayer;
 mod record;
 

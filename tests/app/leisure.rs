@@ -1,0 +1,81 @@
+//! Boggle boards at leisure: progress, starts of words, and the end.
+
+use wordhoard::games::boggle::mode::GameMode;
+use wordhoard::games::boggle::{Boggle, Desc, Rule};
+use wordhoard::play::Rules;
+use wordhoard::words::Lexicon;
+
+use crate::harness::{Player, Start, TODAY, desc};
+
+const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
+
+fn zen() -> Desc {
+    let desc = desc(BOARD);
+    Desc { rule: Rule { mode: GameMode::Zen, time: None, ..desc.rule }, ..desc }
+}
+
+fn round() -> Player {
+    Player::round(Start::default(), zen())
+}
+
+/// Returns the common words on a board that have at least this many letters.
+fn common_words(desc: &Desc, letters: usize) -> Vec<String> {
+    let state = Boggle::start(desc, &Lexicon::embedded(false)).unwrap();
+    let words = state.words().iter().filter(|word| word.is_common() && word.found.text.len() >= letters);
+    words.map(|word| word.found.text.clone()).collect()
+}
+
+fn play(player: &mut Player, words: &[String]) {
+    words.iter().for_each(|word| drop(player.keys(word).keys("<Enter>")));
+}
+
+#[test]
+fn progress_is_shown_by_length() {
+    let mut player = round();
+    player.expect("0 %  0 points").expect("3 letters").expect(" 0 of 31").expect_no("common left");
+    player.keys("tea<Enter>signore<Enter>").expect(" 1 of 31").expect("bonus 1").expect("signore  5");
+    let six: Vec<String> = common_words(&zen(), 6);
+    play(&mut player, &six);
+    player.expect("6 letters   ▰▰▰▰▰▰▰▰▰▰▰▰   9 of 9  ✓");
+}
+
+#[test]
+fn small_windows_show_the_progress_in_two_lines() {
+    let mut player = Player::round(Start { size: (40, 12), ..Start::default() }, zen());
+    player.keys("tea<Enter>").expect("1/31").expect("0 %, 1 point").expect("tea  1");
+}
+
+#[test]
+fn starts_are_shown_on_the_tiles_and_listed_from_a_share_on() {
+    let mut player = round();
+    player.keys("<F4>").expect("starts of words are shown from 40 % on; you have 0 %");
+    player.keys("t").expect("› T").expect_no("40 %");
+    player.keys("<Esc>");
+    play(&mut player, &common_words(&zen(), 4));
+    player.keys("<F4>").expect("TE ").expect_no("donate").click("starts").expect("donate");
+    player.keys("<F4>").keys("<F10><F10>").expect_no("with help");
+}
+
+#[test]
+fn a_click_on_the_footer_ends_the_round_with_its_share() {
+    let mut player = round();
+    player.keys("donate<Enter>").expect(" F10  end").expect_no("give up").click(" F10 ");
+    player.expect("F10 again to end the round").click(" F10 ").expect("Ended at 2 %").expect_no("Given up");
+}
+
+#[test]
+fn a_board_is_finished_when_all_common_words_are_found() {
+    let mut player = round();
+    play(&mut player, &common_words(&zen(), 1));
+    player.expect("Finished").keys("signore<Enter>").expect(" 1 bonus");
+    player.keys("<F10><F10>").expect("Finished: ");
+}
+
+#[test]
+fn the_untimed_board_is_left_and_resumed_at_any_time() {
+    let mut player = Player::round(Start::default(), Desc::untimed(TODAY));
+    let words = common_words(&Desc::untimed(TODAY), 5);
+    play(&mut player, &words[..2]);
+    player.secs(5000).keys("<Esc><Esc>").expect("Boggle, untimed").expect(" %, ");
+    player.keys("u").expect(&words[0]).expect_no("Paused").expect_no("press any key");
+}
