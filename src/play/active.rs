@@ -23,6 +23,8 @@ pub struct ActiveRound<R: Rules> {
     saved_at: Duration,
     /// Time of the last move if it has not been saved yet.
     unsaved: Option<Duration>,
+    /// Whether words may have been found after the end that are not in the collection yet.
+    has_uncollected: bool,
     /// Whether the round has made its day count for the streak.
     has_earned_day: bool,
 }
@@ -105,6 +107,7 @@ impl<R: Rules> ActiveRound<R> {
             kind,
             saved_at: Duration::ZERO,
             unsaved: None,
+            has_uncollected: false,
             has_earned_day: false,
         })
     }
@@ -127,6 +130,7 @@ impl<R: Rules> ActiveRound<R> {
             kind: SlotKind::Replay,
             saved_at: Duration::ZERO,
             unsaved: None,
+            has_uncollected: false,
             has_earned_day: false,
         })
     }
@@ -141,7 +145,10 @@ impl<R: Rules> ActiveRound<R> {
             Status::Over => Phase::Over(Ending { ended_at: Duration::ZERO, timed_out: false }),
         };
         let (kind, saved_at) = (SlotKind::of::<R>(round.desc(), round.key()), round.time(Duration::ZERO));
-        (Self { round, phase, save, kind, saved_at, unsaved: None, has_earned_day: false }, different_word_list)
+        (
+            Self { round, phase, save, kind, saved_at, unsaved: None, has_uncollected: false, has_earned_day: false },
+            different_word_list,
+        )
     }
 
     /// Returns the round.
@@ -195,13 +202,15 @@ impl<R: Rules> ActiveRound<R> {
     /// Like [`play`](Self::play), but leaves saving to [`save_moves`](Self::save_moves), so that the caller can show
     /// the move first.
     pub fn play_and_save_later(&mut self, action: R::Move, now: Duration) -> Option<R::Event> {
-        if matches!(self.phase, Phase::Over(_)) || self.is_full() && action != R::give_up() {
+        let is_over = matches!(self.phase, Phase::Over(_));
+        if is_over && !R::MOVES_AFTER_END || self.is_full() && action != R::give_up() {
             return None;
         }
         let before = self.round.moves().len();
         let event = self.round.play(action, now);
         if self.round.moves().len() > before {
             self.unsaved = Some(now);
+            self.has_uncollected = is_over;
         }
         Some(event)
     }
@@ -251,8 +260,11 @@ impl<R: Rules> ActiveRound<R> {
         true
     }
 
-    /// Ends the turn or the round if its end has been reached.
+    /// Ends the turn or the round if its end has been reached. Collects the words found after the end.
     pub fn check(&mut self, env: &Env, now: Duration) -> Option<Change> {
+        if std::mem::take(&mut self.has_uncollected) {
+            self.collect(env);
+        }
         if self.phase != Phase::Playing {
             return None;
         }
@@ -287,12 +299,16 @@ impl<R: Rules> ActiveRound<R> {
         }
     }
 
-    /// Records the finished round. Its save is removed, unless the puzzle stays in its slot.
+    /// Records the finished round. Its save is removed, unless the puzzle stays in its slot, where moves after the end
+    /// are saved too.
     fn finish(&mut self, env: &Env, now: Duration) -> RecordSummary {
         let summary = ending::enter(&self.round, now, env);
-        if let Some(mut save) = self.save.take() {
-            if self.kind.is_kept() { save.update(&self.round, true, now) } else { save.remove() }
+        if self.kind.is_kept() {
+            self.save(now);
+        } else if let Some(save) = self.save.take() {
+            save.remove();
         }
+        self.unsaved = None;
         summary
     }
 
@@ -322,7 +338,9 @@ impl<R: Rules> ActiveRound<R> {
     /// Saves the round before the player leaves or the program is suspended.
     pub fn suspend(&mut self, env: &Env, now: Duration) -> Option<Change> {
         let change = self.check(env, now);
-        if !matches!(self.phase, Phase::Over(_)) {
+        if matches!(self.phase, Phase::Over(_)) {
+            self.save_moves(now);
+        } else {
             self.round.stop(now);
             self.save(now);
             self.collect(env);
@@ -339,7 +357,7 @@ impl<R: Rules> ActiveRound<R> {
         self.saved_at = self.round.time(now);
         self.unsaved = None;
         if let Some(save) = &mut self.save {
-            save.update(&self.round, false, now);
+            save.update(&self.round, matches!(self.phase, Phase::Over(_)), now);
         }
     }
 }

@@ -34,6 +34,9 @@ pub trait Rules: Sized + 'static {
     /// Whether a puzzle from a file that has been begun is continued without asking when the file is opened again.
     const CONTINUES_FILES: bool = false;
 
+    /// Whether a round takes moves after its end, which change neither its score nor the records.
+    const MOVES_AFTER_END: bool = false;
+
     /// Initial setup of a round: everything that [`Rules::start`] needs besides the words.
     type Desc: Clone + Send + Serialize + DeserializeOwned;
     /// State of a round.
@@ -123,6 +126,11 @@ pub trait Rules: Sized + 'static {
     /// Returns `true` if the round makes its day count for the streak, provided that its puzzle is the one of today. Once
     /// true for a round, this stays true.
     fn earns_day(_state: &Self::State, _at: Duration) -> bool {
+        false
+    }
+
+    /// Returns `true` while the player goes on after the end of the round.
+    fn is_played_on(_state: &Self::State) -> bool {
         false
     }
 

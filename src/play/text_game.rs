@@ -51,11 +51,12 @@ pub trait TextGame: Rules {
     /// Returns the game-specific commands available in this status, in addition to the commands shared by all games.
     fn commands(state: &Self::State, status: Status) -> Vec<Command>;
 
-    /// Interprets a game-specific command. `rest` is the text after the command's name. Moves are not possible after
-    /// the end.
+    /// Interprets a game-specific command. `rest` is the text after the command's name. Moves are possible after the
+    /// end only if the game [allows](Rules::MOVES_AFTER_END) them.
     fn command(cx: TextContext<Self>, name: &str, rest: &str) -> Reply<Self::Move>;
 
-    /// Interprets a non-empty line that is not a command. Moves are not possible after the end.
+    /// Interprets a non-empty line that is not a command. Moves are possible after the end only if the game
+    /// [allows](Rules::MOVES_AFTER_END) them.
     fn reply(cx: TextContext<Self>, line: &str) -> Reply<Self::Move>;
 
     /// Returns the move that requests a hint, if the game has hints.

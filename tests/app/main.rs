@@ -9,6 +9,7 @@ mod days;
 mod fill_in;
 #[path = "../harness/mod.rs"]
 mod harness;
+mod hunt;
 mod jobs;
 mod leisure;
 mod monkey;

@@ -58,7 +58,7 @@ fn three_strikes_end_the_round() {
 #[test]
 fn zen_has_no_clock() {
     let mut player = in_mode(GameMode::Zen, None);
-    player.expect("Zen").secs(99_999).keys("tea<Enter>").expect("1 point").keys("<F10><F10>").expect("Given up");
+    player.expect("Zen").secs(99_999).keys("tea<Enter>").expect("1 point").keys("<F10><F10>").expect("Ended at 0 %");
 }
 
 #[test]

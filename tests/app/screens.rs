@@ -50,6 +50,16 @@ fn leisure_screen() {
 }
 
 #[test]
+fn screens_after_the_time_is_up() {
+    at_all_sizes("time-up", |size| {
+        let mut player = round(size);
+        player.keys("tea<Enter>rental<Enter>").secs(180).secs(5);
+        player
+    });
+    at_all_sizes("hunt", pictures::hunt);
+}
+
+#[test]
 fn pause_screen() {
     at_all_sizes("pause", |size| {
         let mut player = round(size);

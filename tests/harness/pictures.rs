@@ -45,6 +45,7 @@ pub fn all() -> Vec<Picture> {
         picture("hint", Palette::DARK, hint()),
         picture("counts", Palette::DARK, counts()),
         picture("leisure", Palette::DARK, leisure()),
+        picture("hunt", Palette::DARK, hunt((80, 24))),
         picture("rival", Palette::DARK, opponent()),
         picture("rival-end", Palette::DARK, opponent_end()),
         picture("turns", Palette::DARK, turns()),
@@ -267,6 +268,20 @@ fn leisure() -> Player {
         player.keys(&word).keys("<Enter>");
     }
     player.keys("<F4>");
+    player
+}
+
+/// Lets the time of a round run out, and keeps hunting.
+pub fn hunt(size: (u16, u16)) -> Player {
+    let mut player = Player::round(Start { size, ..Start::default() }, desc(BOARD));
+    for word in &WORDS[..7] {
+        player.keys(word).keys("<Enter>");
+    }
+    player.secs(180).secs(5).keys("g");
+    for word in &WORDS[7..] {
+        player.keys(word).keys("<Enter>");
+    }
+    player.keys("real");
     player
 }
 

@@ -17,6 +17,7 @@ pub fn blocks(state: &State) -> Vec<Block> {
         about::hints(&rule),
     ];
     paragraphs.extend(about::leisure(state));
+    paragraphs.extend(about::hunt(&rule));
     paragraphs.extend(about::opponents(&rule));
     paragraphs.push(format!(
         "{} Common words are words that most people know; the numbers beside the board show how many are left, by \
@@ -25,7 +26,7 @@ pub fn blocks(state: &State) -> Vec<Block> {
     ));
     paragraphs.push(
         "At the end, all words are listed: found words first, then common words, then rarer words (dim). O shows the \
-         obscure words; A lets the solver play the rest. ✓ marks your words, ◦ your opponent's, = shared words, • the \
+         obscure words; A lets the solver play the rest. ✓ marks your words, + those found after time, ◦ your opponent's, = shared words, • the \
          solver's; a digit is the number of the player who found a word."
             .into(),
     );

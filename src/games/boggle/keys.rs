@@ -21,6 +21,8 @@ pub enum Action {
     PageDown,
     ToggleStarts,
     GiveUp,
+    KeepHunting,
+    ShowMissed,
     ToggleObscure,
     First,
     Last,
@@ -34,7 +36,10 @@ const fn key(code: Code) -> Key {
 pub const ROUND: Pane<Action> = Pane { title: "", bindings: PLAYING, typing: Typing::Letters };
 
 /// Pane after a round.
-pub const REVIEW: Pane<Action> = Pane { title: "", bindings: OVER, typing: Typing::Nothing };
+pub const REVIEW: Pane<Action> = Pane { title: "In the word list", bindings: OVER, typing: Typing::Nothing };
+
+/// Pane while the player hunts for words after the time is up.
+pub const HUNT: Pane<Action> = Pane { title: "While you keep hunting", bindings: PLAYING, typing: Typing::Letters };
 
 /// Bindings during a round.
 pub const PLAYING: KeyBindings<Action> = KeyBindings {
@@ -74,7 +79,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             Action::GiveUp,
             "give-up",
             &[Key::f(10), Key::ctrl('g')],
-            "end the round and show all words; press twice",
+            "end the round or the hunt and show all words; press twice",
         )
         .in_footer("give up", 6),
     ],
@@ -92,6 +97,15 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::PageUp, "page-up", &[key(Code::PageUp)], "previous page"),
         Binding::new(Action::First, "first", &[key(Code::Home)], "first word"),
         Binding::new(Action::Last, "last", &[key(Code::End)], "last word"),
+        Binding::new(
+            Action::KeepHunting,
+            "keep-hunting",
+            &[Key::char('g')],
+            "after the time is up, go on without a clock; words found then do not count",
+        )
+        .in_footer("keep hunting", 1),
+        Binding::new(Action::ShowMissed, "show-missed", &[Key::char('v')], "show the missed words")
+            .in_footer("missed words", 1),
         Binding::new(Action::ToggleObscure, "unfold", &[Key::char('o')], "show or hide the obscure words")
             .in_footer("obscure", 4),
         Binding::new(Action::Rotate, "rotate", &[key(Code::Tab)], "rotate the board").in_footer("rotate", 5),

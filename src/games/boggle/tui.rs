@@ -8,8 +8,10 @@ use ratatui::layout::Position;
 use super::entry::Entry;
 use super::hint::HintLevel;
 use super::keys::{self, Action};
+use super::rules::hunt;
 use super::rules::starts::{self, Starts};
 use super::text_mode::{result, sentences};
+use super::view::hunt::{self as hunt_panel, HuntPanel};
 use super::view::layout::{Layout, Rotation};
 use super::view::leisure::{self, LeisurePanel};
 use super::view::playback::Playback;
@@ -21,6 +23,7 @@ use super::{Boggle, Move, State, Verdict, heading, help};
 use crate::grid::{Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::WordPaths;
+use crate::ui::AppState;
 use crate::ui::frame::Frame;
 use crate::ui::keys::first_key;
 use crate::ui::reader::Block;
@@ -40,6 +43,8 @@ pub struct Ui {
     dragged: Option<bool>,
     /// Page of the list of found words.
     page: usize,
+    /// Whether the player hunts for words after the time is up.
+    is_hunting: bool,
     /// Whether the tiles show how many words begin there, which is possible at leisure only.
     shows_starts: bool,
     /// Reason why the last command had no effect.
@@ -60,8 +65,21 @@ impl TuiGame for Boggle {
     const TITLE: &'static str = "BOGGLE";
 
     const PANES: &'static [Pane<Action>] = &[keys::ROUND];
-    const REVIEW_PANES: &'static [Pane<Action>] = &[keys::REVIEW];
+    const REVIEW_PANES: &'static [Pane<Action>] = &[keys::REVIEW, keys::HUNT];
     const HAS_SOLVER: bool = true;
+
+    fn set_up(ui: &mut Ui, state: &State, _shared: &AppState) {
+        ui.is_hunting = state.hunt().is_under_way();
+    }
+
+    fn pane(ui: &Ui, status: Status) -> usize {
+        usize::from(status == Status::Over && ui.is_hunting)
+    }
+
+    /// The solver would show the missed words.
+    fn has_unsolved(state: &State) -> bool {
+        !hunt::hides_missed_words(state)
+    }
 
     fn help(state: &State) -> Vec<Block> {
         help::blocks(state)
@@ -72,10 +90,14 @@ impl TuiGame for Boggle {
     }
 
     fn footer_label(view: View<Self>, action: Action, label: &'static str) -> Option<&'static str> {
-        let is_at_leisure = view.state.desc().is_at_leisure();
+        let (state, ui) = (view.state, view.ui);
+        let is_at_leisure = state.desc().is_at_leisure();
         match action {
             Action::ToggleStarts if !is_at_leisure => None,
             Action::GiveUp if is_at_leisure => Some("end"),
+            Action::GiveUp if ui.is_hunting => Some("end hunt"),
+            Action::KeepHunting | Action::ShowMissed if !hunt::can_begin(state) => None,
+            Action::ToggleObscure if hunt::can_begin(state) => None,
             _ => Some(label),
         }
     }
@@ -91,15 +113,20 @@ impl TuiGame for Boggle {
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
         match view.status {
             Status::Playing | Status::Handover => view.ui.handle_play(view.state, layout, input),
+            Status::Over if view.ui.is_hunting => view.ui.handle_play(view.state, layout, input),
             Status::Over => view.ui.handle_review(view.state, layout, input),
         }
     }
 
-    fn on_event(ui: &mut Ui, _state: &State, action: &Move, event: &Verdict) {
+    fn on_event(ui: &mut Ui, state: &State, action: &Move, event: &Verdict) {
+        ui.is_hunting = state.hunt().is_under_way();
         let text = match action {
             Move::Word(text) => text.clone(),
             Move::Hint => String::new(),
-            Move::GiveUp | Move::NextTurn => return,
+            Move::GiveUp | Move::KeepHunting | Move::NextTurn => {
+                ui.feedback = None;
+                return;
+            }
         };
         ui.giving_up = false;
         ui.feedback = Some(Feedback { text, verdict: *event });
@@ -124,40 +151,15 @@ impl TuiGame for Boggle {
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-        let View { state, ui, status, at, keymap, .. } = view;
-        let marks = match status {
-            Status::Playing | Status::Handover => ui.entry_marks(state),
-            Status::Over => ui.review_marks(state),
-        };
-        tiles::draw(state.board(), &marks, layout, theme, buf);
-        match status {
-            Status::Playing | Status::Handover => {
-                ui.draw_panel(view, layout, theme, buf);
-                let typed = ui.entry.text(state);
-                let giving_up = ui.giving_up.then(|| first_key(keys::PLAYING, keymap, &Action::GiveUp));
-                let line = word::EntryLine {
-                    typed: &typed,
-                    paths: &marks.paths,
-                    feedback: ui.feedback.as_ref(),
-                    refusal: ui.refusal.as_deref(),
-                    giving_up,
-                };
-                word::draw(state, &line, layout.word, theme, buf);
-            }
-            Status::Over => {
-                review::draw(state, at, &ui.review, &ui.playback, layout.panel, theme, buf);
-                let late_word = state
-                    .index_of(&ui.entry.text(state))
-                    .filter(|word| !state.found(state.current_player()).contains(word));
-                let obscure_key = first_key(keys::OVER, keymap, &Action::ToggleObscure);
-                let parts = word::ReviewLine {
-                    review: &ui.review,
-                    playback: &ui.playback,
-                    late_word,
-                    obscure_key: &obscure_key,
-                };
-                word::draw_review(state, &parts, layout.word, theme, buf);
-            }
+        let View { state, ui, .. } = view;
+        if view.status == Status::Over && !ui.is_hunting {
+            tiles::draw(state.board(), &ui.review_marks(state), layout, theme, buf);
+            ui.draw_review(view, layout, theme, buf);
+        } else {
+            let marks = ui.entry_marks(state);
+            tiles::draw(state.board(), &marks, layout, theme, buf);
+            ui.draw_panel(view, layout, theme, buf);
+            ui.draw_entry(view, &marks.paths, layout, theme, buf);
         }
     }
 }
@@ -208,7 +210,12 @@ impl Ui {
             Action::PageUp => self.page = self.page.saturating_sub(1),
             Action::Up | Action::Down | Action::Left | Action::Right => self.move_cursor(layout, action),
             Action::ToggleStarts => self.toggle_starts(state),
-            Action::GiveUp | Action::ToggleObscure | Action::First | Action::Last => return Outcome::Ignored,
+            Action::GiveUp
+            | Action::KeepHunting
+            | Action::ShowMissed
+            | Action::ToggleObscure
+            | Action::First
+            | Action::Last => return Outcome::Ignored,
         }
         Outcome::Done
     }
@@ -232,7 +239,9 @@ impl Ui {
 
     /// Returns the number of pages of the list beside the board.
     fn pages(&self, state: &State, layout: &Layout) -> usize {
-        if state.desc().is_at_leisure() {
+        if self.is_hunting {
+            hunt_panel::pages(state, layout)
+        } else if state.desc().is_at_leisure() {
             leisure::pages(state, self.shown_starts(state).as_ref(), layout)
         } else {
             found::pages(state, layout)
@@ -301,12 +310,36 @@ impl Ui {
         let View { state, at, keymap, .. } = view;
         let newest_word = self.feedback.as_ref().and_then(|feedback| feedback.accepted());
         let (page, next_key) = (self.page, first_key(keys::PLAYING, keymap, &Action::PageDown));
-        if state.desc().is_at_leisure() {
+        if self.is_hunting {
+            hunt_panel::draw(&HuntPanel { state, page, next_key, newest_word }, layout, theme, buf);
+        } else if state.desc().is_at_leisure() {
             let starts = self.shown_starts(state);
             leisure::draw(&LeisurePanel { state, page, next_key, newest_word, starts }, layout, theme, buf);
         } else {
             found::draw(&found::FoundPanel { state, at, page, next_key, newest_word }, layout, theme, buf);
         }
+    }
+
+    /// Draws the word line during a round.
+    fn draw_entry(&self, view: View<Boggle>, paths: &WordPaths, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+        let View { state, keymap, .. } = view;
+        let (typed, feedback, refusal) = (&*self.entry.text(state), self.feedback.as_ref(), self.refusal.as_deref());
+        let giving_up = self.giving_up.then(|| first_key(keys::PLAYING, keymap, &Action::GiveUp));
+        let line = word::EntryLine { typed, paths, feedback, refusal, giving_up };
+        word::draw(state, &line, layout.word, theme, buf);
+    }
+
+    /// Draws the word list and the word line after a round.
+    fn draw_review(&self, view: View<Boggle>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+        let View { state, at, keymap, .. } = view;
+        let (review, playback) = (&self.review, &self.playback);
+        review::draw(state, at, review, playback, layout.panel, theme, buf);
+        let late_word = state.index_of(&self.entry.text(state)).filter(|&word| !state.has_found(word));
+        let key = |action| first_key(keys::OVER, keymap, &action);
+        let obscure_key = &*key(Action::ToggleObscure);
+        let hunt_keys = hunt::can_begin(state).then(|| [Action::KeepHunting, Action::ShowMissed].map(key));
+        let parts = word::ReviewLine { review, playback, late_word, obscure_key, hunt_keys };
+        word::draw_review(state, &parts, layout.word, theme, buf);
     }
 
     fn handle_review(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
@@ -316,6 +349,15 @@ impl Ui {
         match input {
             Input::Action(Action::Rotate) => self.rotation = self.rotation.next(),
             Input::Action(Action::RotateBack) => self.rotation = self.rotation.previous(),
+            Input::Action(Action::KeepHunting) if hunt::can_begin(state) => return Outcome::Play(Move::KeepHunting),
+            Input::Action(Action::ShowMissed | Action::ToggleObscure) if hunt::can_begin(state) => {
+                return Outcome::Play(Move::GiveUp);
+            }
+            Input::Mouse(Mouse { kind: MouseKind::Press, at })
+                if layout.word.contains(*at) && hunt::can_begin(state) =>
+            {
+                return Outcome::Play(Move::GiveUp);
+            }
             Input::Action(Action::ToggleObscure) => self.review.toggle_obscure(state),
             Input::Action(action) => self.review.move_cursor(state, layout.panel, *action),
             Input::Mouse(mouse) => self.review_mouse(state, layout, mouse.kind, mouse.at),
@@ -348,8 +390,7 @@ impl Ui {
             Entry::Typed(text) => state.paths(text),
             Entry::Tiles(path) => WordPaths::from_path(path),
         };
-        let hint =
-            state.current_turn().hints().last().filter(|hint| !state.current_turn().found().contains(&hint.word));
+        let hint = state.current_turn().hints().last().filter(|hint| !state.has_found(hint.word));
         let hinted = hint.map(|hint| (hint.level, &state.words()[hint.word].found.path));
         // A word shown by a hint stays marked until something is entered.
         let (path, paths) = match hinted {

@@ -125,7 +125,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
     }
 
     /// Offers to resume a saved round. A round that is [continued](SlotKind::is_continued) is resumed at once, and a
-    /// finished puzzle is played again.
+    /// finished puzzle is played again, unless the player has gone on after its end.
     fn offer(
         &mut self,
         opened: OpenedRound<G>,
@@ -135,6 +135,9 @@ impl<'a, G: TextGame> TextSession<'a, G> {
     ) -> Vec<String> {
         let (active, different_word_list) = ActiveRound::resume(opened);
         let (round, is_over) = (active.round(), active.status() == Status::Over);
+        if G::is_played_on(round.state()) {
+            return self.resume(active, now);
+        }
         if is_over && slot.is_kept() {
             let replay = (round.desc().clone(), RoundKey::fresh(false));
             drop(active);

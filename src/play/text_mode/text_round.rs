@@ -61,6 +61,11 @@ impl<G: TextGame> TextRound<G> {
         if let Some(handover) = this.handover(now) {
             return (this, handover.next);
         }
+        if this.active.status() == Status::Over {
+            let mut lines = G::overview(this.state());
+            lines.push(format!("{} Type /help for help.", this.standing(now)));
+            return (this, lines);
+        }
         this.active.run(now);
         let mut lines = G::opening(this.state());
         lines.extend(this.situation(now));
@@ -148,8 +153,7 @@ impl<G: TextGame> TextRound<G> {
     fn carry_out(&mut self, reply: Reply<G::Move>, env: &Env, now: Duration) -> Vec<String> {
         match reply {
             Reply::Say(lines) => lines,
-            // No moves are possible after the end.
-            Reply::Play(_) if self.active.status() == Status::Over => Vec::new(),
+            Reply::Play(_) if self.active.status() == Status::Over && !G::MOVES_AFTER_END => Vec::new(),
             Reply::Play(action) => self.play(action, env, now),
         }
     }
@@ -191,7 +195,8 @@ impl<G: TextGame> TextRound<G> {
 
     fn handle_over(&mut self, line: &str, env: &Env, now: Duration) -> Answer<G> {
         if line.is_empty() {
-            return (Vec::new(), NextStep::Leave);
+            let is_played_on = G::is_played_on(self.state());
+            return if is_played_on { stay(vec![self.standing(now)]) } else { (Vec::new(), NextStep::Leave) };
         }
         self.answer(line, env, now)
     }

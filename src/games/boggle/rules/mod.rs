@@ -4,6 +4,7 @@ pub mod board_word;
 pub mod code;
 pub mod desc;
 pub mod hint;
+pub mod hunt;
 pub mod kind;
 pub mod lengths;
 pub mod mode;
@@ -48,8 +49,10 @@ pub enum Move {
     Word(String),
     /// Takes a hint.
     Hint,
-    /// Ends the turn.
+    /// Ends the turn or, after the end of the round, the hunt for more words.
     GiveUp,
+    /// Goes on without a clock after the end of the round.
+    KeepHunting,
     /// Starts the turn of the next player.
     NextTurn,
 }
@@ -57,6 +60,7 @@ pub enum Move {
 impl Rules for Boggle {
     const ID: &'static str = "boggle";
     const VERSION: u32 = 2;
+    const MOVES_AFTER_END: bool = true;
     type Desc = Desc;
     type State = State;
     type Move = Move;
@@ -111,6 +115,7 @@ impl Rules for Boggle {
                 state.turns.push(turn);
                 Verdict::Done
             }
+            (Status::Over, action) => hunt::apply(state, action),
             _ => Verdict::Ignored,
         }
     }
@@ -159,12 +164,16 @@ impl Rules for Boggle {
         }
     }
 
+    fn is_played_on(state: &State) -> bool {
+        state.hunt().is_under_way()
+    }
+
     fn score(state: &State, at: Duration) -> Option<Score> {
         outcome::score(state, at)
     }
 
     fn found_words(state: &State) -> Vec<String> {
-        let numbers = (0..=state.current_player()).flat_map(|player| state.found(player));
+        let numbers = (0..=state.current_player()).flat_map(|player| state.found(player)).chain(state.hunt().found());
         numbers.map(|&word| state.words()[word].found.text.clone()).collect()
     }
 

@@ -6,6 +6,7 @@ use std::time::Duration;
 use super::board_word::BoardWord;
 use super::desc::Desc;
 use super::hint::{self, Hint};
+use super::hunt::Hunt;
 use super::opponent::{Arrival, Opponent};
 use super::player_turn::{Ending, PlayerTurn};
 use super::rank::Progress;
@@ -25,6 +26,7 @@ pub struct State {
     hint_order: Vec<usize>,
     /// Turns that have started; the last one is the current turn.
     pub(super) turns: Vec<PlayerTurn>,
+    pub(super) hunt: Hunt,
     /// Words that the opponent finds, with their times.
     arrivals: Vec<Arrival>,
     /// For each word, the tiles used by any of its paths, one bit per tile; 0 if the word is not common. Empty unless
@@ -58,7 +60,18 @@ impl State {
         let start_tiles = tiles(desc.is_at_leisure(), WordPaths::starts_at);
         let hint_order = hint::search_order(&words);
         let turns = vec![PlayerTurn::start(&desc.rule, Duration::ZERO)];
-        Self { desc, words, default_words, index_by_text, hint_order, turns, arrivals, coverage, start_tiles }
+        Self {
+            desc,
+            words,
+            default_words,
+            index_by_text,
+            hint_order,
+            turns,
+            hunt: Hunt::default(),
+            arrivals,
+            coverage,
+            start_tiles,
+        }
     }
 
     /// Returns the board.
@@ -107,6 +120,18 @@ impl State {
     #[must_use]
     pub fn found(&self, player: usize) -> &[usize] {
         self.turns.get(player).map_or(&[], PlayerTurn::found)
+    }
+
+    /// Returns the hunt for more words after the end of the round.
+    #[must_use]
+    pub fn hunt(&self) -> &Hunt {
+        &self.hunt
+    }
+
+    /// Returns `true` if the current player has found this word, in time or after it.
+    #[must_use]
+    pub fn has_found(&self, word: usize) -> bool {
+        self.current_turn().found().contains(&word) || self.hunt.found().contains(&word)
     }
 
     /// Returns the indices of the words that the opponent has found by time `at`.
@@ -214,11 +239,10 @@ impl State {
     /// Counts the words that have this tile in `tiles` and that the current player has not found.
     fn count_unfound(&self, tiles: &[u128], pos: Pos) -> usize {
         let bit = 1 << (u32::from(pos.row) * u32::from(self.board().cols()) + u32::from(pos.col));
-        let found = self.current_turn().found();
-        tiles.iter().enumerate().filter(|&(word, tiles)| tiles & bit != 0 && !found.contains(&word)).count()
+        tiles.iter().enumerate().filter(|&(word, tiles)| tiles & bit != 0 && !self.has_found(word)).count()
     }
 
-    /// Returns `true` if any player has found this word.
+    /// Returns `true` if any player has found this word in time.
     #[must_use]
     pub fn is_found(&self, word: usize) -> bool {
         self.turns.iter().any(|turn| turn.found().contains(&word))
@@ -229,14 +253,17 @@ impl State {
     #[must_use]
     pub fn is_revealed(&self, word: usize, obscure: bool) -> bool {
         let board_word = &self.words[word];
-        self.is_found(word) || board_word.found.word.offered && (obscure || !board_word.is_obscure())
+        self.is_found(word)
+            || self.has_found(word)
+            || board_word.found.word.offered && (obscure || !board_word.is_obscure())
     }
 
     /// Returns the words that nobody has found, in the order in which the solver plays them: by decreasing length, with
     /// common words first within each length. Words that are never offered are left out.
     #[must_use]
     pub fn unfound_words(&self) -> Vec<usize> {
-        let is_open = |word: &usize| self.words[*word].found.word.offered && !self.is_found(*word);
+        let is_open =
+            |word: &usize| self.words[*word].found.word.offered && !self.is_found(*word) && !self.has_found(*word);
         let mut unfound: Vec<usize> = (0..self.words.len()).filter(is_open).collect();
         unfound.sort_by_key(|&word| {
             let board_word = &self.words[word];
@@ -252,7 +279,7 @@ impl State {
         match self.index_by_text.get(&text) {
             _ if text.is_empty() => Verdict::Ignored,
             _ if text.len() < usize::from(self.desc.rule.min) => Verdict::TooShort,
-            Some(&word) if self.current_turn().found().contains(&word) => Verdict::AlreadyFound(word),
+            Some(&word) if self.has_found(word) => Verdict::AlreadyFound(word),
             Some(&word) => Verdict::Accepted(word),
             // If the search stopped early, the word may be on the board; it is not in the word list in any case.
             None if matches!(self.paths(&text), WordPaths { count: 0, capped: false, .. }) => Verdict::NotOnBoard,
@@ -280,9 +307,8 @@ impl State {
 
     /// Returns `true` if the current player has found every word that may be offered, and there is at least one.
     pub(super) fn all_found(&self) -> bool {
-        let found = self.current_turn().found();
         let mut offered = (0..self.words.len()).filter(|&i| self.words[i].found.word.offered).peekable();
-        offered.peek().is_some() && offered.all(|word| found.contains(&word))
+        offered.peek().is_some() && offered.all(|word| self.has_found(word))
     }
 }
 

@@ -61,6 +61,17 @@ pub fn leisure(state: &State) -> Option<String> {
     })
 }
 
+/// Explains the hunt for more words. Returns `None` for a round without one.
+#[must_use]
+pub fn hunt(rule: &Rule) -> Option<String> {
+    let is_possible = rule.time.is_some() && rule.players == 1 && rule.opponent.is_none();
+    is_possible.then(|| {
+        "When the time is up, you can keep hunting without a clock before you look at the missed words. The words you \
+         find then are listed apart and join your collection, but they change neither the score nor the records."
+            .into()
+    })
+}
+
 /// Explains hints and their price.
 #[must_use]
 pub fn hints(rule: &Rule) -> String {

@@ -4,8 +4,9 @@ use std::collections::HashSet;
 use std::time::Duration;
 
 use super::lists::join_words;
-use super::sentences;
+use super::{hunt, sentences};
 use crate::base::humanize::count;
+use crate::games::boggle::rules::hunt::can_begin;
 use crate::games::boggle::rules::state::State;
 use crate::play::text_mode::phrases::{path, word_line};
 
@@ -26,7 +27,7 @@ pub fn end(state: &State, at: Duration) -> Vec<String> {
         vec![format!("{ending}. {points}, {words}."), sentences::words_found(state) + "."]
     };
     lines.extend(duel(state, at));
-    lines.extend(missed(state));
+    lines.extend(if can_begin(state) { Some(hunt::INVITATION.into()) } else { missed(state) });
     lines
 }
 
@@ -89,13 +90,14 @@ pub fn words(state: &State, selection: &str) -> Vec<String> {
 /// Lists the words of one length: `4 letters. Found: teas. Missed: rose, sear. Rarer: toea.`
 fn words_of_length(state: &State, group: &[usize], opponent_words: &HashSet<usize>) -> String {
     let length = group.first().map_or(0, |&number| state.words()[number].found.text.len());
-    let section = |number: &usize| match (state.is_found(*number), state.words()[*number].is_common()) {
-        (true, _) => 0,
-        (false, true) => 1,
-        (false, false) => 2,
+    let section = |number: &usize| match state.words()[*number].is_common() {
+        _ if state.is_found(*number) => 0,
+        _ if state.has_found(*number) => 1,
+        true => 2,
+        false => 3,
     };
     let mut line = format!("{}.", count(length, "letter"));
-    for (index, title) in ["Found", "Missed", "Rarer"].into_iter().enumerate() {
+    for (index, title) in ["Found", "Found after time", "Missed", "Rarer"].into_iter().enumerate() {
         let words = group.iter().filter(|number| section(number) == index);
         let words: Vec<String> = words.map(|&number| word_with_finders(state, number, opponent_words)).collect();
         if !words.is_empty() {
@@ -125,6 +127,10 @@ pub fn describe_word(state: &State, text: &str) -> String {
         return word_line(text, &sentences::rejection(state, state.judge(text)).unwrap_or_default());
     };
     let word = &state.words()[number];
-    let found = if state.is_found(number) { "found" } else { "not found" };
+    let found = match state.has_found(number) {
+        _ if state.is_found(number) => "found",
+        true => "found after time",
+        false => "not found",
+    };
     format!("{text}, {}, {found}: {}.", count(word.points as usize, "point"), path(&word.found.path))
 }

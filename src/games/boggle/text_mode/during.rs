@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::{about, leisure, lists, sentences};
+use super::{about, hunt, leisure, lists, sentences};
 use crate::base::humanize::{count, seconds, time};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
@@ -70,6 +70,9 @@ pub fn standing(state: &State, at: Duration) -> String {
             reply += &format!("; {} needs {}", next.name, count(missing as usize, "more point"));
         }
         reply += ".";
+    }
+    if state.hunt().is_under_way() {
+        reply += &format!(" {}", hunt::standing(state));
     }
     if let Some(left) = strikes(state) {
         reply += &left;

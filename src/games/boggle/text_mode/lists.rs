@@ -3,6 +3,7 @@
 use crate::base::humanize::count;
 use crate::games::boggle::rules::board_word::BoardWord;
 use crate::games::boggle::rules::state::State;
+use crate::play::text_mode::phrases::capitalize;
 
 /// Joins words with commas, or returns `none` if there are no words.
 pub fn join_words<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
@@ -12,9 +13,7 @@ pub fn join_words<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
 
 /// Turns a clause into a sentence, with a capital letter and a full stop.
 pub fn sentence(clause: &str) -> String {
-    let mut chars = clause.chars();
-    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", chars.as_str())
+    capitalize(clause) + "."
 }
 
 /// Formats how many common words of each length there are to find.
@@ -31,8 +30,7 @@ pub fn words_left(state: &State) -> String {
 
 /// Formats how many common words of each length the player has not found: `12 of 3 letters, 5 of 4`.
 fn counts_by_length(state: &State) -> Option<String> {
-    let is_left =
-        |(number, word): &(usize, &BoardWord)| word.is_common() && !state.current_turn().found().contains(number);
+    let is_left = |(number, word): &(usize, &BoardWord)| word.is_common() && !state.has_found(*number);
     let words: Vec<&BoardWord> = state.words().iter().enumerate().rev().filter(is_left).map(|(_, word)| word).collect();
     let length = |word: &&BoardWord| word.found.text.len();
     let groups: Vec<(usize, usize)> =

@@ -3,6 +3,7 @@
 pub mod about;
 mod after;
 mod during;
+mod hunt;
 mod leisure;
 mod lists;
 pub mod result;
@@ -10,6 +11,7 @@ pub mod sentences;
 
 use std::time::Duration;
 
+use crate::games::boggle::rules::hunt::hides_missed_words;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{Boggle, Move, Verdict};
 use crate::play::Status;
@@ -17,8 +19,15 @@ use crate::play::text_game::{Command, Handover, Reply, TextContext, TextGame};
 use crate::play::text_mode::phrases::parse_word;
 use crate::puzzle::print::board::rows;
 
+/// State of a session that is not part of the round.
+#[derive(Default)]
+pub struct TextUi {
+    /// Selection of the words to list once the missed words are shown.
+    selection: String,
+}
+
 impl TextGame for Boggle {
-    type Ui = ();
+    type Ui = TextUi;
 
     const TITLE: &'static str = "Boggle";
     const INSTRUCTION: &'static str = "Type a word and press Enter.";
@@ -46,6 +55,7 @@ impl TextGame for Boggle {
             about::hints(&rule),
         ];
         paragraphs.extend(about::leisure(state));
+        paragraphs.extend(about::hunt(&rule));
         paragraphs.extend(about::opponents(&rule));
         paragraphs.push(about::origin(state));
         paragraphs
@@ -57,6 +67,9 @@ impl TextGame for Boggle {
 
     fn commands(state: &State, status: Status) -> Vec<Command> {
         let command = |name, about| Command { name, about };
+        if status == Status::Over && hides_missed_words(state) {
+            return hunt::commands(state);
+        }
         if status == Status::Over {
             return vec![command("words", "list all words by length; /words 5 for 5 letters; /words all")];
         }
@@ -74,7 +87,14 @@ impl TextGame for Boggle {
     }
 
     fn command(cx: TextContext<Self>, name: &str, rest: &str) -> Reply<Move> {
+        let is_over = cx.status == Status::Over;
         Reply::Say(match name {
+            "keep" => return Reply::Play(Move::KeepHunting),
+            "words" if hides_missed_words(cx.state) => {
+                rest.clone_into(&mut cx.ui.selection);
+                return Reply::Play(Move::GiveUp);
+            }
+            "found" if is_over => vec![hunt::found_words(cx.state)],
             "left" => vec![lists::words_left(cx.state)],
             "found" => vec![lists::found_words(cx.state)],
             "progress" => leisure::progress(cx.state),
@@ -87,13 +107,18 @@ impl TextGame for Boggle {
     fn reply(cx: TextContext<Self>, line: &str) -> Reply<Move> {
         match parse_word(line) {
             Err(why) => Reply::line(why),
-            Ok(word) if cx.status == Status::Over => Reply::line(after::describe_word(cx.state, &word)),
+            Ok(word) if cx.status == Status::Over && !cx.state.hunt().is_under_way() => {
+                Reply::line(after::describe_word(cx.state, &word))
+            }
             Ok(word) => Reply::Play(Move::Word(word)),
         }
     }
 
     fn on_event(cx: TextContext<Self>, action: &Move, verdict: &Verdict) -> Vec<String> {
         match action {
+            Move::Word(text) if cx.status == Status::Over => vec![hunt::word_reply(cx.state, text, *verdict)],
+            Move::KeepHunting => hunt::opening(),
+            Move::GiveUp if cx.status == Status::Over => hunt::end(cx.state, &cx.ui.selection),
             Move::Word(text) => vec![during::word_reply(cx.state, text, *verdict, cx.at)],
             Move::Hint => vec![during::hint_reply(cx.state, *verdict, cx.at)],
             Move::GiveUp | Move::NextTurn => Vec::new(),

@@ -8,6 +8,7 @@ use crate::games::boggle::rules::lengths;
 use crate::games::boggle::rules::mode::{GameMode, STRIKES};
 use crate::games::boggle::rules::player_turn::Ending;
 use crate::games::boggle::rules::state::State;
+use crate::play::text_mode::phrases::capitalize;
 
 /// Explains why a move was rejected, or returns `None` if it was not.
 #[must_use]
@@ -66,6 +67,25 @@ pub fn words_found(state: &State) -> String {
         rarer => format!(", {rarer} rarer"),
     };
     format!("{rank}{common_found} of {all_common} common words{rarer}")
+}
+
+/// Formats the number of words found after the time was up: `after time: 7 words`.
+#[must_use]
+pub fn after_time(state: &State) -> String {
+    format!("after time: {}", count(state.hunt().found().len(), "word"))
+}
+
+/// Formats the rank and the words found, with those found after the time was up, if any. If there is too little room for
+/// both, only the latter are given.
+#[must_use]
+pub fn words_found_with_hunt(state: &State, room: usize) -> String {
+    let in_time = words_found(state);
+    if state.hunt().found().is_empty() {
+        return in_time;
+    }
+    let after = after_time(state);
+    let both = format!("{in_time}; {after}");
+    if both.chars().count() <= room { both } else { capitalize(&after) }
 }
 
 /// Names the winner among the players and the opponent, or reports a draw.

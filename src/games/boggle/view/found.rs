@@ -123,7 +123,7 @@ pub(super) fn draw_rank(state: &State, line: Rect, theme: &Theme, buf: &mut Buff
 
 /// Draws a line of word lengths, such as `3 4 5 6 7 8+`, above the numbers of common words left. A narrow panel has
 /// fewer columns, the last of which includes all longer words.
-fn draw_words_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
+pub(super) fn draw_words_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let min_length = usize::from(state.desc().rule.min).clamp(3, 8);
     let label = if area.width >= MIN_CAPTION_WIDTH { "common left " } else { "" };
     buf.set_string(area.x, area.y, label, theme.style(Role::Dim));
@@ -137,7 +137,7 @@ fn draw_words_left(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let fitting = (1..=9 - min_length).rev().map(measure).find(|(columns, width)| columns * width <= room);
     let Some((columns, width)) = fitting else { return };
     let width = width as u16;
-    let words_left = counts(state, min_length, columns, |number| !state.current_turn().found().contains(&number));
+    let words_left = counts(state, min_length, columns, |number| !state.has_found(number));
     for (column, &count) in words_left.iter().enumerate() {
         let x = area.x + label.len() as u16 + width * column as u16;
         let cell = |row: u16| Rect { x, y: area.y + row, width, height: 1 }.intersection(area);

@@ -2,6 +2,7 @@
 
 mod columns;
 pub mod found;
+pub mod hunt;
 pub mod layout;
 pub mod leisure;
 pub mod playback;

@@ -11,6 +11,7 @@ use super::playback::Playback;
 use super::versus;
 use crate::base::humanize;
 use crate::games::boggle::keys::Action;
+use crate::games::boggle::rules::hunt;
 use crate::games::boggle::text_mode::sentences;
 use crate::games::boggle::{BoardWord, State};
 use crate::ui::text;
@@ -95,9 +96,13 @@ impl Review {
     }
 
     /// Returns `true` if the list includes a word. Found words are always included. Missed words are included if they
-    /// may be offered, but obscure words only on request.
+    /// may be offered and the player does not keep hunting for them, but obscure words only on request.
     fn shows(&self, state: &State, number: usize) -> bool {
-        state.is_revealed(number, self.shows_obscure)
+        if hunt::hides_missed_words(state) {
+            state.is_found(number)
+        } else {
+            state.is_revealed(number, self.shows_obscure)
+        }
     }
 
     /// Returns the number of hidden obscure words.
@@ -326,7 +331,7 @@ fn summary(scene: &Scene, room: usize) -> [String; 2] {
             let score = format!("{points}, {}", humanize::count(state.found(0).len(), "word"));
             let full = format!("{}: {score}", sentences::ending(state, *at));
             let line = [full, score, points].into_iter().find(|text| text.len() <= room);
-            [line.unwrap_or_default(), sentences::words_found(state)]
+            [line.unwrap_or_default(), sentences::words_found_with_hunt(state, room)]
         }
     }
 }
@@ -361,6 +366,7 @@ fn marker(scene: &Scene, number: usize) -> String {
     let finders: Vec<usize> =
         (0..=state.current_player()).filter(|&player| state.found(player).contains(&number)).collect();
     match (finders.as_slice(), scene.opponent_words.contains(&number)) {
+        _ if state.hunt().found().contains(&number) => "+".into(),
         ([], true) => "◦".into(),
         ([], false) if scene.playback.has_played(number) => "•".into(),
         ([], false) => " ".into(),

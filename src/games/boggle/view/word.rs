@@ -94,27 +94,25 @@ pub struct ReviewLine<'a> {
     pub late_word: Option<usize>,
     /// Key that shows or hides obscure words.
     pub obscure_key: &'a str,
+    /// Keys that go on hunting and that show the missed words, while these are hidden.
+    pub hunt_keys: Option<[String; 2]>,
 }
 
 /// Draws the word line after a round: the selected word, how to show obscure words, and the late word, if any.
 pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let ReviewLine { review, playback, late_word, obscure_key } = *parts;
-    let hidden = review.hidden_count(state);
-    let [note, short_note] = match (hidden, review.shows_obscure) {
-        (0, false) => [String::new(), String::new()],
-        (_, true) => ["hide obscure words", "hide obscure"].map(|note| format!("{obscure_key}: {note}")),
-        (hidden, false) => [
-            format!("{obscure_key}: show {}", humanize::count(hidden, "obscure word")),
-            format!("{obscure_key}: {hidden} obscure"),
-        ],
-    };
+    let ReviewLine { review, playback, late_word, .. } = *parts;
+    let [note, short_note] = review_notes(state, parts);
     let dim = theme.style(Role::Dim);
-    let Some(number) = playback.word().or_else(|| review.selected(state)) else { return };
-    let word = &state.words()[number];
+    let selected = playback.word().or_else(|| review.selected(state));
+    if selected.is_none() && parts.hunt_keys.is_none() {
+        return;
+    }
+    let (caps, points) = selected.map_or_else(Default::default, |number| {
+        let word = &state.words()[number];
+        (word.found.text.to_ascii_uppercase(), format!("  {}  ", humanize::count(word.points as usize, "point")))
+    });
     let too_late =
         late_word.map_or_else(String::new, |word| format!("  {} came too late", state.words()[word].found.text));
-    let caps = word.found.text.to_ascii_uppercase();
-    let points = format!("  {}  ", humanize::count(word.points as usize, "point"));
     let width = ["› ", &caps, &points, &note, &too_late].map(UnicodeWidthStr::width).iter().sum::<usize>();
     let note = if width <= line.width.into() { note } else { short_note };
     text::draw_runs(
@@ -128,6 +126,22 @@ pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme,
         ],
         buf,
     );
+}
+
+/// Returns a note on the words that are hidden, and a shorter one.
+fn review_notes(state: &State, parts: &ReviewLine) -> [String; 2] {
+    let ReviewLine { review, obscure_key, ref hunt_keys, .. } = *parts;
+    if let Some([hunt, show]) = hunt_keys {
+        return [format!("{hunt}: keep hunting  {show}: show missed words"), format!("{hunt}: hunt  {show}: missed")];
+    }
+    match (review.hidden_count(state), review.shows_obscure) {
+        (0, false) => [String::new(), String::new()],
+        (_, true) => ["hide obscure words", "hide obscure"].map(|note| format!("{obscure_key}: {note}")),
+        (hidden, false) => [
+            format!("{obscure_key}: show {}", humanize::count(hidden, "obscure word")),
+            format!("{obscure_key}: {hidden} obscure"),
+        ],
+    }
 }
 
 /// Formats the verdict, truncating the word if it is too long.
@@ -149,6 +163,7 @@ fn verdict_text(state: &State, feedback: &Feedback, columns: usize) -> String {
 fn gain(state: &State, number: usize) -> String {
     let word = &state.words()[number];
     match (state.points_for(state.current_player(), number), word.bonus) {
+        _ if state.hunt().found().contains(&number) => " after time".into(),
         _ if state.current_turn().hints().has_shown(number) => format!(": {}", sentences::SHOWN_BY_HINT),
         (points, 0) => format!(" +{points}"),
         (points, bonus) => format!(" +{points}, {bonus} for a rare word"),
@@ -178,11 +193,22 @@ fn role(state: &State, feedback: &Feedback) -> Role {
     }
 }
 
+/// Returns what giving up means: in a round at leisure and in a hunt for more words, the player stops when it suits.
+fn giving_up_verb(state: &State) -> &'static str {
+    if state.desc().is_at_leisure() {
+        "end the round"
+    } else if state.hunt().is_under_way() {
+        "end the hunt"
+    } else {
+        "give up"
+    }
+}
+
 /// Returns the note: how to give up, how to begin, or how many paths spell the letters entered.
 fn note(state: &State, parts: &EntryLine) -> String {
     let EntryLine { typed, paths, feedback, refusal, giving_up } = parts;
     if let Some(key) = giving_up {
-        return format!("{key} again to {}", if state.desc().is_at_leisure() { "end the round" } else { "give up" });
+        return format!("{key} again to {}", giving_up_verb(state));
     }
     match paths.count {
         0 if typed.is_empty() && (feedback.is_none() && refusal.is_none()) => "type a word, or drag over tiles".into(),

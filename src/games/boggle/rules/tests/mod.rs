@@ -2,6 +2,7 @@
 
 mod clock;
 mod hints;
+mod hunt;
 mod leisure;
 mod multiplayer;
 mod record;
