@@ -96,7 +96,7 @@ impl<R: Rules> ActiveRound<R> {
     /// that another process is playing.
     pub fn begin(desc: R::Desc, key: RoundKey, env: &Env, now: Duration) -> Result<Self, BeginError> {
         let kind = SlotKind::of::<R>(&desc, key);
-        let mut round = Round::begin(desc, &env.words, key).map_err(BeginError::Desc)?;
+        let mut round = Round::begin(personalised::<R>(desc, env), &env.words, key).map_err(BeginError::Desc)?;
         let save = SaveFile::create(&kind, &round, env, now)?;
         env.records.begin(&env.saves, &round);
         round.run(now);
@@ -118,7 +118,8 @@ impl<R: Rules> ActiveRound<R> {
     /// # Errors
     /// Returns [`BeginError`] if the description is invalid or cannot be played with the word list.
     pub fn begin_solved(desc: R::Desc, env: &Env, now: Duration) -> Result<Self, BeginError> {
-        let mut round = Round::begin(desc, &env.words, RoundKey::fresh(false)).map_err(BeginError::Desc)?;
+        let mut round =
+            Round::begin(personalised::<R>(desc, env), &env.words, RoundKey::fresh(false)).map_err(BeginError::Desc)?;
         env.records.begin(&env.saves, &round);
         round.play(R::give_up(), now);
         round.stop(now);
@@ -360,6 +361,11 @@ impl<R: Rules> ActiveRound<R> {
             save.update(&self.round, matches!(self.phase, Phase::Over(_)), now);
         }
     }
+}
+
+fn personalised<R: Rules>(mut desc: R::Desc, env: &Env) -> R::Desc {
+    env.records.bonus_words(&env.saves, |bonus_words| R::personalise(&mut desc, bonus_words));
+    desc
 }
 
 impl<R: Rules> Drop for ActiveRound<R> {

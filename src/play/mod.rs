@@ -1,6 +1,7 @@
 //! Engine shared by all games: rules, clock, resumable rounds, records and plain-text mode.
 
 mod active;
+mod bonus_words;
 mod clock;
 mod collection;
 pub mod days;
@@ -21,6 +22,7 @@ pub mod text_game;
 pub mod text_mode;
 
 pub use active::{ActiveRound, BeginError, Change, Ending, Phase};
+pub use bonus_words::BonusWords;
 pub use clock::Clock;
 pub use collection::Collection;
 pub use dealt::{Dealt, Generate, GenerateError, Generation, NextRound};

@@ -1,10 +1,10 @@
-//! Records on disk: the ledger and the word collection, read on first use.
+//! Records on disk: the ledger, the word collection and the player's own bonus words, read on first use.
 
 use std::cell::{OnceCell, RefCell};
 
 use serde::de::DeserializeOwned;
 
-use super::{Collection, Ledger, RecordUpdate, Round, RoundKey, Rules, Score};
+use super::{BonusWords, Collection, Ledger, RecordUpdate, Round, RoundKey, Rules, Score};
 use crate::store::{Saves, document};
 
 /// Document name of the ledger.
@@ -12,11 +12,15 @@ const LEDGER: &str = "records";
 /// Document name of the collection.
 const COLLECTION: &str = "collection";
 
-/// A player's ledger and word collection.
+/// Document name of the player's own bonus words.
+const BONUS_WORDS: &str = "bonus-words";
+
+/// A player's ledger, word collection and own bonus words.
 #[derive(Default)]
 pub struct RecordStore {
     ledger: OnceCell<RefCell<Ledger>>,
     collection: OnceCell<RefCell<Collection>>,
+    bonus_words: OnceCell<RefCell<BonusWords>>,
     notices: RefCell<Vec<String>>,
 }
 
@@ -29,6 +33,18 @@ impl RecordStore {
     /// Calls `read` with the collection and returns its result.
     pub fn collection<T>(&self, saves: &Saves, read: impl FnOnce(&Collection) -> T) -> T {
         read(&self.open_collection(saves).borrow())
+    }
+
+    /// Calls `read` with the player's own bonus words and returns its result.
+    pub fn bonus_words<T>(&self, saves: &Saves, read: impl FnOnce(&BonusWords) -> T) -> T {
+        read(&self.open_bonus_words(saves).borrow())
+    }
+
+    /// Adds a word to the player's own bonus words, or removes it if `is_bonus` is `false`.
+    pub fn set_bonus_word(&self, saves: &Saves, word: &str, is_bonus: bool) {
+        self.open_bonus_words(saves).borrow_mut().set(word, is_bonus);
+        let word = word.to_owned();
+        document::change(saves, BONUS_WORDS, move |words: &mut BonusWords| words.set(&word, is_bonus));
     }
 
     /// Enters a finished round. `today` has the form `YYYY-MM-DD`.
@@ -80,6 +96,10 @@ impl RecordStore {
 
     fn open_collection(&self, saves: &Saves) -> &RefCell<Collection> {
         self.collection.get_or_init(|| RefCell::new(self.read(saves, COLLECTION, "word collection")))
+    }
+
+    fn open_bonus_words(&self, saves: &Saves) -> &RefCell<BonusWords> {
+        self.bonus_words.get_or_init(|| RefCell::new(self.read(saves, BONUS_WORDS, "list of bonus words")))
     }
 
     fn read<T: Default + DeserializeOwned>(&self, saves: &Saves, name: &str, title: &str) -> T {

@@ -2,8 +2,7 @@
 
 use std::time::Duration;
 
-use super::{Rules, Status};
-use crate::words::Lexicon;
+use super::{Env, Rules, Status};
 
 /// Game that can be played in plain text.
 ///
@@ -98,8 +97,8 @@ pub struct TextContext<'a, G: TextGame> {
     pub status: Status,
     /// Time on the round's clock.
     pub at: Duration,
-    /// Word list in use.
-    pub words: &'a Lexicon,
+    /// The player's words and records.
+    pub env: &'a Env,
 }
 
 /// A game's interpretation of a line.

@@ -1,6 +1,5 @@
 //! Interface between a game and its screen.
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
@@ -10,8 +9,7 @@ use super::keys::{KeyBindings, Keymap, Typing};
 use super::reader::Block;
 use super::screen::{AppState, Context, Mouse, Screen, Transition};
 use super::theme::Theme;
-use crate::play::{Rules, Status};
-use crate::words::Lexicon;
+use crate::play::{Env, Rules, Status};
 
 /// A game with a terminal interface.
 ///
@@ -191,8 +189,8 @@ pub struct ViewMut<'a, G: TuiGame> {
     pub status: Status,
     /// Elapsed time of the round.
     pub at: Duration,
-    /// The words in use.
-    pub words: &'a Arc<Lexicon>,
+    /// The player's words and records.
+    pub env: &'a Env,
 }
 
 /// Text above a game.

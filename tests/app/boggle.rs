@@ -127,7 +127,7 @@ fn pausing_hides_the_board_and_stops_the_clock() {
 #[test]
 fn help_stops_the_clock_and_lists_the_keys() {
     let mut player = round();
-    player.secs(10).keys("<F1>").expect("Find as many words").secs(60).keys("<PgDn>").expect("rotate the board");
+    player.secs(10).keys("<F1>").expect("Find as many words").secs(60).keys("<PgDn><PgDn>").expect("rotate the board");
     player.keys("<Esc>").expect("2:50").secs(1).expect("2:49");
 }
 

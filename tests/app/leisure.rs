@@ -1,11 +1,12 @@
 //! Boggle boards at leisure: progress, starts of words, and the end.
 
 use wordhoard::games::boggle::mode::GameMode;
-use wordhoard::games::boggle::{Boggle, Desc, Rule};
+use wordhoard::games::boggle::{Boggle, Desc, Origin, Rule};
 use wordhoard::play::Rules;
 use wordhoard::words::Lexicon;
 
 use crate::harness::{Player, Start, TODAY, desc};
+use crate::temp_home::temp_home;
 
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 
@@ -71,6 +72,26 @@ fn a_board_is_finished_when_all_common_words_are_found() {
     play(&mut player, &common_words(&zen(), 1));
     player.expect("Finished").keys("signore<Enter>").expect(" 1 bonus");
     player.keys("<F10><F10>").expect("Finished: ");
+}
+
+#[test]
+fn a_missed_word_becomes_a_bonus_in_later_rounds() {
+    let home = temp_home();
+    let start = || Start { data: Some(home.path()), ..Start::default() };
+    let mut player = Player::round(start(), zen());
+    player.expect(" 0 of 10").keys("tea<Enter><F10><F10>").click("adorn").expect("› ADORN").expect("B  bonus");
+    player.keys("b").expect("› ADORN  2 points, a bonus for you").expect("*adorn").expect("B  not bonus");
+    player.click("adore").keys("b").expect("*adore").keys("b").expect_no("*adore").expect_no("a bonus for you");
+    player.keys("<End>").click("✓tea").expect_no("B  bonus").keys("b").expect_no("*tea").flush();
+    drop(player);
+    let mut later = Player::round(start(), free(zen()));
+    later.expect_no(" 0 of 10").keys("adorn<Enter>").expect("0 %  2 points").expect("bonus 1");
+    later.keys("<F10><F10>").expect("0 of 73 common");
+}
+
+/// Returns the description with an origin whose rounds are saved in the slot for free rounds.
+fn free(desc: Desc) -> Desc {
+    Desc { origin: Origin::Code, ..desc }
 }
 
 #[test]

@@ -27,9 +27,10 @@ pub fn blocks(state: &State) -> Vec<Block> {
     paragraphs.push(
         "At the end, all words are listed: found words first, then common words, then rarer words (dim). O shows the \
          obscure words; A lets the solver play the rest. ✓ marks your words, + those found after time, ◦ your opponent's, = shared words, • the \
-         solver's; a digit is the number of the player who found a word."
+         solver's, * your own bonus words; a digit is the number of the player who found a word."
             .into(),
     );
+    paragraphs.push(about::OWN_BONUS_WORDS.into());
     paragraphs.push(about::origin(state));
     paragraphs.into_iter().map(Block::Paragraph).collect()
 }

@@ -23,6 +23,7 @@ pub enum Action {
     GiveUp,
     KeepHunting,
     ShowMissed,
+    ToggleBonus,
     ToggleObscure,
     First,
     Last,
@@ -106,6 +107,13 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
         .in_footer("keep hunting", 1),
         Binding::new(Action::ShowMissed, "show-missed", &[Key::char('v')], "show the missed words")
             .in_footer("missed words", 1),
+        Binding::new(
+            Action::ToggleBonus,
+            "bonus",
+            &[Key::char('b')],
+            "count the selected missed word as a bonus from now on, or as a common word again",
+        )
+        .in_footer("bonus", 5),
         Binding::new(Action::ToggleObscure, "unfold", &[Key::char('o')], "show or hide the obscure words")
             .in_footer("obscure", 4),
         Binding::new(Action::Rotate, "rotate", &[key(Code::Tab)], "rotate the board").in_footer("rotate", 5),

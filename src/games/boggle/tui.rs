@@ -68,7 +68,8 @@ impl TuiGame for Boggle {
     const REVIEW_PANES: &'static [Pane<Action>] = &[keys::REVIEW, keys::HUNT];
     const HAS_SOLVER: bool = true;
 
-    fn set_up(ui: &mut Ui, state: &State, _shared: &AppState) {
+    fn set_up(ui: &mut Ui, state: &State, shared: &AppState) {
+        ui.review.bonus_words = shared.env.records.bonus_words(&shared.env.saves, Clone::clone);
         ui.is_hunting = state.hunt().is_under_way();
     }
 
@@ -98,6 +99,7 @@ impl TuiGame for Boggle {
             Action::GiveUp if ui.is_hunting => Some("end hunt"),
             Action::KeepHunting | Action::ShowMissed if !hunt::can_begin(state) => None,
             Action::ToggleObscure if hunt::can_begin(state) => None,
+            Action::ToggleBonus => ui.review.movable(state).map(|word| ui.review.bonus_label(state, word)),
             _ => Some(label),
         }
     }
@@ -113,6 +115,10 @@ impl TuiGame for Boggle {
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
         match view.status {
             Status::Playing | Status::Handover => view.ui.handle_play(view.state, layout, input),
+            Status::Over if matches!(input, Input::Action(Action::ToggleBonus)) => {
+                view.ui.review.toggle_bonus(view.state, view.env);
+                Outcome::Done
+            }
             Status::Over if view.ui.is_hunting => view.ui.handle_play(view.state, layout, input),
             Status::Over => view.ui.handle_review(view.state, layout, input),
         }
@@ -213,6 +219,7 @@ impl Ui {
             Action::GiveUp
             | Action::KeepHunting
             | Action::ShowMissed
+            | Action::ToggleBonus
             | Action::ToggleObscure
             | Action::First
             | Action::Last => return Outcome::Ignored,

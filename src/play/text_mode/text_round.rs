@@ -102,7 +102,7 @@ impl<G: TextGame> TextRound<G> {
     fn context<'a>(&'a mut self, env: &'a Env, now: Duration) -> TextContext<'a, G> {
         let status = if self.active.status() == Status::Over { Status::Over } else { Status::Playing };
         let round = self.active.round();
-        TextContext { state: round.state(), ui: &mut self.ui, status, at: round.time(now), words: &env.words }
+        TextContext { state: round.state(), ui: &mut self.ui, status, at: round.time(now), env }
     }
 
     /// Returns the overview of the board, the goal and the time left.

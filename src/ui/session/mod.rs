@@ -160,8 +160,7 @@ impl<G: TuiGame> Session<G> {
 
     fn view_mut<'a>(&'a mut self, cx: Context<'a>) -> ViewMut<'a, G> {
         let (status, at) = (self.status(), self.round().time(cx.now));
-        let words = &cx.shared.env.words;
-        ViewMut { state: self.active.round().state(), ui: &mut self.ui, status, at, words }
+        ViewMut { state: self.active.round().state(), ui: &mut self.ui, status, at, env: &cx.shared.env }
     }
 
     /// Returns the time since the end of the round, while the animation plays.

@@ -9,8 +9,8 @@ use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::grid::Board;
 use crate::make::boggle::{Density, DiceSet, Shape, deal};
-use crate::play::{DatedPuzzle, DescError, Edition, Series};
-use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, Scoring};
+use crate::play::{BonusWords, DatedPuzzle, DescError, Edition, Series};
+use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, Scoring, word_paths};
 use crate::words::MinLength;
 
 /// Parameters of a new round.
@@ -170,6 +170,10 @@ pub struct Desc {
     /// Edition of a daily board. Boards saved by version 0.1 have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
+    /// Words on the board that count as a bonus for this player, in alphabetical order: those on the player's own list
+    /// when the round began.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub bonus_words: Vec<String>,
 }
 
 /// Editions of the daily board, by their first dates.
@@ -184,7 +188,13 @@ impl Desc {
         // There is one edition so far, so its versions need not be told apart.
         let edition = Some(Edition::for_date(date, &EDITIONS));
         let board = deal(shape, DiceSet::for_tiles(16), Density::Any, &Seed::new(date));
-        Self { board, rule: Rule::standard(shape), origin: Origin::Daily(date.to_owned()), edition }
+        Self {
+            board,
+            rule: Rule::standard(shape),
+            origin: Origin::Daily(date.to_owned()),
+            edition,
+            bonus_words: Vec::new(),
+        }
     }
 
     /// Returns the untimed daily board for `date`: 4x4, new dice and no time limit.
@@ -203,7 +213,13 @@ impl Desc {
         let dice = DiceSet::for_tiles((shape.rows * shape.cols).into());
         let board = deal(shape, dice, Density::Any, &Seed::new(format!("{series} {date}")));
         let rule = Rule { mode: GameMode::Zen, time: None, ..Rule::standard(shape) };
-        Self { board, rule, origin: origin(date.to_owned()), edition: Some(Edition::for_date(date, &EDITIONS)) }
+        Self {
+            board,
+            rule,
+            origin: origin(date.to_owned()),
+            edition: Some(Edition::for_date(date, &EDITIONS)),
+            bonus_words: Vec::new(),
+        }
     }
 
     /// Returns `true` if a single player plays without a clock, strikes or an opponent. Such a round shows how much of the
@@ -221,7 +237,9 @@ impl Desc {
         let Params { shape, dice, density, rule } = *params;
         let origin =
             Origin::Dealt { seed: full_seed.clone(), dice: dice.name.to_owned(), density, exact: true, asked: false };
-        let mut desc = Desc { board: deal(shape, dice, density, seed), rule, origin, edition: None }.sanitized();
+        let mut desc =
+            Desc { board: deal(shape, dice, density, seed), rule, origin, edition: None, bonus_words: Vec::new() }
+                .sanitized();
         if let Origin::Dealt { seed, exact, .. } = &mut desc.origin {
             *exact = *seed == full_seed;
         }
@@ -231,7 +249,7 @@ impl Desc {
     /// Returns the description of a round on a board from a file.
     #[must_use]
     pub fn from_file(board: Board, name: &str, rule: Rule) -> Self {
-        Self { board, rule, origin: Origin::File(name.to_owned()), edition: None }.sanitized()
+        Self { board, rule, origin: Origin::File(name.to_owned()), edition: None, bonus_words: Vec::new() }.sanitized()
     }
 
     /// Marks the seed as chosen by the player. Rounds with a chosen seed set no records.
@@ -246,7 +264,13 @@ impl Desc {
     /// Returns the description of a round on a board from a shared code.
     #[must_use]
     pub fn from_code(board: Board, rule: Rule) -> Self {
-        Self { board, rule, origin: Origin::Code, edition: None }
+        Self { board, rule, origin: Origin::Code, edition: None, bonus_words: Vec::new() }
+    }
+
+    /// Sets the words that count as a bonus to those on this list that the board spells.
+    pub(super) fn personalise(&mut self, list: &BonusWords) {
+        let is_on_board = |word: &&str| word.len() >= self.rule.min.into() && word_paths(&self.board, word).count > 0;
+        self.bonus_words = list.iter().filter(is_on_board).map(str::to_owned).collect();
     }
 
     /// Sanitises all strings, because a save can contain arbitrary text.
@@ -259,6 +283,7 @@ impl Desc {
             | Origin::File(text) => *text = sanitize::fit(&sanitize::line(text), MAX_NAME_WIDTH),
             Origin::Code => {}
         }
+        self.bonus_words.retain(|word| word.bytes().all(|byte| byte.is_ascii_lowercase()));
         if let Origin::Dealt { dice, .. } = &mut self.origin {
             *dice = DiceSet::named(dice).map_or_else(String::new, |set| set.name.to_owned());
         }

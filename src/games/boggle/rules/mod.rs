@@ -1,6 +1,7 @@
 //! Rules of Boggle for a single player, against an opponent, or for several players in turn.
 
 pub mod board_word;
+pub mod bonus;
 pub mod code;
 pub mod desc;
 pub mod hint;
@@ -27,8 +28,8 @@ use serde_json::Value;
 use crate::base::rng::Seed;
 use crate::make::boggle::{Density, DiceSet, Shape};
 use crate::play::{
-    DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, SavedMoves, Score, SlotKind,
-    Status,
+    BonusWords, DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, SavedMoves, Score,
+    SlotKind, Status,
 };
 use crate::solve::boggle::{self, FoundWord};
 use crate::words::Lexicon;
@@ -88,6 +89,10 @@ impl Rules for Boggle {
 
     fn upgrade(version: u32, desc: Value, moves: Vec<(u64, Value)>) -> Option<SavedMoves<Self>> {
         upgrade::upgrade(version, desc, moves)
+    }
+
+    fn personalise(desc: &mut Desc, bonus_words: &BonusWords) {
+        desc.personalise(bonus_words);
     }
 
     fn start(desc: &Desc, words: &Lexicon) -> Result<State, DescError> {
@@ -206,7 +211,9 @@ impl Dealt for Boggle {
 
 fn board_word(desc: &Desc, found: FoundWord, words: &Lexicon) -> BoardWord {
     let bonus = if desc.rule.rare { rare::bonus(&found.text, found.word.tier, words) } else { 0 };
-    BoardWord { points: desc.rule.scoring.points(found.text.len(), &desc.board) + bonus, bonus, found }
+    let points = desc.rule.scoring.points(found.text.len(), &desc.board) + bonus;
+    let is_own_bonus = desc.bonus_words.binary_search(&found.text).is_ok();
+    BoardWord { points, bonus, is_own_bonus, found }
 }
 
 fn play_word(state: &mut State, text: &str, at: Duration) -> Verdict {

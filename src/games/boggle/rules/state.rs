@@ -183,11 +183,19 @@ impl State {
         lists.iter().enumerate().map(standing).collect()
     }
 
-    /// Returns the progress of a player, or `None` on a board without common words.
+    /// Returns the progress of a player, or `None` on a board without common words. Words on the player's own list of
+    /// bonus words count neither as found nor as words to find.
     #[must_use]
     pub fn progress(&self, player: usize) -> Option<Progress> {
+        self.progress_with(player, self.found(player))
+    }
+
+    /// Returns the progress that a player would have with these words.
+    pub(in crate::games::boggle) fn progress_with(&self, player: usize, found: &[usize]) -> Option<Progress> {
         let common = self.words.iter().filter(|word| word.is_common());
-        Progress::new(self.points(player), common.map(|word| word.points).sum())
+        let ranked = found.iter().filter(|&&word| !self.words[word].is_own_bonus);
+        let points = ranked.map(|&word| self.points_for(player, word)).sum();
+        Progress::new(points, common.map(|word| word.points).sum())
     }
 
     /// Returns the status of the round.

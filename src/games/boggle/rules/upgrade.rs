@@ -56,5 +56,8 @@ pub(super) fn upgrade(version: u32, desc: Value, moves: Vec<(u64, Value)>) -> Op
         MoveV1::Word { .. } => None,
         MoveV1::GiveUp => Some((at, Move::GiveUp)),
     });
-    (players == 1).then_some((Desc { board, rule, origin, edition: None }, moves.collect::<Option<_>>()?))
+    (players == 1).then_some((
+        Desc { board, rule, origin, edition: None, bonus_words: Vec::new() },
+        moves.collect::<Option<_>>()?,
+    ))
 }

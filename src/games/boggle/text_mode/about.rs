@@ -72,6 +72,10 @@ pub fn hunt(rule: &Rule) -> Option<String> {
     })
 }
 
+/// Explains the player's own bonus words.
+pub const OWN_BONUS_WORDS: &str = "After a round, a common word that you missed can be made a bonus: in the rounds that you \
+                                   begin from then on, it counts neither for the rank nor for finishing the board.";
+
 /// Explains hints and their price.
 #[must_use]
 pub fn hints(rule: &Rule) -> String {

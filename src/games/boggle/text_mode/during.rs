@@ -9,7 +9,6 @@ use crate::games::boggle::rules::desc::Origin;
 use crate::games::boggle::rules::hint::{Hint, HintLevel};
 use crate::games::boggle::rules::lengths::all_common_found;
 use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode};
-use crate::games::boggle::rules::rank::Progress;
 use crate::games::boggle::rules::state::State;
 use crate::grid::Tile;
 use crate::play::text_mode::phrases::{path, position, word_line};
@@ -114,7 +113,7 @@ fn acceptance(state: &State, number: usize, at: Duration) -> String {
         (_, bonus) => format!(", {}, including {bonus} for a rare word", count(points as usize, "point")),
     };
     let mut reply = format!("{}{gain}. {}", word.found.text, tally(state));
-    reply += &rank_reached(state, points);
+    reply += &rank_reached(state);
     if state.desc().is_at_leisure() && word.is_common() && all_common_found(state) {
         reply += &format!(" {}", leisure::FINISHED);
     }
@@ -125,14 +124,14 @@ fn acceptance(state: &State, number: usize, at: Duration) -> String {
     reply
 }
 
-/// Names the player's rank if the last `gained` points have raised it, or else returns an empty string.
-fn rank_reached(state: &State, gained: u32) -> String {
-    let player = state.current_player();
-    let common = state.words().iter().filter(|word| word.is_common()).map(|word| word.points).sum();
-    let rank = |points| Progress::new(points, common).map(|progress| progress.rank().name);
-    let points = state.points(player);
-    match rank(points) {
-        Some(name) if rank(points - gained) != Some(name) => format!(" Rank {name}."),
+/// Names the player's rank if the last word has raised it, or else returns an empty string.
+fn rank_reached(state: &State) -> String {
+    let (player, found) = (state.current_player(), state.current_turn().found());
+    let before = found.split_last().and_then(|(_, before)| state.progress_with(player, before));
+    match state.progress(player) {
+        Some(progress) if before.is_some_and(|before| before.reached < progress.reached) => {
+            format!(" Rank {}.", progress.rank().name)
+        }
         _ => String::new(),
     }
 }

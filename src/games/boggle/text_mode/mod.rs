@@ -2,6 +2,7 @@
 
 pub mod about;
 mod after;
+mod bonus;
 mod during;
 mod hunt;
 mod leisure;
@@ -56,6 +57,7 @@ impl TextGame for Boggle {
         ];
         paragraphs.extend(about::leisure(state));
         paragraphs.extend(about::hunt(&rule));
+        paragraphs.push(about::OWN_BONUS_WORDS.into());
         paragraphs.extend(about::opponents(&rule));
         paragraphs.push(about::origin(state));
         paragraphs
@@ -71,7 +73,8 @@ impl TextGame for Boggle {
             return hunt::commands(state);
         }
         if status == Status::Over {
-            return vec![command("words", "list all words by length; /words 5 for 5 letters; /words all")];
+            let words = command("words", "list all words by length; /words 5 for 5 letters; /words all");
+            return vec![words, bonus::COMMAND];
         }
         let mut commands = vec![
             command("left", "count the common words left, by length"),
@@ -94,6 +97,7 @@ impl TextGame for Boggle {
                 rest.clone_into(&mut cx.ui.selection);
                 return Reply::Play(Move::GiveUp);
             }
+            "bonus" => vec![bonus::bonus(cx.state, cx.env, rest)],
             "found" if is_over => vec![hunt::found_words(cx.state)],
             "left" => vec![lists::words_left(cx.state)],
             "found" => vec![lists::found_words(cx.state)],

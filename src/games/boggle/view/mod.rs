@@ -1,5 +1,6 @@
 //! Drawing of a round on the screen.
 
+mod bonus;
 mod columns;
 pub mod found;
 pub mod hunt;

@@ -14,6 +14,7 @@ use crate::games::boggle::keys::Action;
 use crate::games::boggle::rules::hunt;
 use crate::games::boggle::text_mode::sentences;
 use crate::games::boggle::{BoardWord, State};
+use crate::play::BonusWords;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -26,6 +27,8 @@ pub struct Review {
     top: usize,
     /// Whether obscure words are shown.
     pub shows_obscure: bool,
+    /// The player's own bonus words.
+    pub bonus_words: BonusWords,
 }
 
 /// Line of the list.
@@ -266,6 +269,7 @@ fn list_area(panel: Rect) -> Rect {
 /// Data for drawing the list.
 struct Scene<'a> {
     state: &'a State,
+    review: &'a Review,
     at: Duration,
     playback: &'a Playback,
     /// Words found by the opponent.
@@ -282,7 +286,7 @@ pub fn draw(
     theme: &Theme,
     buf: &mut Buffer,
 ) {
-    let scene = Scene { state, at, playback, opponent_words: state.opponent_words(at).collect() };
+    let scene = Scene { state, review, at, playback, opponent_words: state.opponent_words(at).collect() };
     draw_summary(&scene, panel, theme, buf);
     let (list, area) = (review.list(state, panel), list_area(panel));
     let (top, selected) = (review.top_line(state, &list, area), review.selected(state));
@@ -367,6 +371,7 @@ fn marker(scene: &Scene, number: usize) -> String {
         (0..=state.current_player()).filter(|&player| state.found(player).contains(&number)).collect();
     match (finders.as_slice(), scene.opponent_words.contains(&number)) {
         _ if state.hunt().found().contains(&number) => "+".into(),
+        ([], false) if scene.review.bonus_words.contains(&state.words()[number].found.text) => "*".into(),
         ([], true) => "◦".into(),
         ([], false) if scene.playback.has_played(number) => "•".into(),
         ([], false) => " ".into(),

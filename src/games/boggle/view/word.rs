@@ -109,7 +109,9 @@ pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme,
     }
     let (caps, points) = selected.map_or_else(Default::default, |number| {
         let word = &state.words()[number];
-        (word.found.text.to_ascii_uppercase(), format!("  {}  ", humanize::count(word.points as usize, "point")))
+        let points = humanize::count(word.points as usize, "point");
+        let bonus = if review.bonus_words.contains(&word.found.text) { ", a bonus for you" } else { "" };
+        (word.found.text.to_ascii_uppercase(), format!("  {points}{bonus}  "))
     });
     let too_late =
         late_word.map_or_else(String::new, |word| format!("  {} came too late", state.words()[word].found.text));

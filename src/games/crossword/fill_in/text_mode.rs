@@ -173,8 +173,8 @@ impl TextGame for FillIns {
 }
 
 fn as_crossword(cx: TextContext<FillIns>) -> TextContext<Crosswords> {
-    let TextContext { state, ui, status, at, words } = cx;
-    TextContext { state, ui, status, at, words }
+    let TextContext { state, ui, status, at, env } = cx;
+    TextContext { state, ui, status, at, env }
 }
 
 /// Counts the words of each length: `5 letters: 12 words.`
@@ -254,7 +254,7 @@ fn dead_ends(state: &State) -> String {
 mod tests {
     use super::*;
     use crate::games::crossword::rules::test_puzzles::{fill, start_fill_in};
-    use crate::words::Lexicon;
+    use crate::play::text_mode::player::temp_context;
 
     const ROWS: [&str; 3] = ["CAT", "O#E", "WEN"];
 
@@ -263,8 +263,8 @@ mod tests {
     }
 
     fn said(state: &State, line: &str) -> Vec<String> {
-        let (mut ui, lexicon) = (Ui::default(), Lexicon::embedded(false));
-        let cx = TextContext { state, ui: &mut ui, status: Status::Playing, at: Duration::ZERO, words: &lexicon };
+        let (mut ui, (_dir, env)) = (Ui::default(), temp_context());
+        let cx = TextContext { state, ui: &mut ui, status: Status::Playing, at: Duration::ZERO, env: &env };
         let (name, rest) = line.split_once(' ').unwrap_or((line, ""));
         let is_command = FillIns::commands(state, Status::Playing).iter().any(|command| command.name == name);
         let reply = if is_command { FillIns::command(cx, name, rest) } else { FillIns::reply(cx, line) };

@@ -130,6 +130,6 @@ impl TuiGame for FillIns {
 }
 
 fn as_crossword_mut(view: ViewMut<FillIns>) -> ViewMut<Crosswords> {
-    let ViewMut { state, ui, status, at, words } = view;
-    ViewMut { state, ui, status, at, words }
+    let ViewMut { state, ui, status, at, env } = view;
+    ViewMut { state, ui, status, at, env }
 }

@@ -32,7 +32,7 @@ pub fn command(cx: TextContext<Crosswords>, name: &str, rest: &str) -> Reply<Mov
         ("auto-check" | "autocheck", ["on"]) => return Reply::Play(Move::AutoCheck(true)),
         ("auto-check" | "autocheck", ["off"]) => return Reply::Play(Move::AutoCheck(false)),
         ("auto-check" | "autocheck", _) => return Reply::line("Type auto-check on or auto-check off."),
-        ("unlock", _) => return unlock(cx.state, cx.words, rest),
+        ("unlock", _) => return unlock(cx.state, &cx.env.words, rest),
         ("check", [] | ["all" | "puzzle"]) => return Reply::Play(Move::Check(Area::Puzzle)),
         ("reveal", ["diagram"]) if cx.state.desc().hides_diagram() => {
             return Reply::Play(Move::Reveal(Area::Diagram));

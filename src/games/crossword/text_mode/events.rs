@@ -54,7 +54,7 @@ pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec
             hinted(state, hint)
         }),
         (Move::LookUp, _) => {
-            let found = cx.ui.current.map(|slot| aids::fitting_words(state, slot, cx.words));
+            let found = cx.ui.current.map(|slot| aids::fitting_words(state, slot, &cx.env.words));
             found.into_iter().chain(["This counts as a hint.".to_owned()]).collect()
         }
         (Move::Meaning(slot), Outcome::Meaning) => meaning(state, *slot),

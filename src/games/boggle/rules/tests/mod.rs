@@ -1,5 +1,6 @@
 //! Tests of the rules, with submodules for the larger topics.
 
+mod bonus;
 mod clock;
 mod hints;
 mod hunt;

@@ -9,7 +9,6 @@ use crate::grid::{Pos, Slot};
 use crate::play::text_mode::player::{self, after_crash, temp_context};
 use crate::play::{LineSession, Rules};
 use crate::puzzle::crossword::{Clue, Crossword, CrosswordFile};
-use crate::words::Lexicon;
 
 type Player<'a> = player::Player<'a, Crosswords>;
 
@@ -188,13 +187,13 @@ proptest! {
         "row [1-5] [1-5]!? ?([A-Ea-e?]|\\[[a-c ]{1,3}\\]|clear|check|reveal)?",
         "(1|2|4|d|a|across|down|next|clear|check|reveal|row|find|unlock|fits)( ?[a-e0-9?é(\\[\\])-]{0,6}){0,3}",
     ]) {
-        let words = Lexicon::embedded(false);
-        let mut state = Crosswords::start(&desc(backwards(&ROWS)), &words).unwrap();
+        let (_dir, env) = temp_context();
+        let mut state = Crosswords::start(&desc(backwards(&ROWS)), &env.words).unwrap();
         fill(&mut state, &["CATCH"]);
         let before = state.clone();
         let mut ui = Ui::default();
         let (status, at) = (Status::Playing, Duration::ZERO);
-        let cx = TextContext { state: &state, ui: &mut ui, status, at, words: &words };
+        let cx = TextContext { state: &state, ui: &mut ui, status, at, env: &env };
         let reply = match line.strip_prefix("row ") {
             Some(rest) => Crosswords::command(cx, "row", rest.trim()),
             None => Crosswords::reply(cx, &line),
@@ -208,7 +207,7 @@ proptest! {
                     !old.is_empty() && !new.is_empty() && old != new
                 };
                 prop_assert!(line.contains('!') || !state.puzzle().grid.positions().any(is_replaced));
-                let cx = TextContext { state: &state, ui: &mut ui, status, at, words: &words };
+                let cx = TextContext { state: &state, ui: &mut ui, status, at, env: &env };
                 Crosswords::on_event(cx, &action, &event)
             }
         };

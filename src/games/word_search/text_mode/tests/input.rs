@@ -3,6 +3,7 @@
 use proptest::prelude::*;
 
 use super::*;
+use crate::play::Env;
 
 #[test]
 fn words_are_accepted_with_every_form_of_position() {
@@ -107,20 +108,20 @@ proptest! {
         "\\PC{1,40}",
         "[a-z]{0,4}( (row )?[0-9]{1,2}){0,5}( (e|se|up|south west|down right|[a-z]{1,5}))?",
     ]) {
-        let state = WordSearch::start(&file("OWL\n..X\nOXX\n\nowl\nxx\n"), &Lexicon::embedded(false)).unwrap();
-        let words = Lexicon::embedded(false);
-        fn cx<'a>(state: &'a State, words: &'a Lexicon, ui: &'a mut (), status: Status) -> TextContext<'a, WordSearch> {
-            TextContext { state, ui, status, at: Duration::ZERO, words }
+        let (_dir, env) = temp_context();
+        let state = WordSearch::start(&file("OWL\n..X\nOXX\n\nowl\nxx\n"), &env.words).unwrap();
+        fn cx<'a>(state: &'a State, env: &'a Env, ui: &'a mut (), status: Status) -> TextContext<'a, WordSearch> {
+            TextContext { state, ui, status, at: Duration::ZERO, env }
         }
-        match WordSearch::reply(cx(&state, &words, &mut (), Status::Playing), &line) {
+        match WordSearch::reply(cx(&state, &env, &mut (), Status::Playing), &line) {
             Reply::Play(Move::Take(place)) => prop_assert!(state.spelled(place).is_some()),
             Reply::Play(other) => prop_assert!(false, "{other:?}"),
             Reply::Say(lines) => prop_assert!(lines[0].ends_with('.') && !lines[0].contains('\n')),
         }
-        let reply = WordSearch::reply(cx(&state, &words, &mut (), Status::Over), &line);
+        let reply = WordSearch::reply(cx(&state, &env, &mut (), Status::Over), &line);
         prop_assert!(matches!(reply, Reply::Say(lines) if lines[0].ends_with('.')));
         for name in ["row", "column", "line", "around", "letter"] {
-            let Reply::Say(lines) = WordSearch::command(cx(&state, &words, &mut (), Status::Playing), name, &line) else { unreachable!() };
+            let Reply::Say(lines) = WordSearch::command(cx(&state, &env, &mut (), Status::Playing), name, &line) else { unreachable!() };
             prop_assert!(lines.len() == 1 && lines[0].ends_with('.') && lines[0].is_ascii());
         }
     }
