@@ -79,7 +79,7 @@ pub fn slot(entry: &SeriesEntry, puzzle: &DatedPuzzle) -> SlotId {
 fn begun(saved: &SavedRounds, slot: &SlotId) -> Option<String> {
     let round = saved.rounds().iter().find(|round| round.id == *slot)?;
     let summary = round.summary.as_ref()?.as_ref().ok()?;
-    (summary.touched && !summary.over).then(|| summary.standing.clone())
+    (!summary.over).then(|| summary.standing.clone())
 }
 
 fn describe(day: &DatedResult) -> String {

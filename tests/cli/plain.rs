@@ -362,3 +362,21 @@ fn endless_input_is_answered_line_by_line() {
     writer.join().unwrap();
     assert_eq!(found, 200);
 }
+
+/// Between these two zones lie 26 hours, so that they never have the same date.
+#[test]
+#[cfg(unix)]
+fn the_time_zone_decides_the_date() {
+    if !std::path::Path::new("/usr/share/zoneinfo/Etc/GMT+12").exists() {
+        return;
+    }
+    let home = home();
+    let date = |zone: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_wordhoard"));
+        command.arg("--plain").env("HOME", home.path()).env("TZ", zone).env("TERM", "dumb").stdin(Stdio::null());
+        command.env("XDG_DATA_HOME", home.path().join("data")).env_remove("XDG_CONFIG_HOME");
+        let out = String::from_utf8(command.output().unwrap().stdout).unwrap();
+        out.split(". ").next().unwrap().to_owned()
+    };
+    assert_ne!(date("Etc/GMT+12"), date("Etc/GMT-14"));
+}

@@ -16,15 +16,21 @@ use crate::ui::{frame, glyphs, text};
 /// Width of a day in the row of recent days with dates.
 const DAY_WIDTH: u16 = 6;
 
-/// Draws everything but the key hints, and marks entry `selected`.
-pub fn home(
-    calendar: &Calendar,
-    entries: &[Entry],
-    selected: usize,
-    layout: &HomeLayout,
-    theme: &Theme,
-    buf: &mut Buffer,
-) {
+/// Content of the screen.
+pub struct Shown<'a> {
+    /// Sentences and marks about the days.
+    pub calendar: &'a Calendar,
+    /// Entries.
+    pub entries: &'a [Entry],
+    /// Index of the selected entry.
+    pub selected: usize,
+    /// Whether another Esc quits.
+    pub is_leaving: bool,
+}
+
+/// Draws everything but the key hints.
+pub fn home(shown: &Shown, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer) {
+    let Shown { calendar, entries, selected, is_leaving } = *shown;
     draw_title(calendar, layout, theme, buf);
     let streak = (calendar.streak.as_str(), theme.style(Role::Text));
     if layout.is_tall {
@@ -52,7 +58,7 @@ pub fn home(
             Line::Blank => {}
         }
     }
-    let description = describe(&entries[selected]);
+    let description = if is_leaving { "Press Esc again to quit.".to_owned() } else { describe(&entries[selected]) };
     let fitted = sanitize::fit(&description, layout.description.width.into());
     text::draw_runs(layout.description, &[(&fitted, theme.style(Role::Dim))], buf);
     frame::draw_rule(layout.rule, theme, buf);

@@ -11,6 +11,9 @@ pub(super) enum Action {
     Up,
     Down,
     Beside,
+    First,
+    Last,
+    Leave,
     Help,
     Quit,
 }
@@ -28,9 +31,11 @@ pub(super) const KEYS: KeyBindings<Action> = KeyBindings {
             &[Key::new(Code::Right), Key::new(Code::Left), Key::new(Code::Tab)],
             "to the other column",
         ),
+        Binding::new(Action::First, "first", &[Key::new(Code::Home)], "first entry"),
+        Binding::new(Action::Last, "last", &[Key::new(Code::End)], "last entry"),
         Binding::new(Action::Help, "help", &[Key::f(1), Key::char('?')], "this help").in_footer("help", 3),
-        Binding::new(Action::Quit, "quit", &[Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')], "quit")
-            .in_footer("quit", 2),
+        Binding::new(Action::Quit, "quit", &[Key::char('q'), Key::ctrl('q')], "quit").in_footer("quit", 2),
+        Binding::new(Action::Leave, "leave", &[Key::new(Code::Esc)], "quit, if pressed twice"),
     ],
 };
 
@@ -86,10 +91,10 @@ pub(super) enum Target {
 /// General entries, shown below the games' entries: part, key, title, description, effect.
 pub(super) const ENTRIES: [(Section, char, &str, &str, Target); 7] = [
     (Section::Play, 'c', "Custom game", "choose the options of a round", Target::CustomGame),
-    (Section::More, 'p', "Past puzzles", "a calendar of the daily and weekly puzzles", Target::Archive),
+    (Section::More, 'p', "Past puzzles", "calendar of daily and weekly puzzles", Target::Archive),
     (Section::More, 'r', "Records", "best results, statistics, your words", Target::Records),
     (Section::More, 's', "Settings", "colours, mouse", Target::Settings),
-    (Section::More, '?', "Help", "rules of the day, keys and command-line use", Target::Help),
+    (Section::More, '?', "Help", "rules, keys and command-line use", Target::Help),
     (Section::More, 'a', "About", "licences and word sources", Target::About),
     (Section::More, 'q', "Quit", "", Target::Quit),
 ];

@@ -4,12 +4,11 @@ use std::rc::Rc;
 
 use super::entries::{ENTRIES, Entry, RESUME_KEYS, Section, Target};
 use crate::app::calendar::Calendar;
-use crate::app::puzzle_status::{self, PuzzleStatus};
+use crate::app::puzzle_status::PuzzleStatus;
 use crate::app::unfinished;
 use crate::games::Game;
 use crate::games::series::SeriesEntry;
 use crate::play::{SavedRounds, Series, save};
-use crate::store::SlotId;
 use crate::ui::AppState;
 
 /// Maximum number of saves read at a time, so that the screen appears at once.
@@ -120,23 +119,17 @@ impl Listing {
         }
     }
 
-    /// Returns the unfinished rounds, without those of the current puzzles of series.
+    /// Returns the unfinished rounds.
     fn unfinished(&self, shared: &AppState) -> Vec<Entry> {
         let mut keys = RESUME_KEYS.into_iter();
         let mut entries = Vec::new();
         for (index, game) in self.games.iter().enumerate() {
             let rounds = unfinished::rounds(&self.saved_rounds, game, &shared.env).into_iter();
-            let rounds = rounds.filter(|(id, _)| !self.is_current(game, id));
             entries.extend(rounds.map(|(id, description)| {
                 Entry::new(Section::Resume, keys.next(), game.title, description, Target::Resume(index, id))
             }));
         }
         entries
-    }
-
-    /// Returns `true` if a slot is that of a current puzzle of a series.
-    fn is_current(&self, game: &Game, id: &SlotId) -> bool {
-        game.series.iter().any(|entry| puzzle_status::slot(entry, &entry.series.puzzle_on(&self.today)) == *id)
     }
 
     /// Returns what the screen says about the days.

@@ -14,6 +14,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
+use draw::Shown;
 use entries::{Action, Entry, KEYS, Section, Target};
 use game_picker::GamePicker;
 use layout::HomeLayout;
@@ -35,12 +36,14 @@ pub struct Home {
     selected: usize,
     /// Entry that was chosen last.
     chosen: Option<Target>,
+    /// Whether Esc has been pressed once. It may have been meant for a round that was left before.
+    is_leaving: bool,
 }
 
 impl Home {
     /// Creates the screen for `games` and lists their saved rounds.
     pub fn new(games: Rc<[Game]>, shared: &AppState) -> Self {
-        Self { listing: Listing::new(games, shared), selected: 0, chosen: None }
+        Self { listing: Listing::new(games, shared), selected: 0, chosen: None, is_leaving: false }
     }
 
     fn games(&self) -> &[Game] {
@@ -119,6 +122,7 @@ impl Home {
         if let Some(action) = keys::find(KEYS, &cx.shared.keymap, key) {
             return self.act(action, cx);
         }
+        self.is_leaving = false;
         let entries = self.listing.entries(cx.shared);
         let entry = entries.iter().find(|entry| entry.key.map(Key::char) == Some(key));
         entry.map_or(Transition::Stay, |entry| self.open(&entry.target, cx))
@@ -126,7 +130,7 @@ impl Home {
 
     fn act(&mut self, action: Action, cx: Context) -> Transition {
         let entries = self.listing.entries(cx.shared);
-        let last = entries.len() - 1;
+        let (last, was_leaving) = (entries.len() - 1, std::mem::take(&mut self.is_leaving));
         match action {
             Action::Up => self.selected = self.selected.min(last).checked_sub(1).unwrap_or(last),
             Action::Down => self.selected = if self.selected >= last { 0 } else { self.selected + 1 },
@@ -135,8 +139,11 @@ impl Home {
                 self.selected = layout.beside(self.selected.min(last)).unwrap_or(self.selected);
             }
             Action::Choose => return self.open(&entries[self.selected.min(last)].target, cx),
+            Action::First => self.selected = 0,
+            Action::Last => self.selected = last,
+            Action::Leave if !was_leaving => self.is_leaving = true,
             Action::Help => return self.open(&Target::Help, cx),
-            Action::Quit => return Transition::Quit,
+            Action::Quit | Action::Leave => return Transition::Quit,
         }
         Transition::Stay
     }
@@ -189,7 +196,13 @@ impl Screen for Home {
         let selected = self.selected.min(entries.len() - 1);
         let layout = HomeLayout::new(cx.area, &entries, selected);
         let theme = &cx.shared.theme();
-        draw::home(&self.listing.calendar(cx.shared), &entries, selected, &layout, theme, buf);
+        let shown = Shown {
+            calendar: &self.listing.calendar(cx.shared),
+            entries: &entries,
+            selected,
+            is_leaving: self.is_leaving,
+        };
+        draw::home(&shown, &layout, theme, buf);
         footer::draw(&keys::hints(KEYS, &cx.shared.keymap), layout.footer, theme, buf);
     }
 

@@ -13,6 +13,8 @@ use crate::ui::theme::{Role, Theme};
 
 /// Width in columns from which a description is shown even if it has to be cut. A few letters of it say nothing.
 const MIN_DESCRIPTION: usize = 24;
+/// The same for an unfinished round, whose description begins with the standing.
+const MIN_STANDING: usize = 8;
 /// Width in columns from which a puzzle's description is shown beside its standing.
 const MIN_BOTH: usize = 36;
 /// Gap between the standing of a puzzle and its description.
@@ -72,7 +74,8 @@ fn about(entry: &Entry, room: usize) -> String {
     let width = |text: &str| text.chars().count();
     let Some(status) = &entry.status else {
         let description = &entry.description;
-        let is_shown = room >= MIN_DESCRIPTION || width(description) <= room;
+        let min = if entry.section == Section::Resume { MIN_STANDING } else { MIN_DESCRIPTION };
+        let is_shown = room >= min || width(description) <= room;
         return if is_shown { sanitize::fit(description, room) } else { String::new() };
     };
     let standing = status.describe_in(room);

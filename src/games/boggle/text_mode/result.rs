@@ -43,9 +43,9 @@ fn lines_with_gauge(state: &State, at: Duration, dash: &str, gauge: impl Fn(usiz
     lines.extend(duel_line(state, at, dash));
     lines.push(common_words_line(state));
     lines.push(match &desc.origin {
-        Origin::Daily(_) => "wordhoard boggle --daily".into(),
-        Origin::Untimed(_) => "wordhoard boggle --untimed".into(),
-        Origin::Weekly(_) => "wordhoard boggle --weekly".into(),
+        Origin::Daily(date) => format!("wordhoard boggle --daily --date {date}"),
+        Origin::Untimed(date) => format!("wordhoard boggle --untimed --date {date}"),
+        Origin::Weekly(date) => format!("wordhoard boggle --weekly --date {date}"),
         _ => command(state),
     });
     lines

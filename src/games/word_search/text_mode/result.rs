@@ -97,8 +97,8 @@ fn counts(state: &State) -> String {
 /// Returns a command that reproduces this puzzle, if there is one.
 fn command(state: &State) -> Option<String> {
     match &state.desc().origin {
-        Origin::Daily(_) => Some("wordhoard wordsearch --daily".into()),
-        Origin::Weekly(_) => Some("wordhoard wordsearch --weekly".into()),
+        Origin::Daily(date) => Some(format!("wordhoard wordsearch --daily --date {date}")),
+        Origin::Weekly(date) => Some(format!("wordhoard wordsearch --weekly --date {date}")),
         // No command is given if the seed needs shell quoting or the command would reveal the message of the puzzle.
         Origin::Made { params, seed, exact: true, .. }
             if params.message.is_none() && seed.chars().all(|ch| ch.is_ascii_alphanumeric()) =>

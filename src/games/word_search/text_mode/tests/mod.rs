@@ -296,7 +296,7 @@ fn a_finished_round_is_recorded_once() {
     player.now = Duration::from_secs(125);
     let end = type_all(&mut player, &daily).pop().unwrap();
     assert!(end.contains("\nFirst record: 2:05.\nDay 1 of a streak.\n"), "{end}");
-    assert!(player.handle_line("/share").ends_with("\nwordhoard wordsearch --daily"));
+    assert!(player.handle_line("/share").contains("\nwordhoard wordsearch --daily --date "));
     player.session.close(player.now);
     let (_copy, later) = after_crash(dir.path(), &context);
     let unfinished = crate::play::save::is_unfinished(&WordSearch::slot(&daily).id("wordsearch"), &later);
