@@ -15,6 +15,7 @@ use crate::games::GameList;
 use crate::ui;
 use crate::ui::choices::ChosenValues;
 use crate::ui::keys::Keymap;
+use crate::ui::motion::Motion;
 use crate::ui::theme::{Colour, Role, Theme, ThemeChoice};
 
 /// Maximum size of a configuration file, in bytes.
@@ -103,6 +104,8 @@ pub struct Look {
     pub plain: bool,
     /// Whether to capture the mouse. Without capture, the terminal's own text selection works as usual.
     pub mouse: bool,
+    /// Whether the screen may move by itself.
+    pub motion: Motion,
     /// Colours that override the theme.
     pub colours: BTreeMap<Role, Colour>,
 }
@@ -118,13 +121,18 @@ impl Look {
             Some("off") => false,
             _ => self.mouse,
         };
-        ui::Look { theme: Theme::from_choice(theme, &self.colours, monochrome), mouse }
+        let motion = chosen.get("motion").and_then(|name| Motion::named(name)).unwrap_or(self.motion);
+        ui::Look {
+            theme: Theme::from_choice(theme, &self.colours, monochrome),
+            mouse,
+            motion: motion.is_allowed(theme, monochrome),
+        }
     }
 }
 
 impl Default for Look {
     fn default() -> Self {
-        Self { theme: ThemeChoice::Auto, plain: false, mouse: true, colours: BTreeMap::new() }
+        Self { theme: ThemeChoice::Auto, plain: false, mouse: true, motion: Motion::Auto, colours: BTreeMap::new() }
     }
 }
 
@@ -237,7 +245,7 @@ mod tests {
         // These patterns list every field, so adding a setting breaks the build: a reminder to extend the example.
         let Config {
             words: Words { list: _, slurs: _ },
-            look: Look { theme: _, plain: _, mouse: _, colours: _ },
+            look: Look { theme: _, plain: _, mouse: _, motion: _, colours: _ },
             keys,
             games,
             raw_keys: _,
@@ -263,7 +271,7 @@ mod tests {
         assert!(count.is_some() && directions.is_some() && minutes.is_some() && hidden.is_some());
         let without_directions = word_search::Settings { directions: None, ..games.word_search };
         assert_eq!(without_directions.params(), Params::standard());
-        for name in ["theme", "plain", "mouse", "slurs"] {
+        for name in ["theme", "plain", "mouse", "motion", "slurs"] {
             assert!(example.contains(&format!("\n{name} = ")) || example.contains(&format!("\n# {name} = ")), "{name}");
         }
     }

@@ -7,6 +7,7 @@ use ratatui::layout::Rect;
 
 use crate::ui::choices::{ChosenValues, Field, Value};
 use crate::ui::choose::{EnterAction, OptionsScreen};
+use crate::ui::motion::Motion;
 use crate::ui::theme::{Role, Theme, ThemeChoice};
 use crate::ui::{Context, Transition, text};
 
@@ -43,7 +44,7 @@ fn sample(area: Rect, theme: &Theme, buf: &mut Buffer) {
 }
 
 fn fields(chosen: &ChosenValues) -> Vec<Field> {
-    vec![theme_field(chosen), mouse_field(chosen)]
+    vec![theme_field(chosen), mouse_field(chosen), motion_field(chosen)]
 }
 
 fn theme_field(chosen: &ChosenValues) -> Field {
@@ -58,6 +59,17 @@ fn mouse_field(chosen: &ChosenValues) -> Field {
         Value::new("off", "off", "the terminal selects text"),
     ];
     field("mouse", "Mouse", "from config.toml; without it, on", values, chosen)
+}
+
+fn motion_field(chosen: &ChosenValues) -> Field {
+    let value = |&(name, motion): &(&str, Motion)| Value::new(name, name, motion.about());
+    field(
+        "motion",
+        "Motion",
+        "from config.toml; without it, on, but off without colours",
+        Motion::NAMES.iter().map(value).collect(),
+        chosen,
+    )
 }
 
 /// Returns a field that follows the configuration until a value is chosen, which `configured` describes.

@@ -14,11 +14,26 @@ pub fn in_grace_period(ended_at: Duration, now: Duration) -> bool {
     now < ended_at + GRACE_PERIOD
 }
 
+/// Message about records.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// Whole message.
+    pub text: String,
+    /// The same in few words, for narrow windows.
+    pub short: String,
+}
+
+impl Message {
+    fn new(text: impl Into<String>, short: impl Into<String>) -> Self {
+        Self { text: text.into(), short: short.into() }
+    }
+}
+
 /// Result of entering a round in the records.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RecordSummary {
     /// Messages, most important first.
-    pub messages: Vec<String>,
+    pub messages: Vec<Message>,
     /// Whether the round is the best of its kind. If so, the first message says so.
     pub is_best: bool,
 }
@@ -35,7 +50,8 @@ pub fn enter<R: Rules>(round: &Round<R>, now: Duration, env: &Env) -> RecordSumm
     let mut summary = summary.unwrap_or_default();
     let new_words = collect(round, env);
     if new_words > 0 {
-        summary.messages.push(format!("{} in your collection", count(new_words, "new word")));
+        let new_words = count(new_words, "new word");
+        summary.messages.push(Message::new(format!("{new_words} in your collection"), new_words));
     }
     summary
 }
@@ -60,24 +76,35 @@ pub fn collect<R: Rules>(round: &Round<R>, env: &Env) -> usize {
 }
 
 /// Returns the messages for an update, most important first.
-fn messages(update: &RecordUpdate, result: RoundResult, helped: bool) -> Vec<String> {
+fn messages(update: &RecordUpdate, result: RoundResult, helped: bool) -> Vec<Message> {
     let help = if helped { " with help" } else { "" };
     let mut messages = Vec::new();
     match (&update.first_result, update.is_replay, update.is_best, update.previous_best) {
-        (Some(first), ..) => messages.push(format!("Already played: {} recorded", first.result.shown())),
-        (None, true, ..) => messages.push("Replay: not recorded".into()),
-        (None, false, true, Some(previous)) => {
-            messages.push(format!("New best{help}: {} (was {})", result.shown(), previous.shown()));
+        (Some(first), ..) => {
+            messages.push(Message::new(format!("Already played: {} recorded", first.result.shown()), "Already played"));
         }
-        (None, false, true, None) => messages.push(format!("First record{help}: {}", result.shown())),
-        (None, false, false, Some(best)) => messages.push(format!("Your best{help}: {}", best.shown())),
+        (None, true, ..) => messages.push(Message::new("Replay: not recorded", "Not recorded")),
+        (None, false, true, Some(previous)) => {
+            let text = format!("New best{help}: {} (was {})", result.shown(), previous.shown());
+            messages.push(Message::new(text, "New best"));
+        }
+        (None, false, true, None) => {
+            messages.push(Message::new(format!("First record{help}: {}", result.shown()), "First record"));
+        }
+        (None, false, false, Some(best)) if best == result => {
+            messages.push(Message::new(format!("Equals your best{help}: {}", best.shown()), "Equals your best"));
+        }
+        (None, false, false, Some(best)) => {
+            messages
+                .push(Message::new(format!("Your best{help}: {}", best.shown()), format!("Best: {}", best.shown())));
+        }
         (None, false, false, None) => {}
     }
     if update.started_before {
-        messages.push("Started before: counts as helped".into());
+        messages.push(Message::new("Started before: counts as helped", "Counts as helped"));
     }
     if let Some(streak) = update.streak.filter(|&streak| streak > 0) {
-        messages.push(streak_message(streak));
+        messages.push(Message::new(streak_message(streak), format!("{streak}-day streak")));
     }
     messages
 }
@@ -92,6 +119,9 @@ mod tests {
 
     #[test]
     fn record_updates_are_reported() {
+        let texts = |update: &RecordUpdate, result, helped| -> Vec<String> {
+            messages(update, result, helped).into_iter().map(|message| message.text).collect()
+        };
         let points = RoundResult::Points(42);
         let best = RecordUpdate {
             is_best: true,
@@ -99,12 +129,28 @@ mod tests {
             streak: Some(3),
             ..RecordUpdate::default()
         };
-        assert_eq!(messages(&best, points, false), ["New best: 42 points (was 37 points)", "3 days in a row"]);
+        assert_eq!(texts(&best, points, false), ["New best: 42 points (was 37 points)", "3 days in a row"]);
         let first = RecordUpdate { is_best: true, ..RecordUpdate::default() };
-        assert_eq!(messages(&first, points, true), ["First record with help: 42 points"]);
+        assert_eq!(texts(&first, points, true), ["First record with help: 42 points"]);
         let worse = RecordUpdate { previous_best: Some(RoundResult::Time(61_500)), ..RecordUpdate::default() };
-        assert_eq!(messages(&worse, RoundResult::Time(90_000), false), ["Your best: 1:01"]);
+        assert_eq!(texts(&worse, RoundResult::Time(90_000), false), ["Your best: 1:01"]);
+        let equal = RecordUpdate { previous_best: Some(points), ..RecordUpdate::default() };
+        assert_eq!(texts(&equal, points, false), ["Equals your best: 42 points"]);
         let replay = RecordUpdate { is_replay: true, ..RecordUpdate::default() };
-        assert!(messages(&replay, points, false)[0].contains("Replay"));
+        assert!(texts(&replay, points, false)[0].contains("Replay"));
+    }
+
+    #[test]
+    fn short_messages_are_shorter() {
+        let update = RecordUpdate { streak: Some(1), started_before: true, ..RecordUpdate::default() };
+        for (points, previous) in [(42, None), (42, Some(RoundResult::Points(41))), (41, Some(RoundResult::Points(41)))]
+        {
+            for is_best in [true, false] {
+                let update = RecordUpdate { previous_best: previous, is_best, ..update.clone() };
+                for Message { text, short } in messages(&update, RoundResult::Points(points), false) {
+                    assert!(short.len() < text.len() && short.len() <= 20, "{text}: {short}");
+                }
+            }
+        }
     }
 }

@@ -1,7 +1,7 @@
-//! Large letters for tiles, drawn with half blocks.
+//! Large letters for tiles and large digits for scores and clocks, drawn with half blocks.
 //!
 //! Capitals are 5 pixels wide and 6 high. Lowercase letters follow a capital on a two-letter tile such as `Qu`. They
-//! are 3 to 5 pixels wide and share the capital's baseline, so descenders are raised to fit. At scale 1, a pixel is one
+//! are 3 to 5 pixels wide and share the capital's baseline, so descenders are raised to fit. Digits are 4 pixels wide. At scale 1, a pixel is one
 //! column wide and half a row high, which is nearly square in most terminals.
 
 use std::sync::LazyLock;
@@ -65,9 +65,17 @@ s     t    u     v      w      x     y     z
 .###  ###  #..#  #...#  #...#  #..#  #..#  ####
 ##..  .#.  #..#  #...#  #.#.#  .##.  .###  ..#.
 ..##  .#.  #..#  .#.#.  #.#.#  .##.  ...#  .#..
-###.  .##  .###  ..#..  .#.#.  #..#  ###.  ####";
+###.  .##  .###  ..#..  .#.#.  #..#  ###.  ####
 
-/// Returns the bitmap of `letter`, or `None` for anything but A-Z and a-z.
+0     1     2     3     4     5     6     7     8     9     :
+.##.  ..#.  .##.  ###.  #..#  ####  .##.  ####  .##.  .##.  .
+#..#  .##.  #..#  ...#  #..#  #...  #...  ...#  #..#  #..#  #
+#..#  ..#.  ...#  .##.  ####  ###.  ###.  ..#.  .##.  #..#  .
+#..#  ..#.  ..#.  ...#  ...#  ...#  #..#  .#..  #..#  .###  .
+#..#  ..#.  .#..  ...#  ...#  ...#  #..#  .#..  #..#  ...#  #
+.##.  .###  ####  ###.  ...#  ###.  .##.  .#..  .##.  .##.  .";
+
+/// Returns the bitmap of a character, or `None` for anything but letters, digits and colons in ASCII.
 fn glyph(letter: char) -> Option<Glyph> {
     // Tiles are drawn for every key, so the font is not searched each time.
     static GLYPHS: LazyLock<Vec<Option<Glyph>>> = LazyLock::new(|| (0..=b'z').map(|byte| find(byte.into())).collect());
@@ -76,7 +84,7 @@ fn glyph(letter: char) -> Option<Glyph> {
 
 /// Searches the font for the bitmap of a letter.
 fn find(letter: char) -> Option<Glyph> {
-    if !letter.is_ascii_alphabetic() {
+    if !letter.is_ascii_alphanumeric() && letter != ':' {
         return None;
     }
     FONT.split("\n\n").find_map(|band| {
@@ -120,7 +128,7 @@ const fn half_blocks(upper: bool, lower: bool) -> &'static str {
 
 /// Returns the width of `text` in columns at `scale`: 5 x `scale` per capital, plus `scale` between letters.
 ///
-/// `text` is normally one or two letters, but may be longer. Characters other than A-Z and a-z have no width. At scale
+/// `text` is normally one or two letters, but may be longer. Other characters have no width. At scale
 /// 0, the width is 0.
 pub fn width(text: &str, scale: u16) -> u16 {
     let pixels = layout(text).last().map_or(0, |(start, glyph)| start + glyph[0].len());
@@ -136,7 +144,7 @@ pub fn height(scale: u16) -> u16 {
 ///
 /// The whole box of [`width`] by [`height`] cells is written: every cell takes `style`, and cells without set pixels
 /// hold a space. A reversed style therefore fills the box and cuts the letters out of it. Cells outside the buffer are
-/// skipped. Characters other than A-Z and a-z draw nothing. The case of a letter selects its capital or lowercase
+/// skipped. Other characters draw nothing. The case of a letter selects its capital or lowercase
 /// glyph.
 pub fn draw(text: &str, at: Position, scale: u16, style: Style, buf: &mut Buffer) {
     if scale == 0 {
@@ -187,9 +195,15 @@ mod tests {
     }
 
     #[test]
+    fn digits_have_one_width() {
+        assert!(('0'..='9').all(|digit| glyph(digit).is_some_and(|rows| rows.iter().all(|row| row.len() == 4))));
+        assert_eq!((width("0:59", 1), width("1:00", 2)), (16, 32));
+    }
+
+    #[test]
     fn all_glyphs_differ() {
-        let glyphs: BTreeSet<_> = ('A'..='Z').chain('a'..='z').filter_map(glyph).collect();
-        assert_eq!(glyphs.len(), 52);
+        let glyphs: BTreeSet<_> = ('A'..='Z').chain('a'..='z').chain('0'..='9').filter_map(glyph).collect();
+        assert_eq!(glyphs.len(), 62);
     }
 
     #[test]

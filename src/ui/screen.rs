@@ -120,6 +120,8 @@ pub struct Look {
     pub theme: Theme,
     /// Whether mouse input is enabled.
     pub mouse: bool,
+    /// Whether the screen may move by itself: flashes and animations.
+    pub motion: bool,
 }
 
 impl AppState {

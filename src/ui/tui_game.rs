@@ -32,6 +32,10 @@ pub trait TuiGame: Rules {
     /// Panes of the screen after a round.
     const REVIEW_PANES: &'static [Pane<Self::Action>];
 
+    /// Panes while the player [goes on](Rules::is_played_on) after the end of a round. The title of the first one is the
+    /// heading of their keys in the help.
+    const PLAYED_ON_PANES: &'static [Pane<Self::Action>] = &[];
+
     /// Whether the game has a solver to watch after a round. If so, [`show`](Self::show) reveals its steps.
     const HAS_SOLVER: bool = false;
 
@@ -44,8 +48,9 @@ pub trait TuiGame: Rules {
     /// Whether a list of all commands can be opened, for games with more commands than the footer has room for.
     const HAS_COMMAND_LIST: bool = false;
 
-    /// Returns the index of the pane that receives the keys: in [`PANES`](Self::PANES) during a round, and in
-    /// [`REVIEW_PANES`](Self::REVIEW_PANES) after it.
+    /// Returns the index of the pane that receives the keys: in [`PANES`](Self::PANES) during a round, in
+    /// [`REVIEW_PANES`](Self::REVIEW_PANES) after it, and in [`PLAYED_ON_PANES`](Self::PLAYED_ON_PANES) if the player goes
+    /// on.
     fn pane(_ui: &Self::Ui, _status: Status) -> usize {
         0
     }
@@ -109,6 +114,11 @@ pub trait TuiGame: Rules {
     /// Reveals the solver's next step or, if `whole_word` is set, the rest of its current word.
     fn show(_view: ViewMut<Self>, _whole_word: bool) -> SolverProgress {
         SolverProgress::All
+    }
+
+    /// Returns the next time after `at`, on the round's clock, at which something on the screen ends by itself.
+    fn next_redraw(_state: &Self::State, _ui: &Self::Ui, _at: Duration) -> Option<Duration> {
+        None
     }
 
     /// Draws the game.

@@ -34,8 +34,10 @@ fn typing_highlights_paths_and_enter_plays() {
 fn verdicts_appear_immediately() {
     let mut player = round();
     player.keys("tea<Enter>tea<Enter>").expect("= tea: already found");
-    player.keys("te<Enter>").expect("✗ te: too short, minimum 3 letters");
-    player.keys("xyz").expect("not on the board").keys("<Enter>").expect("✗ xyz: not on the board");
+    player.keys("te<Enter>").expect("✗ te: too short (3 letters or more)");
+    player.keys("xyz").expect("not on the board").keys("<Enter>").expect("✗ xyz: no X on the board");
+    player.keys("anna<Enter>").expect("✗ anna: needs a second A");
+    player.keys("dot<Enter>").expect("✗ dot: O and T do not touch");
     player.keys("ten<Enter>").expect("✓ ten +1").keys("tan<Enter>").expect("✓ tan +1");
     player.keys("net<Enter>").expect("✓ net +1").keys("nta<Enter>").expect("✗ nta: not a word");
     // The next key is accepted immediately, and the verdict stays visible.
@@ -109,9 +111,9 @@ fn pasting_types_letters_without_playing() {
 fn keys_just_after_time_is_up_are_ignored() {
     let mut player = round();
     player.keys("tea<Enter>").secs(179).expect("0:01").keys("ten");
-    player.secs(1).expect("Time is up: 1 point, 1 word").expect("new round");
+    player.secs(1).expect("point. Time is up").expect("1 word: 1 of 74").expect("new round");
     // Keys meant for the old round do not start a new one.
-    player.keys("nr<Enter>").expect("1 point, 1 word");
+    player.keys("nr<Enter>").expect("Time is up");
     player.secs(2).keys("r").expect("3:00").expect("type a word");
 }
 
@@ -140,15 +142,15 @@ fn giving_up_lists_all_words_and_shows_the_selected_path() {
         .keys("x<F10>")
         .expect("again")
         .keys("<F10>");
-    player.expect("Given up: 2 points, 2 words").expect("common").expect("▼");
-    // The first word is selected initially, and the next key moves on from it.
-    player.expect("━1┛").expect("› SIGNORE").keys("<Down>").expect_no("› SIGNORE").expect("━1┛");
+    player.expect("points. Given up").expect("2 words: 2 of 74 common words").expect("longest rent").expect("▼");
+    // The longest common word is selected initially, and the next key moves on from it.
+    player.expect("━1┛").expect("› GONERS").keys("<Down>").expect_no("› GONERS").expect("━1┛");
     let before = player.screen();
     player.keys("o");
     assert_ne!(player.screen(), before, "obscure words are expanded");
     player.keys("o");
-    player.keys("<End>").expect("✓tea").expect("▲").click("✓tea").expect("› TEA  1 point");
-    player.keys("<Home>").click("▼").expect_no("› SIGNORE");
+    player.keys("<End><PgUp><PgUp><Up>").expect("✓tea").expect("▲").click("✓tea").expect("› TEA  1 point");
+    player.keys("<Home>").expect("› SIGNORE  5").click("▼").expect_no("› SIGNORE");
 }
 
 #[test]
@@ -158,13 +160,19 @@ fn rank_rises_with_points() {
         .expect("▰▱▱▱▱▱▱ Beginner  ")
         .expect(" to Learner")
         .keys("signal<Enter>rental<Enter>donate<Enter>ignore<Enter>");
-    player.expect("▰▰▱▱▱▱▱ Learner  ").expect(" to Reader").keys("<F10><F10>").expect("Learner: 4 of 7");
+    player
+        .expect("▰▰▱▱▱▱▱ Learner  ")
+        .expect(" to Reader")
+        .keys("<F10><F10>")
+        .expect("Learner")
+        .expect(" more for Reader")
+        .expect("4 words: 4 of 74");
 }
 
 #[test]
 fn giving_up_by_mouse_takes_two_clicks() {
     let mut player = round();
-    player.click("give up").expect("F10 again to give up").click("give up").expect("Given up: 0 points");
+    player.click("give up").expect("F10 again to give up").click("give up").expect("points. Given up");
     let mut player = round();
     player.click("give up").click("again to give up").expect("Given up");
     let mut player = round();
@@ -175,21 +183,21 @@ fn giving_up_by_mouse_takes_two_clicks() {
 fn hovering_does_not_scroll_the_list() {
     let mut player = round();
     player.keys("<F10><F10>");
-    let word = player.find("adorn");
-    player.mouse(MouseKind::Move, word).expect("› ADORN");
-    assert_eq!(player.find("adorn"), word);
-    player.mouse(MouseKind::ScrollDown, word).mouse(MouseKind::ScrollDown, word);
-    assert_ne!(player.find("adorn"), word, "the wheel still scrolls the list");
+    let word = player.find("donate");
+    player.mouse(MouseKind::Move, word).expect("› DONATE");
+    assert_eq!(player.find("donate"), word);
+    (0..5).for_each(|_| _ = player.mouse(MouseKind::ScrollDown, word));
+    assert_ne!(player.find("donate"), word, "the wheel still scrolls the list");
 }
 
 #[test]
 fn long_words_get_a_verdict_at_any_window_size() {
     for size in [(40, 12), (80, 24)] {
         let mut player = round_sized(size);
-        player.keys(&"x".repeat(100)).expect("not on the board").keys("<Enter>").expect("…: not on the board");
+        player.keys(&"x".repeat(100)).expect("not on the board").keys("<Enter>").expect("…: no X on the board");
     }
     let mut player = round_sized((40, 12));
-    player.keys("re<Enter>").expect("✗ re: too short, minimum 3 letters");
+    player.keys("re<Enter>").expect("✗ too short (3 letters or more)");
 }
 
 #[test]

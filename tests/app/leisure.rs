@@ -71,13 +71,13 @@ fn a_board_is_finished_when_all_common_words_are_found() {
     let mut player = round();
     play(&mut player, &common_words(&zen(), 1));
     player.expect("Finished").keys("signore<Enter>").expect(" 1 bonus");
-    player.keys("<F10><F10>").expect("Finished: ");
+    player.keys("<F10><F10>").expect("points. Finished");
 }
 
 #[test]
 fn a_missed_word_becomes_a_bonus_in_later_rounds() {
     let home = temp_home();
-    let start = || Start { data: Some(home.path()), ..Start::default() };
+    let start = || Start { data: Some(home.path()), size: (120, 40), ..Start::default() };
     let mut player = Player::round(start(), zen());
     player.expect(" 0 of 10").keys("tea<Enter><F10><F10>").click("adorn").expect("› ADORN").expect("B  bonus");
     player.keys("b").expect("› ADORN  2 points, a bonus for you").expect("*adorn").expect("B  not bonus");

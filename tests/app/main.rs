@@ -2,6 +2,7 @@
 //! daily puzzles.
 
 mod boggle;
+mod boggle_feel;
 mod compatibility;
 mod crossword;
 mod dailies;

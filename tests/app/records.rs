@@ -80,7 +80,13 @@ fn daily_results_and_streaks_are_saved() {
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("● 2 points, Beginner");
     player.expect("Day 1 of a streak.").expect("· · · · · · ●");
     // The finished board can be looked at, and replayed from there.
-    player.keys("d").expect("Given up").expect("2 points").keys("r<F10><F10>").expect("Replay: not recorded").flush();
+    player
+        .keys("d")
+        .expect("points. Given up")
+        .expect("2 words")
+        .keys("r<F10><F10>")
+        .expect("Replay: not recorded")
+        .flush();
     let mut later = menu(dir.path());
     later.expect("● 2 points, Beginner").keys("r").expect("Streak: 1 day. Longest: 1 day.");
     later.expect("BOGGLE: 1 PLAYED").expect("2026-01-01");

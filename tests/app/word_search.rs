@@ -351,3 +351,16 @@ fn lists_of_long_words_leave_the_grid_in_view() {
     let mut player = Player::search(Start::default(), search(&text));
     player.expect("[A]B C D E F").expect("Not so short");
 }
+
+#[test]
+fn a_word_chosen_after_the_round_is_defined() {
+    let mut player = round();
+    player
+        .keys("<F10><F10>")
+        .expect("Given up")
+        .keys("<Down>")
+        .expect("owl  noun: nocturnal bird of prey")
+        .expect_no("Given up");
+    player.keys("<Down><Down><Down><Down><Down>").expect("Great Auk  no definition");
+    player.click("robin").expect("robin  noun: ");
+}

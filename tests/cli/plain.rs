@@ -64,7 +64,7 @@ fn end_of_input_saves_the_round() {
     let (out, err, code) = run(&home, &["boggle", "board.txt"], b"tea\nxyz\n\nrent");
     let lines: Vec<&str> = out.lines().collect();
     assert_eq!(lines[2..6], ["T E R S", "A N O I", "L D G E", "M Qu U P"]);
-    assert_eq!(lines[9..11], ["tea, 1 point. 1 word, 1 point.", "xyz: not on the board."]);
+    assert_eq!(lines[9..11], ["tea, 1 point. 1 word, 1 point.", "xyz: no X on the board."]);
     assert_eq!(lines[12], "rent, 1 point. 2 words, 2 points.", "the last line needs no newline");
     assert!(lines[13].starts_with("Round saved."));
     assert_eq!((err.as_str(), code), ("", Some(0)));
@@ -91,7 +91,12 @@ fn players_take_turns() {
     let input = b"tea\n/giveup\n\nrent\ntea\n/giveup\n";
     let (out, _, code) = run(&home, &["boggle", "board.txt", "--players", "2"], input);
     assert!(out.contains(&format!("Given up.{}Player 2, it is your turn.", "\n".repeat(101))), "{out}");
-    assert!(out.contains("\nGiven up. Player 2 wins.\nPlayer 1: 0 points for 0 words, 1 cancelled.\n"), "{out}");
+    assert!(
+        out.contains(
+            "\nGiven up. Player 2 wins.\nPlayer 1: 0 points for 0 words. Found by several, scoring nothing: 1.\n"
+        ),
+        "{out}"
+    );
     assert_eq!(code, Some(0));
 }
 
@@ -177,7 +182,7 @@ fn the_solver_answers_queries() {
             "tea, 1 point: row 1 column 1, row 1 column 2, row 1 column 3.",
             "tre: not a word.",
             "house: not on the board.",
-            "st: too short, minimum 3 letters.",
+            "st: too short (3 letters or more).",
             "5 letters, 2 words: aster, reast.",
             "Use /list, or /list 5 for words of 5 letters."
         ]

@@ -24,6 +24,7 @@ use wordhoard::play::{Env, Rules};
 use wordhoard::store::Saves;
 use wordhoard::ui::choices::{Choices, ChosenValues};
 use wordhoard::ui::keys::{Code, Key, Keymap};
+use wordhoard::ui::motion::Motion;
 use wordhoard::ui::theme::ThemeChoice;
 use wordhoard::ui::{AppState, Context, Event, Look, Mouse, MouseKind, Theme};
 use wordhoard::words::Lexicon;
@@ -84,11 +85,13 @@ impl Default for Start<'_> {
 
 /// Resolves the look as the program does: the chosen theme, or `theme` if none is chosen.
 fn resolve_look(chosen: &ChosenValues, theme: &Theme) -> Look {
-    let theme = match chosen.get("theme").and_then(|name| ThemeChoice::named(name)) {
-        Some(choice) => Theme::from_choice(choice, &BTreeMap::new(), false),
-        None => theme.clone(),
-    };
-    Look { theme, mouse: chosen.get("mouse").is_none_or(|mouse| mouse != "off") }
+    let choice = chosen.get("theme").and_then(|name| ThemeChoice::named(name));
+    let motion = chosen.get("motion").and_then(|name| Motion::named(name)).unwrap_or_default();
+    Look {
+        theme: choice.map_or_else(|| theme.clone(), |choice| Theme::from_choice(choice, &BTreeMap::new(), false)),
+        mouse: chosen.get("mouse").is_none_or(|mouse| mouse != "off"),
+        motion: motion.is_allowed(choice.unwrap_or_default(), *theme == Theme::mono()),
+    }
 }
 
 impl Player {
@@ -106,7 +109,7 @@ impl Player {
         let env = Env::new(Arc::new(start.words), Saves::new(data), Box::new(today));
         let shared = AppState {
             env,
-            look: Look { theme: start.theme.clone(), mouse: true }.into(),
+            look: resolve_look(&ChosenValues::new(), &start.theme).into(),
             resolve_look: Box::new(move |chosen| resolve_look(chosen, &start.theme)),
             keymap: start.keymap,
             settings: start.settings.settings(),
@@ -123,9 +126,9 @@ impl Player {
 
     /// Starts a Boggle round of `desc` on top of the menu, as the command line does.
     pub fn round(start: Start, desc: Desc) -> Self {
-        let kind = Boggle::slot(&desc);
-        let begin = move |key, cx: Context| boggle::begin(desc.clone(), key, cx);
-        Self::open(start, RoundStarter::new::<Boggle>(move |_| kind.clone(), begin))
+        let mut player = Self::menu(start);
+        player.open_round(desc);
+        player
     }
 
     /// Starts a word search of `desc` on top of the menu, as the command line does.
@@ -155,6 +158,15 @@ impl Player {
         player.app.open(starter, player.now);
         player.settle();
         player
+    }
+
+    /// Starts a Boggle round of `desc` from the menu that is shown.
+    pub fn open_round(&mut self, desc: Desc) -> &mut Self {
+        let kind = Boggle::slot(&desc);
+        let begin = move |key, cx: Context| boggle::begin(desc.clone(), key, cx);
+        self.app.open(RoundStarter::new::<Boggle>(move |_| kind.clone(), begin), self.now);
+        self.settle();
+        self
     }
 
     pub fn resize(&mut self, (columns, rows): (u16, u16)) -> &mut Self {

@@ -17,7 +17,7 @@ fn the_terminal_is_restored_after_a_round() {
     screen.send("xqz");
     screen.expect("› XQZ");
     screen.send("\r");
-    screen.expect("✗ xqz: not on the board");
+    screen.expect("✗ xqz: no X on the board");
     screen.send("\x1b[21~");
     screen.expect("again to give up");
     screen.send("\x1b[21~");
@@ -27,6 +27,35 @@ fn the_terminal_is_restored_after_a_round() {
     screen.send("q");
     assert_eq!(screen.wait_for_exit(), Some(0));
     screen.assert_restored();
+}
+
+/// Counts the bytes written for a word, from the key that plays it until nothing moves any more.
+fn bytes_for_a_word(motion: &str) -> usize {
+    let home = crate::temp_home::temp_home();
+    let folder = home.path().join(".config/wordhoard");
+    std::fs::create_dir_all(&folder).unwrap();
+    std::fs::write(folder.join("config.toml"), format!("[look]\nmotion = \"{motion}\"\n")).unwrap();
+    let args = ["boggle", "--code", "TERS-ANOI-LDGE-MQuUP", "--mode", "zen"];
+    let mut screen = Screen::start_in(home.path(), env!("CARGO_BIN_EXE_wordhoard"), &args);
+    screen.expect("type a word");
+    screen.send("rental");
+    screen.expect("› RENTAL");
+    screen.settle();
+    let before = screen.raw.len();
+    screen.send("\r");
+    screen.expect("✓ rental +3");
+    screen.settle();
+    let bytes = screen.raw.len() - before;
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    bytes
+}
+
+#[test]
+fn a_flash_takes_few_bytes() {
+    let (still, moving) = (bytes_for_a_word("off"), bytes_for_a_word("on"));
+    assert!(moving > still, "the word flashes: {moving} bytes, {still} without");
+    assert!(moving - still < 400, "{moving} bytes, {still} without the flash");
 }
 
 /// The result is copied to the terminal's clipboard immediately and printed after the screen is restored.
@@ -101,7 +130,7 @@ fn a_file_size_limit_does_not_end_the_program() {
     let mut screen = Screen::start_program("sh", &["-c", script, env!("CARGO_BIN_EXE_wordhoard")]);
     screen.expect("type a word");
     screen.send("xqz\r");
-    screen.expect("not on the board");
+    screen.expect("on the board");
     screen.send("\x03");
     assert_eq!(screen.wait_for_exit(), Some(1), "the round could not be saved");
     screen.assert_restored();

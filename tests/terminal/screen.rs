@@ -76,6 +76,13 @@ impl Screen {
         }
     }
 
+    /// Waits until nothing has been written for half a second.
+    pub fn settle(&mut self) {
+        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(500)) {
+            self.process(&bytes);
+        }
+    }
+
     pub fn process(&mut self, bytes: &[u8]) {
         self.terminal.process(bytes);
         self.raw.extend_from_slice(bytes);

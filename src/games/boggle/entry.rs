@@ -57,7 +57,7 @@ impl Entry {
     }
 
     /// Returns the selected tiles, or the first path that spells the typed letters.
-    fn tiles(&self, state: &State) -> Vec<Pos> {
+    pub fn tiles(&self, state: &State) -> Vec<Pos> {
         match self {
             Self::Tiles(path) => path.clone(),
             Self::Typed(text) => state.paths(text).first,

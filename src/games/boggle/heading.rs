@@ -23,7 +23,8 @@ pub fn heading(state: &State, at: Duration) -> Heading {
     if state.is_helped() {
         parts.insert(0, "with help".into());
     }
-    Heading { detail: parts.join(" · "), score: progress(state, at), lives: lives(state) }
+    let help = if state.is_helped() { ", helped" } else { "" };
+    Heading { detail: parts.join(" · "), score: progress(state, at) + help, lives: lives(state) }
 }
 
 /// Returns the misses so far and the strikes left, or an empty string outside strikes mode.

@@ -25,9 +25,10 @@ pub fn blocks(state: &State) -> Vec<Block> {
         about::RANKS
     ));
     paragraphs.push(
-        "At the end, all words are listed: found words first, then common words, then rarer words (dim). O shows the \
-         obscure words; A lets the solver play the rest. ✓ marks your words, + those found after time, ◦ your opponent's, = shared words, • the \
-         solver's, * your own bonus words; a digit is the number of the player who found a word."
+        "At the end, all words are listed: found words first, then common words, then rarer words (with a star). O shows \
+         the obscure words; A lets the solver play the rest. ✓ marks your words, + those found after time, ◦ your \
+         opponent's, = shared words, • the solver's, * your own bonus words; a digit is the number of the player who found \
+         a word."
             .into(),
     );
     paragraphs.push(about::OWN_BONUS_WORDS.into());

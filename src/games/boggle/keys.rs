@@ -37,7 +37,7 @@ const fn key(code: Code) -> Key {
 pub const ROUND: Pane<Action> = Pane { title: "", bindings: PLAYING, typing: Typing::Letters };
 
 /// Pane after a round.
-pub const REVIEW: Pane<Action> = Pane { title: "In the word list", bindings: OVER, typing: Typing::Nothing };
+pub const REVIEW: Pane<Action> = Pane { title: "", bindings: OVER, typing: Typing::Nothing };
 
 /// Pane while the player hunts for words after the time is up.
 pub const HUNT: Pane<Action> = Pane { title: "While you keep hunting", bindings: PLAYING, typing: Typing::Letters };

@@ -2,6 +2,7 @@
 
 mod args;
 pub mod choices;
+mod earlier;
 mod entry;
 mod heading;
 mod help;
@@ -32,7 +33,7 @@ pub use rules::desc::{Desc, Origin, Params, Rule, content_hash};
 pub use rules::player_turn::{Ending, PlayerTurn};
 pub use rules::state::{Standing, State};
 pub use rules::{Boggle, Move, Verdict};
-pub use rules::{code, hint, kind, mode, opponent, rank};
+pub use rules::{code, hint, kind, milestone, mode, opponent, rank};
 pub use settings::Settings;
 
 /// Name of the game in saves, in the configuration and on the command line.

@@ -5,17 +5,20 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
+use super::earlier::Earlier;
 use super::entry::Entry;
-use super::hint::HintLevel;
 use super::keys::{self, Action};
+use super::milestone::milestones;
 use super::rules::hunt;
 use super::rules::starts::{self, Starts};
 use super::text_mode::{result, sentences};
+use super::view::flash::Flash;
 use super::view::hunt::{self as hunt_panel, HuntPanel};
 use super::view::layout::{Layout, Rotation};
 use super::view::leisure::{self, LeisurePanel};
 use super::view::playback::Playback;
 use super::view::review::Review;
+use super::view::summary::Summary;
 use super::view::tiles::Marks;
 use super::view::word::Feedback;
 use super::view::{found, review, tiles, word};
@@ -23,19 +26,29 @@ use super::{Boggle, Move, State, Verdict, heading, help};
 use crate::grid::{Dir, Pos};
 use crate::play::Status;
 use crate::solve::boggle::WordPaths;
-use crate::ui::AppState;
 use crate::ui::frame::Frame;
 use crate::ui::keys::first_key;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
-use crate::ui::{Heading, Input, Mouse, MouseKind, Outcome, Pane, TuiGame};
+use crate::ui::{AppState, Heading, Input, Mouse, MouseKind, Outcome, Pane, TuiGame};
 
 /// Screen state of a round, which is not saved.
 #[derive(Default)]
 pub struct Ui {
     entry: Entry,
     feedback: Option<Feedback>,
+    /// Whether the screen may move by itself.
+    motion: bool,
+    /// Time on the round's clock of the last input.
+    input_at: Duration,
+    /// Tiles of the last word played.
+    played: Vec<Pos>,
+    flash: Option<Flash>,
+    /// Length of the longest word in the player's collection when the screen began, if there are any words.
+    longest: Option<usize>,
+    /// Earlier results to compare with at the end.
+    earlier: Option<Earlier>,
     rotation: Rotation,
     cursor: Option<Pos>,
     /// Whether the mouse has been dragged along a path since its button was pressed on a tile; `None` if the button is
@@ -43,8 +56,6 @@ pub struct Ui {
     dragged: Option<bool>,
     /// Page of the list of found words.
     page: usize,
-    /// Whether the player hunts for words after the time is up.
-    is_hunting: bool,
     /// Whether the tiles show how many words begin there, which is possible at leisure only.
     shows_starts: bool,
     /// Reason why the last command had no effect.
@@ -65,16 +76,16 @@ impl TuiGame for Boggle {
     const TITLE: &'static str = "BOGGLE";
 
     const PANES: &'static [Pane<Action>] = &[keys::ROUND];
-    const REVIEW_PANES: &'static [Pane<Action>] = &[keys::REVIEW, keys::HUNT];
+    const REVIEW_PANES: &'static [Pane<Action>] = &[keys::REVIEW];
+    const PLAYED_ON_PANES: &'static [Pane<Action>] = &[keys::HUNT];
     const HAS_SOLVER: bool = true;
 
     fn set_up(ui: &mut Ui, state: &State, shared: &AppState) {
+        ui.motion = shared.look.borrow().motion;
+        ui.earlier = Earlier::of(state, shared);
+        let env = &shared.env;
+        ui.longest = env.records.collection(&env.saves, |words| words.iter().map(|(word, _)| word.len()).max());
         ui.review.bonus_words = shared.env.records.bonus_words(&shared.env.saves, Clone::clone);
-        ui.is_hunting = state.hunt().is_under_way();
-    }
-
-    fn pane(ui: &Ui, status: Status) -> usize {
-        usize::from(status == Status::Over && ui.is_hunting)
     }
 
     /// The solver would show the missed words.
@@ -96,7 +107,7 @@ impl TuiGame for Boggle {
         match action {
             Action::ToggleStarts if !is_at_leisure => None,
             Action::GiveUp if is_at_leisure => Some("end"),
-            Action::GiveUp if ui.is_hunting => Some("end hunt"),
+            Action::GiveUp if state.hunt().is_under_way() => Some("end hunt"),
             Action::KeepHunting | Action::ShowMissed if !hunt::can_begin(state) => None,
             Action::ToggleObscure if hunt::can_begin(state) => None,
             Action::ToggleBonus => ui.review.movable(state).map(|word| ui.review.bonus_label(state, word)),
@@ -113,29 +124,32 @@ impl TuiGame for Boggle {
     }
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
+        view.ui.input_at = view.at;
         match view.status {
             Status::Playing | Status::Handover => view.ui.handle_play(view.state, layout, input),
             Status::Over if matches!(input, Input::Action(Action::ToggleBonus)) => {
                 view.ui.review.toggle_bonus(view.state, view.env);
                 Outcome::Done
             }
-            Status::Over if view.ui.is_hunting => view.ui.handle_play(view.state, layout, input),
+            Status::Over if view.state.hunt().is_under_way() => view.ui.handle_play(view.state, layout, input),
             Status::Over => view.ui.handle_review(view.state, layout, input),
         }
     }
 
     fn on_event(ui: &mut Ui, state: &State, action: &Move, event: &Verdict) {
-        ui.is_hunting = state.hunt().is_under_way();
         let text = match action {
             Move::Word(text) => text.clone(),
-            Move::Hint => String::new(),
+            Move::Hint | Move::WordHint => String::new(),
             Move::GiveUp | Move::KeepHunting | Move::NextTurn => {
                 ui.feedback = None;
                 return;
             }
         };
         ui.giving_up = false;
-        ui.feedback = Some(Feedback { text, verdict: *event });
+        let accepted = if let Verdict::Accepted(word) = *event { Some(word) } else { None };
+        let reached = accepted.map_or_else(Vec::new, |word| milestones(state, word, ui.longest));
+        ui.flash = accepted.filter(|_| ui.motion).map(|_| Flash::new(std::mem::take(&mut ui.played), ui.input_at));
+        ui.feedback = Some(Feedback { text, verdict: *event, reached });
         ui.page = 0;
     }
 
@@ -156,13 +170,17 @@ impl TuiGame for Boggle {
         shown
     }
 
+    fn next_redraw(_state: &State, ui: &Ui, at: Duration) -> Option<Duration> {
+        ui.flash.as_ref()?.end_after(at)
+    }
+
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
         let View { state, ui, .. } = view;
-        if view.status == Status::Over && !ui.is_hunting {
+        if view.status == Status::Over && !state.hunt().is_under_way() {
             tiles::draw(state.board(), &ui.review_marks(state), layout, theme, buf);
             ui.draw_review(view, layout, theme, buf);
         } else {
-            let marks = ui.entry_marks(state);
+            let marks = ui.entry_marks(state, view.at);
             tiles::draw(state.board(), &marks, layout, theme, buf);
             ui.draw_panel(view, layout, theme, buf);
             ui.draw_entry(view, &marks.paths, layout, theme, buf);
@@ -179,6 +197,7 @@ impl Ui {
         self.giving_up = confirming && !answers;
         if answers {
             self.refusal = None;
+            self.flash = None;
         }
         match input {
             Input::Action(Action::GiveUp) if confirming => return Outcome::Play(Move::GiveUp),
@@ -246,7 +265,7 @@ impl Ui {
 
     /// Returns the number of pages of the list beside the board.
     fn pages(&self, state: &State, layout: &Layout) -> usize {
-        if self.is_hunting {
+        if state.hunt().is_under_way() {
             hunt_panel::pages(state, layout)
         } else if state.desc().is_at_leisure() {
             leisure::pages(state, self.shown_starts(state).as_ref(), layout)
@@ -273,6 +292,7 @@ impl Ui {
     }
 
     fn play_entry(&mut self, state: &State) -> BoggleOutcome {
+        self.played = self.entry.tiles(state);
         let text = std::mem::take(&mut self.entry).text(state);
         self.dragged = None;
         if text.is_empty() { Outcome::Done } else { Outcome::Play(Move::Word(text)) }
@@ -317,7 +337,7 @@ impl Ui {
         let View { state, at, keymap, .. } = view;
         let newest_word = self.feedback.as_ref().and_then(|feedback| feedback.accepted());
         let (page, next_key) = (self.page, first_key(keys::PLAYING, keymap, &Action::PageDown));
-        if self.is_hunting {
+        if state.hunt().is_under_way() {
             hunt_panel::draw(&HuntPanel { state, page, next_key, newest_word }, layout, theme, buf);
         } else if state.desc().is_at_leisure() {
             let starts = self.shown_starts(state);
@@ -340,13 +360,14 @@ impl Ui {
     fn draw_review(&self, view: View<Boggle>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
         let View { state, at, keymap, .. } = view;
         let (review, playback) = (&self.review, &self.playback);
-        review::draw(state, at, review, playback, layout.panel, theme, buf);
+        let summary = Summary { state, at, playback, earlier: self.earlier.as_ref() };
+        review::draw(&summary, review, layout.panel, theme, buf);
         let late_word = state.index_of(&self.entry.text(state)).filter(|&word| !state.has_found(word));
         let key = |action| first_key(keys::OVER, keymap, &action);
         let obscure_key = &*key(Action::ToggleObscure);
         let hunt_keys = hunt::can_begin(state).then(|| [Action::KeepHunting, Action::ShowMissed].map(key));
-        let parts = word::ReviewLine { review, playback, late_word, obscure_key, hunt_keys };
-        word::draw_review(state, &parts, layout.word, theme, buf);
+        let parts = word::ReviewLine { review, playback, late_word, obscure_key, hunt_keys, at };
+        word::draw_review(state, &parts, layout, theme, buf);
     }
 
     fn handle_review(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
@@ -361,7 +382,7 @@ impl Ui {
                 return Outcome::Play(Move::GiveUp);
             }
             Input::Mouse(Mouse { kind: MouseKind::Press, at })
-                if layout.word.contains(*at) && hunt::can_begin(state) =>
+                if is_on_review_line(layout, *at) && hunt::can_begin(state) =>
             {
                 return Outcome::Play(Move::GiveUp);
             }
@@ -377,7 +398,7 @@ impl Ui {
         match kind {
             MouseKind::ScrollDown => self.review.move_cursor(state, layout.panel, Action::Down),
             MouseKind::ScrollUp => self.review.move_cursor(state, layout.panel, Action::Up),
-            MouseKind::Press if layout.word.contains(at) => self.review.toggle_obscure(state),
+            MouseKind::Press if is_on_review_line(layout, at) => self.review.toggle_obscure(state),
             MouseKind::Press | MouseKind::Move => {
                 // Hovering must not scroll the list, so moving the pointer off the words changes nothing.
                 if let Some(word) = self.review.hit(state, layout.panel, at) {
@@ -392,25 +413,25 @@ impl Ui {
         }
     }
 
-    fn entry_marks(&self, state: &State) -> Marks {
+    fn entry_marks(&self, state: &State, at: Duration) -> Marks {
         let paths = match &self.entry {
             Entry::Typed(text) => state.paths(text),
             Entry::Tiles(path) => WordPaths::from_path(path),
         };
         let hint = state.current_turn().hints().last().filter(|hint| !state.has_found(hint.word));
-        let hinted = hint.map(|hint| (hint.level, &state.words()[hint.word].found.path));
-        // A word shown by a hint stays marked until something is entered.
+        let hinted = hint.map_or(&[][..], |hint| &state.words()[hint.word].found.path[..hint.tiles]);
+        // The path that a hint shows stays marked until something is entered.
         let (path, paths) = match hinted {
-            Some((HintLevel::Word, path)) if self.entry.is_empty() => (path.clone(), WordPaths::from_path(path)),
+            [_, _, ..] if self.entry.is_empty() => (hinted.to_vec(), WordPaths::from_path(hinted)),
             _ => (paths.first.clone(), paths),
         };
-        let start =
-            hinted.filter(|(level, _)| *level == HintLevel::FirstTile).and_then(|(_, path)| path.first().copied());
+        let hinted = if hint.is_some_and(|hint| hint.is_whole) { Vec::new() } else { hinted.to_vec() };
         let counts = match self.shown_starts(state) {
             Some(starts) => starts.tiles,
             None => state.board().positions().filter_map(|pos| state.word_count_at(pos)).collect(),
         };
-        Marks { path, paths, cursor: self.cursor, start, counts }
+        let flash = self.flash.as_ref().map_or_else(Vec::new, |flash| flash.tiles(at).to_vec());
+        Marks { path, paths, cursor: self.cursor, hinted, flash, counts }
     }
 
     fn review_marks(&self, state: &State) -> Marks {
@@ -420,4 +441,10 @@ impl Ui {
         });
         Marks { path: path.unwrap_or_default(), ..Marks::default() }
     }
+}
+
+/// Returns `true` if a position is on the word line after a round, or on the line above, to which a meaning moves it.
+fn is_on_review_line(layout: &Layout, at: Position) -> bool {
+    let above = Position { y: at.y.saturating_add(1), ..at };
+    layout.word.contains(at) || layout.has_gap_above_word && layout.word.contains(above)
 }

@@ -58,12 +58,18 @@ impl Ui {
         match input {
             Input::Action(Action::List) => self.list_focused = !self.list_focused,
             Input::Action(Action::Show) => self.cycle_filter(state),
-            Input::Action(action) => self.move_in_list(state, layout, *action),
+            Input::Action(action) => {
+                self.has_chosen = true;
+                self.move_in_list(state, layout, *action);
+            }
             Input::Mouse(mouse) => {
                 let item = layout.list.and_then(|list| list.hit(mouse.at));
                 match mouse.kind {
                     MouseKind::Move => self.hovered_item = item,
-                    MouseKind::Press => self.selected_item = item.unwrap_or(self.selected_item),
+                    MouseKind::Press => {
+                        self.has_chosen |= item.is_some();
+                        self.selected_item = item.unwrap_or(self.selected_item);
+                    }
                     MouseKind::ScrollDown => self.move_in_list(state, layout, Action::Down),
                     MouseKind::ScrollUp => self.move_in_list(state, layout, Action::Up),
                     MouseKind::Drag | MouseKind::Release => {}

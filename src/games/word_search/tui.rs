@@ -118,7 +118,9 @@ impl TuiGame for WordSearch {
             };
             list::draw(state, &list_view, place, theme, buf);
         }
-        if is_over {
+        if let Some(word) = ui.chosen_word(state).filter(|_| is_over) {
+            line::draw_meaning(state, word, layout, theme, buf);
+        } else if is_over {
             line::draw_end(state, ui.solved(state).count(), layout, theme, buf);
         } else {
             let line = StatusLine {

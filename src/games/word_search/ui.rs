@@ -40,6 +40,8 @@ pub struct Ui {
     pub(super) selected_item: usize,
     /// Item under the mouse.
     pub(super) hovered_item: Option<usize>,
+    /// Whether the player has chosen a word of the list after the round.
+    pub(super) has_chosen: bool,
     /// Number of words shown by the solver after the round.
     pub(super) solved_count: usize,
 }
@@ -97,6 +99,12 @@ impl Ui {
             Some(find) => Some(find.place),
             None => state.place(word).filter(|_| is_over),
         }
+    }
+
+    /// Returns the word that the player has chosen after the round, by index. The solver's words take precedence.
+    pub(super) fn chosen_word(&self, state: &State) -> Option<usize> {
+        let item = self.hovered_item.or(self.has_chosen.then_some(self.selected_item))?;
+        self.items(state).get(item).copied().filter(|_| self.solved_count == 0)
     }
 
     /// Iterates over the words shown by the solver, by index.

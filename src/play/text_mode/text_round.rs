@@ -314,7 +314,7 @@ impl<G: TextGame> TextRound<G> {
 
     fn end(&self, summary: RecordSummary, now: Duration) -> Vec<String> {
         let mut lines = G::end(self.state(), self.round().time(now));
-        lines.extend(summary.messages.into_iter().map(|message| message + "."));
+        lines.extend(summary.messages.into_iter().map(|message| message.text + "."));
         let commands = self.commands();
         let other_commands = commands.iter().filter(|(_, action)| *action != Action::Quit);
         let names: Vec<String> = other_commands.map(|(command, _)| format!("/{}", command.name)).collect();

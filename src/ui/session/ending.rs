@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use super::playback::SolverPlayback;
-use crate::play::ending::{self, RecordSummary};
+use crate::play::ending::{self, Message, RecordSummary};
 
 /// Maximum time after the end of a round during which keys are ignored.
 const MAX_GRACE_PERIOD: Duration = Duration::from_secs(4);
@@ -19,7 +19,7 @@ pub struct FinishedRound {
     /// Whether the end may surprise a player who is typing.
     is_surprising: bool,
     /// Messages about records, most important first.
-    messages: Vec<String>,
+    messages: Vec<Message>,
     /// Whether the result is a new record.
     pub is_record: bool,
     /// Whether the result was copied for sharing.
@@ -33,7 +33,8 @@ impl FinishedRound {
     pub fn new(summary: RecordSummary, is_surprising: bool, now: Duration) -> Self {
         let RecordSummary { mut messages, is_best: is_record } = summary;
         if let Some(first) = messages.first_mut().filter(|_| is_record) {
-            first.insert_str(0, "★ ");
+            first.text.insert_str(0, "★ ");
+            first.short.insert_str(0, "★ ");
         }
         Self { announced_at: Some(now), is_surprising, messages, is_record, ..Self::reopened(now) }
     }
@@ -80,15 +81,16 @@ impl FinishedRound {
         if self.shared {
             return "Result copied; also printed on exit".into();
         }
-        let mut shown = String::new();
-        for part in &self.messages {
-            let extended = if shown.is_empty() { part.clone() } else { format!("{shown} · {part}") };
-            if extended.chars().count() > columns {
-                break;
-            }
-            shown = extended;
-        }
-        shown
+        // As many messages as possible are shown, and as many of them as possible whole.
+        let join = |whole: usize, count: usize| {
+            let part = |(index, message): (usize, &Message)| {
+                if index < whole { message.text.clone() } else { message.short.clone() }
+            };
+            self.messages.iter().take(count).enumerate().map(part).collect::<Vec<_>>().join(" · ")
+        };
+        let all = self.messages.len();
+        let mut texts = (1..=all).rev().flat_map(|count| (0..=count).rev().map(move |whole| join(whole, count)));
+        texts.find(|text| text.chars().count() <= columns).unwrap_or_default()
     }
 }
 
@@ -97,10 +99,21 @@ mod tests {
     use super::*;
 
     #[test]
-    fn messages_that_do_not_fit_are_dropped_whole() {
-        let messages = vec!["one two".to_owned(), "three".into()];
-        let summary = RecordSummary { messages, is_best: false };
+    fn messages_become_short_and_are_then_left_out() {
+        let message = |text: &str, short: &str| Message { text: text.into(), short: short.into() };
+        let messages = vec![message("New best: 9", "Best"), message("7 days in a row", "7 days")];
+        let summary = RecordSummary { messages, is_best: true };
         let finished = FinishedRound::new(summary, true, Duration::ZERO);
-        assert_eq!([15, 14, 6].map(|columns| finished.message(columns)), ["one two · three", "one two", ""]);
+        assert_eq!(
+            [31, 30, 15, 14, 6, 5].map(|columns| finished.message(columns)),
+            [
+                "★ New best: 9 · 7 days in a row",
+                "★ New best: 9 · 7 days",
+                "★ Best · 7 days",
+                "★ New best: 9",
+                "★ Best",
+                ""
+            ]
+        );
     }
 }

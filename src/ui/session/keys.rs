@@ -32,9 +32,22 @@ enum ListedCommand<A> {
 /// Keys of commands with their descriptions, under a heading.
 pub type KeySection = (&'static str, Vec<(String, &'static str)>);
 
-/// Returns `true` for the shared commands that a game has.
-fn has_command<G: TuiGame>(command: Command) -> bool {
+/// Stage of a round, which decides the panes and the shared commands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// The round is in progress.
+    Round,
+    /// The round is over, and the player goes on.
+    PlayedOn,
+    /// The round is over.
+    Over,
+}
+
+/// Returns `true` for the shared commands that a game has at a stage.
+fn has_command<G: TuiGame>(stage: Stage, command: Command) -> bool {
     match command {
+        Command::Help | Command::Leave => true,
+        _ if stage == Stage::PlayedOn => false,
         Command::Hint => G::hint().is_some(),
         Command::Undo => G::undo().is_some(),
         Command::Redo => G::redo().is_some(),
@@ -44,41 +57,49 @@ fn has_command<G: TuiGame>(command: Command) -> bool {
     }
 }
 
-/// Returns the panes during or after a round.
-fn panes<G: TuiGame>(after_round: bool) -> &'static [Pane<G::Action>] {
-    if after_round { G::REVIEW_PANES } else { G::PANES }
+/// Returns the panes at a stage.
+fn panes<G: TuiGame>(stage: Stage) -> &'static [Pane<G::Action>] {
+    match stage {
+        Stage::Round => G::PANES,
+        Stage::PlayedOn => G::PLAYED_ON_PANES,
+        Stage::Over => G::REVIEW_PANES,
+    }
 }
 
-/// Returns the tables of shared commands, during or after a round.
-fn shared_tables(after_round: bool) -> &'static [KeyBindings<Command>] {
-    if after_round { &[commands::OVER] } else { &[commands::PLAYING, commands::MOVES] }
+/// Returns the tables of shared commands at a stage.
+fn shared_tables(stage: Stage) -> &'static [KeyBindings<Command>] {
+    match stage {
+        Stage::Round | Stage::PlayedOn => &[commands::PLAYING, commands::MOVES],
+        Stage::Over => &[commands::OVER],
+    }
 }
 
 /// Returns the key scopes of a game, one for each pane.
 #[must_use]
 pub fn scopes<G: TuiGame>() -> Vec<Scope> {
-    let scope = |(index, pane): (usize, &Pane<G::Action>), after_round| {
-        let shared = shared_tables(after_round).iter().map(|table| table.key_table_with(has_command::<G>));
+    let scope = |(index, pane): (usize, &Pane<G::Action>), stage| {
+        let has_command = |command| has_command::<G>(stage, command);
+        let shared = shared_tables(stage).iter().map(|table| table.key_table_with(has_command));
         let tables = std::iter::once(pane.bindings.key_table()).chain(shared);
         let tables = tables.filter(|table| !table.commands.is_empty()).collect();
-        let has_command_list = G::HAS_COMMAND_LIST && !after_round;
+        let has_command_list = G::HAS_COMMAND_LIST && stage == Stage::Round;
         Scope { tables, typing: pane.typing, taken: Vec::new(), is_main: index == 0, has_command_list }
     };
-    let scopes = |after_round| panes::<G>(after_round).iter().enumerate().map(move |pane| scope(pane, after_round));
-    scopes(false).chain(scopes(true)).collect()
+    let scopes = |stage| panes::<G>(stage).iter().enumerate().map(move |pane| scope(pane, stage));
+    [Stage::Round, Stage::PlayedOn, Stage::Over].into_iter().flat_map(scopes).collect()
 }
 
 /// Returns the keys of a game for the help: those of its panes, then those of the shared commands, during and after a
 /// round. The keys of a single pane are listed together with the shared commands.
 #[must_use]
 pub fn key_help<G: TuiGame>(keymap: &Keymap) -> Vec<KeySection> {
-    let sections = |title, after_round| {
-        let panes = panes::<G>(after_round);
+    let sections = |title, stage| {
+        let panes = panes::<G>(stage);
         // In a single pane, keys that it types are no commands. Elsewhere, they are in some pane.
         let typing = if let [pane] = panes { pane.typing } else { Typing::Nothing };
-        let shared = shared_tables(after_round)
-            .iter()
-            .flat_map(|&table| keys::help_lines_with(table, keymap, typing, has_command::<G>));
+        let has_command = |command| has_command::<G>(stage, command);
+        let shared =
+            shared_tables(stage).iter().flat_map(|&table| keys::help_lines_with(table, keymap, typing, has_command));
         let lines = |pane: &Pane<G::Action>| keys::help_lines_with(pane.bindings, keymap, pane.typing, |_| true);
         match panes {
             [pane] => vec![(title, lines(pane).into_iter().chain(shared).collect())],
@@ -88,8 +109,9 @@ pub fn key_help<G: TuiGame>(keymap: &Keymap) -> Vec<KeySection> {
             }
         }
     };
-    let mut all = sections("During a round", false);
-    all.extend(sections("After a round", true));
+    let mut all = sections("During a round", Stage::Round);
+    all.extend(G::PLAYED_ON_PANES.first().into_iter().flat_map(|pane| sections(pane.title, Stage::PlayedOn)));
+    all.extend(sections("After a round", Stage::Over));
     if G::HAS_SOLVER {
         all.push(("While the solver plays", keys::help_lines(commands::SOLVER, keymap)));
     }
@@ -99,18 +121,25 @@ pub fn key_help<G: TuiGame>(keymap: &Keymap) -> Vec<KeySection> {
 impl<G: TuiGame> Session<G> {
     /// Returns the pane that receives the keys.
     pub(super) fn pane(&self) -> &'static Pane<G::Action> {
-        let status = self.status();
-        &panes::<G>(status == Status::Over)[G::pane(&self.ui, status)]
+        &panes::<G>(self.stage())[G::pane(&self.ui, self.status())]
+    }
+
+    fn stage(&self) -> Stage {
+        match self.status() {
+            Status::Over if G::is_played_on(self.round().state()) => Stage::PlayedOn,
+            Status::Over => Stage::Over,
+            Status::Playing | Status::Handover => Stage::Round,
+        }
     }
 
     /// Returns `true` for the shared commands that the game has and that have an effect now.
     fn offers(&self, command: Command) -> bool {
-        has_command::<G>(command) && (command != Command::Solve || G::has_unsolved(self.round().state()))
+        has_command::<G>(self.stage(), command) && (command != Command::Solve || G::has_unsolved(self.round().state()))
     }
 
     /// Returns the shared command bound to a key, if it is available.
     pub(super) fn shared_command(&self, key: Key, keymap: &Keymap) -> Option<Command> {
-        let tables = shared_tables(self.status() == Status::Over);
+        let tables = shared_tables(self.stage());
         let command = tables.iter().find_map(|&table| keys::find(table, keymap, key));
         command.filter(|&command| self.offers(command))
     }
@@ -131,7 +160,7 @@ impl<G: TuiGame> Session<G> {
         let own =
             keys::hints_with(pane.bindings, keymap, pane.typing, |action, label| G::footer_label(view, action, label));
         let own_keys: Vec<Key> = own.iter().map(|hint| hint.key).collect();
-        let tables = shared_tables(self.status() == Status::Over);
+        let tables = shared_tables(self.stage());
         let shared = tables.iter().flat_map(|&table| keys::hints_with(table, keymap, pane.typing, relabel));
         // A key of the pane takes precedence, so the footer must not offer it twice.
         own.into_iter().chain(shared.filter(|hint| !own_keys.contains(&hint.key))).collect()
@@ -143,7 +172,7 @@ impl<G: TuiGame> Session<G> {
         let own = keys::command_entries(pane.bindings, keymap, pane.typing, |_| true);
         let (mut commands, mut entries): (Vec<_>, Vec<_>) =
             own.into_iter().map(|(action, entry)| (ListedCommand::Own(action), entry)).unzip();
-        for &table in shared_tables(self.status() == Status::Over) {
+        for &table in shared_tables(self.stage()) {
             let is_available = |command| self.offers(command) && command != Command::Commands;
             for (command, entry) in keys::command_entries(table, keymap, pane.typing, is_available) {
                 commands.push(ListedCommand::Shared(command));

@@ -154,7 +154,7 @@ impl<G: TuiGame> Session<G> {
 
     fn view<'a>(&'a self, cx: Context<'a>) -> View<'a, G> {
         let (status, at) = (self.status(), self.round().time(cx.now));
-        let since_end = self.since_end(cx.now);
+        let since_end = self.since_end(cx);
         View { state: self.round().state(), ui: &self.ui, status, at, since_end, keymap: &cx.shared.keymap }
     }
 
@@ -164,9 +164,9 @@ impl<G: TuiGame> Session<G> {
     }
 
     /// Returns the time since the end of the round, while the animation plays.
-    fn since_end(&self, now: Duration) -> Option<Duration> {
-        let since_end = now.checked_sub(self.finished.as_ref()?.announced_at?)?;
-        (since_end < G::ENDING).then_some(since_end)
+    fn since_end(&self, cx: Context) -> Option<Duration> {
+        let since_end = cx.now.checked_sub(self.finished.as_ref()?.announced_at?)?;
+        (since_end < G::ENDING && cx.shared.look.borrow().motion).then_some(since_end)
     }
 
     fn hints(&self, cx: Context) -> Vec<Hint> {
@@ -213,7 +213,7 @@ impl<G: TuiGame> Screen for Session<G> {
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {
-        if self.since_end(cx.now).is_some() {
+        if self.since_end(cx).is_some() {
             return Some(cx.now + ANIMATION_STEP);
         }
         if let Some(finished) = &self.finished {
@@ -231,7 +231,8 @@ impl<G: TuiGame> Screen for Session<G> {
         let next_whole = Duration::from_secs(at.as_secs() + 1);
         let played = G::STOPWATCH.then(|| next_whole - at);
         let change = G::next_change(self.round().state(), at).map(|change| change.saturating_sub(at));
-        next_second.into_iter().chain(played).chain(change).min().map(|wait| cx.now + wait)
+        let redraw = G::next_redraw(self.round().state(), &self.ui, at).map(|redraw| redraw.saturating_sub(at));
+        next_second.into_iter().chain(played).chain(change).chain(redraw).min().map(|wait| cx.now + wait)
     }
 
     fn wake(&mut self, cx: Context) -> Transition {

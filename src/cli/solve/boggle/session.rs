@@ -70,7 +70,7 @@ impl BoardSession {
         }
         let paths = word_paths(&self.board, text);
         match () {
-            () if text.len() < self.min => word_line(text, &format!("too short, minimum {} letters", self.min)),
+            () if text.len() < self.min => word_line(text, &format!("too short ({} letters or more)", self.min)),
             () if paths.count == 0 && !paths.capped => word_line(text, "not on the board"),
             () => word_line(text, "not a word"),
         }

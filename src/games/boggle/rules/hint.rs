@@ -1,48 +1,34 @@
-//! Hints in two levels: the first tile of a word, then the word itself.
-//!
-//! Each hint resumes the search where the previous one stopped, as in the student paper "Boggle", which compares
-//! depth-first search with brute force. The preference for common words and the price of a hint are our own additions.
+//! Hints: the first tile of a word worth having, then one tile more with each hint.
 
 use std::collections::HashSet;
 use std::time::Duration;
 
 use super::board_word::BoardWord;
-use crate::grid::{Dir, Pos};
+use super::word_hint;
 
-/// Amount of help that a hint gives.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum HintLevel {
-    /// The first tile of a word and its length.
-    FirstTile,
-    /// The word and its path.
-    Word,
-}
+/// Price of the first tile of a word.
+pub const FIRST_TILE_PRICE: Duration = Duration::from_secs(5);
+/// Price of each further tile.
+pub const NEXT_TILE_PRICE: Duration = Duration::from_secs(3);
 
-impl HintLevel {
-    /// Returns the price in time.
-    #[must_use]
-    pub fn price(self) -> Duration {
-        match self {
-            Self::FirstTile => Duration::from_secs(5),
-            Self::Word => Duration::from_secs(10),
-        }
-    }
-}
-
-/// Hint for one word.
+/// Hint for one word: the first tiles of its path.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Hint {
     /// Index of the word in the board's word list.
     pub word: usize,
-    /// Amount of help.
-    pub level: HintLevel,
+    /// Number of tiles shown.
+    pub tiles: usize,
+    /// Whether the whole word is shown, which then scores nothing.
+    pub is_whole: bool,
+    /// Price in time.
+    pub price: Duration,
 }
 
 /// Hints that a player has taken.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Hints {
     last: Option<Hint>,
-    /// Indices of the words shown.
+    /// Indices of the words shown as a whole.
     shown: HashSet<usize>,
     count: usize,
 }
@@ -60,56 +46,47 @@ impl Hints {
         self.count
     }
 
-    /// Returns `true` if a hint has shown this word, which then scores nothing.
+    /// Returns `true` if hints have shown all of this word, which then scores nothing.
     #[must_use]
     pub fn has_shown(&self, word: usize) -> bool {
         self.shown.contains(&word)
     }
 
-    /// Returns the next hint, or `None` if no word is left. If the last hint gave only the first tile of a word that is
-    /// still unfound, the next hint gives that word. Otherwise, the next hint gives the first tile of another word.
-    /// `order` holds the indices of all words in search order.
+    /// Returns the next hint, or `None` if no word is left. It shows one more tile of the word of the last hint, if that
+    /// word is unfound and not shown as a whole. Otherwise, it shows the first tile of the first open word of `order`.
     #[must_use]
     pub fn next(&self, order: &[usize], words: &[BoardWord], found: &[usize]) -> Option<Hint> {
-        let found: HashSet<usize> = found.iter().copied().collect();
-        let is_open = |word: &usize| !found.contains(word) && !self.shown.contains(word);
-        if let Some(Hint { word, level: HintLevel::FirstTile }) = self.last
-            && is_open(&word)
-        {
-            return Some(Hint { word, level: HintLevel::Word });
-        }
-        let position = self.last.and_then(|last| order.iter().position(|&word| word == last.word));
-        let (searched, unsearched) = order.split_at(position.map_or(0, |index| index + 1));
-        let candidates = || unsearched.iter().chain(searched).copied().filter(is_open);
-        let common = candidates().find(|&word| words[word].is_common());
-        let word = common.or_else(|| candidates().find(|&word| words[word].found.word.offered))?;
-        Some(Hint { word, level: HintLevel::FirstTile })
+        let is_open = |word: usize| !found.contains(&word) && !self.shown.contains(&word);
+        let (word, tiles, price) = match self.last.filter(|last| is_open(last.word)) {
+            Some(last) => (last.word, last.tiles + 1, NEXT_TILE_PRICE),
+            None => (order.iter().copied().find(|&word| is_open(word))?, 1, FIRST_TILE_PRICE),
+        };
+        Some(Hint { word, tiles, is_whole: tiles >= words[word].found.path.len(), price })
     }
 
     pub(super) fn take(&mut self, hint: Hint) {
         self.last = Some(hint);
         self.count += 1;
-        if hint.level == HintLevel::Word {
+        if hint.is_whole {
             self.shown.insert(hint.word);
         }
     }
 }
 
-/// Returns the indices of the words in search order. The search starts from each tile in row-major order and tries the
-/// directions clockwise from east.
+/// Returns the indices of the words that hints offer, those most worth having first: common words of medium length, the
+/// other common words, and then rarer words. Words of one length are in the order of a search of the board.
 #[must_use]
-pub fn search_order(words: &[BoardWord]) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..words.len()).collect();
-    let steps = |word: usize| {
-        let path = &words[word].found.path;
-        let dirs = path.windows(2).map(|pair| direction(pair[0], pair[1]));
-        (path.first().copied(), dirs.collect::<Vec<_>>())
+pub fn order(words: &[BoardWord]) -> Vec<usize> {
+    let worth = |word: usize| match words[word].found.text.len() {
+        5 => 0,
+        6 => 1,
+        4 => 2,
+        7 => 3,
+        8.. => 4,
+        _ => 5,
     };
-    order.sort_by_cached_key(|&word| steps(word));
+    let mut order = word_hint::search_order(words);
+    order.retain(|&word| words[word].found.word.offered);
+    order.sort_by_key(|&word| (!words[word].is_common(), worth(word)));
     order
-}
-
-/// Returns the index of the direction from one tile to an adjacent one, clockwise from east.
-fn direction(from: Pos, to: Pos) -> Option<usize> {
-    Dir::ALL.iter().position(|&dir| from.step(dir) == Some(to))
 }

@@ -1,5 +1,6 @@
 //! Rules of Boggle for a single player, against an opponent, or for several players in turn.
 
+pub mod absence;
 pub mod board_word;
 pub mod bonus;
 pub mod code;
@@ -8,6 +9,7 @@ pub mod hint;
 pub mod hunt;
 pub mod kind;
 pub mod lengths;
+pub mod milestone;
 pub mod mode;
 pub mod opponent;
 mod outcome;
@@ -19,6 +21,7 @@ pub mod starts;
 pub mod state;
 mod upgrade;
 mod verdict;
+mod word_hint;
 
 use std::time::Duration;
 
@@ -35,6 +38,7 @@ use crate::solve::boggle::{self, FoundWord};
 use crate::words::Lexicon;
 use board_word::BoardWord;
 use desc::{Desc, Origin, Params};
+use hint::Hint;
 use player_turn::{Ending, PlayerTurn};
 use state::State;
 pub use verdict::Verdict;
@@ -49,7 +53,11 @@ pub enum Move {
     /// Plays a word.
     Word(String),
     /// Takes a hint.
+    #[serde(rename = "tile_hint")]
     Hint,
+    /// Takes a hint that shows a word in two steps. Only rounds saved before the hints by tile have such hints.
+    #[serde(rename = "hint")]
+    WordHint,
     /// Ends the turn or, after the end of the round, the hunt for more words.
     GiveUp,
     /// Goes on without a clock after the end of the round.
@@ -110,7 +118,8 @@ impl Rules for Boggle {
     fn apply(state: &mut State, action: &Move, at: Duration) -> Verdict {
         match (state.status(at), action) {
             (Status::Playing, Move::Word(text)) => play_word(state, text, at),
-            (Status::Playing, Move::Hint) => take_hint(state, at),
+            (Status::Playing, Move::Hint) => take_hint(state, state.next_hint(), at),
+            (Status::Playing, Move::WordHint) => take_hint(state, state.next_word_hint(), at),
             (Status::Playing, Move::GiveUp) => {
                 state.current_turn_mut().close(Ending::GivenUp, at);
                 Verdict::Done
@@ -134,7 +143,7 @@ impl Rules for Boggle {
     }
 
     fn price(event: &Verdict) -> Duration {
-        if let Verdict::Hinted(hint) = event { hint.level.price() } else { Duration::ZERO }
+        if let Verdict::Hinted(hint) = event { hint.price } else { Duration::ZERO }
     }
 
     fn give_up() -> Move {
@@ -237,10 +246,10 @@ fn play_word(state: &mut State, text: &str, at: Duration) -> Verdict {
     verdict
 }
 
-fn take_hint(state: &mut State, at: Duration) -> Verdict {
-    let Some(hint) = state.next_hint() else { return Verdict::NoHintLeft };
+fn take_hint(state: &mut State, hint: Option<Hint>, at: Duration) -> Verdict {
+    let Some(hint) = hint else { return Verdict::NoHintLeft };
     let time_left = state.current_turn().limit().map(|limit| limit.end.saturating_sub(at));
-    if time_left.is_some_and(|left| left <= hint.level.price()) {
+    if time_left.is_some_and(|left| left <= hint.price) {
         return Verdict::NoTimeForHint;
     }
     state.current_turn_mut().hints.take(hint);

@@ -11,6 +11,7 @@ use super::opponent::{Arrival, Opponent};
 use super::player_turn::{Ending, PlayerTurn};
 use super::rank::Progress;
 use super::verdict::Verdict;
+use super::word_hint;
 use crate::grid::{Board, Pos};
 use crate::play::Status;
 use crate::solve::boggle::{self, WordPaths};
@@ -58,7 +59,7 @@ impl State {
         };
         let coverage = tiles(desc.rule.counts, WordPaths::covers);
         let start_tiles = tiles(desc.is_at_leisure(), WordPaths::starts_at);
-        let hint_order = hint::search_order(&words);
+        let hint_order = hint::order(&words);
         let turns = vec![PlayerTurn::start(&desc.rule, Duration::ZERO)];
         Self {
             desc,
@@ -232,6 +233,12 @@ impl State {
         self.current_turn().hints().next(&self.hint_order, &self.words, self.current_turn().found())
     }
 
+    /// Returns the next hint for the current player of a round saved before the hints by tile.
+    #[must_use]
+    pub(super) fn next_word_hint(&self) -> Option<Hint> {
+        word_hint::next(self.current_turn().hints(), &self.words, self.current_turn().found())
+    }
+
     /// Returns the number of unfound common words that use this tile, or `None` if the round hides word counts.
     #[must_use]
     pub fn word_count_at(&self, pos: Pos) -> Option<usize> {
@@ -311,6 +318,14 @@ impl State {
     #[must_use]
     pub fn letters(&self, path: &[Pos]) -> String {
         path.iter().filter_map(|&pos| self.board().get(pos)).map(|tile| tile.face().to_ascii_lowercase()).collect()
+    }
+
+    /// Returns `true` if the current player has found every common word, and there is at least one.
+    #[must_use]
+    pub fn has_found_all_common(&self) -> bool {
+        let found = self.current_turn().found();
+        let mut common = (0..self.words.len()).filter(|&word| self.words[word].is_common()).peekable();
+        common.peek().is_some() && common.all(|word| found.contains(&word))
     }
 
     /// Returns `true` if the current player has found every word that may be offered, and there is at least one.

@@ -2,7 +2,7 @@
 
 use crate::base::humanize;
 use crate::games::boggle::rules::desc::{Origin, Rule};
-use crate::games::boggle::rules::hint::HintLevel;
+use crate::games::boggle::rules::hint::{FIRST_TILE_PRICE, NEXT_TILE_PRICE};
 use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode, STRIKES};
 use crate::games::boggle::rules::starts::MIN_SHARE;
 use crate::games::boggle::rules::state::State;
@@ -79,17 +79,16 @@ pub const OWN_BONUS_WORDS: &str = "After a round, a common word that you missed 
 /// Explains hints and their price.
 #[must_use]
 pub fn hints(rule: &Rule) -> String {
-    let levels = match rule.time {
+    let [first, next] = match rule.time {
         Some(_) => {
-            let [tile, word] = [HintLevel::FirstTile, HintLevel::Word].map(|level| level.price().as_secs());
-            format!(
-                "A hint costs {tile} seconds and shows where a common word begins. The next one costs {word} seconds \
-                 and shows the word"
-            )
+            [FIRST_TILE_PRICE, NEXT_TILE_PRICE].map(|price| format!("costs {} seconds and shows", price.as_secs()))
         }
-        None => "A hint shows where a common word begins. The next one shows the word".into(),
+        None => ["shows", "shows"].map(str::to_owned),
     };
-    format!("{levels}, which then scores nothing. Rounds with help have separate records.")
+    format!(
+        "A hint {first} where a common word begins. Each further hint {next} its next tile. A word shown to its last tile \
+         scores nothing. Rounds with help have separate records."
+    )
 }
 
 /// Explains how to play against an opponent or in turns. Returns `None` for a single player without an opponent.

@@ -24,7 +24,7 @@ pub fn end(state: &State, at: Duration) -> Vec<String> {
     } else {
         let points = count(state.points(0) as usize, "point");
         let words = count(state.found(0).len(), "word");
-        vec![format!("{ending}. {points}, {words}."), sentences::words_found(state) + "."]
+        vec![format!("{ending}. {points}, {words}."), sentences::rank_and_words(state) + "."]
     };
     lines.extend(duel(state, at));
     lines.extend(if can_begin(state) { Some(hunt::INVITATION.into()) } else { missed(state) });
@@ -35,7 +35,11 @@ fn standings(state: &State, at: Duration) -> impl Iterator<Item = String> {
     state.standings(at).into_iter().enumerate().map(|(player, standing)| {
         let points = count(standing.points as usize, "point");
         let words = count(standing.words, "word");
-        format!("Player {}: {points} for {words}, {} cancelled.", player + 1, standing.cancelled)
+        format!(
+            "Player {}: {points} for {words}. Found by several, scoring nothing: {}.",
+            player + 1,
+            standing.cancelled
+        )
     })
 }
 
@@ -44,7 +48,7 @@ fn duel(state: &State, at: Duration) -> Option<String> {
     let standings = state.standings(at);
     let [player, computer] = standings.as_slice() else { return None };
     Some(format!(
-        "{}: you have {}, {} has {}. Found by both and cancelled: {}.",
+        "{}: you have {}, {} has {}. Found by both, scoring nothing: {}.",
         sentences::winner(state, at),
         count(player.points as usize, "point"),
         opponent.title(),
@@ -124,7 +128,7 @@ fn word_with_finders(state: &State, number: usize, opponent_words: &HashSet<usiz
 /// reason why the text is rejected.
 pub fn describe_word(state: &State, text: &str) -> String {
     let Some(number) = state.index_of(text) else {
-        return word_line(text, &sentences::rejection(state, state.judge(text)).unwrap_or_default());
+        return word_line(text, &sentences::rejection(state, text, state.judge(text)).unwrap_or_default());
     };
     let word = &state.words()[number];
     let found = match state.has_found(number) {

@@ -30,7 +30,7 @@ pub fn bonus(state: &State, env: &Env, rest: &str) -> String {
 
 fn move_word(state: &State, env: &Env, text: &str) -> String {
     let Some(word) = state.index_of(text) else {
-        return word_line(text, &sentences::rejection(state, state.judge(text)).unwrap_or_default());
+        return word_line(text, &sentences::rejection(state, text, state.judge(text)).unwrap_or_default());
     };
     match check_move(state, word) {
         Err(CannotMove::Hidden) => word_line(text, "the missed words are hidden; type /words first"),
@@ -68,7 +68,7 @@ mod tests {
         player.expect("/bonus", "0 bonus words of your own: none.");
         player.expect("/bonus teas", "teas: a bonus for you from now on.");
         player.expect("/bonus tea", "tea: you have found it; only words that you missed can become a bonus.");
-        player.expect("/bonus xyz", "xyz: not on the board.");
+        player.expect("/bonus xyz", "xyz: no X on the board.");
         player.expect("/bonus EAST", "east: a bonus for you from now on.");
         player.expect("/bonus east", "east: a common word again from now on.");
         player.expect("/bonus", "1 bonus word of your own: teas.");

@@ -6,8 +6,9 @@ use super::{about, hunt, leisure, lists, sentences};
 use crate::base::humanize::{count, seconds, time};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
-use crate::games::boggle::rules::hint::{Hint, HintLevel};
+use crate::games::boggle::rules::hint::Hint;
 use crate::games::boggle::rules::lengths::all_common_found;
+use crate::games::boggle::rules::milestone::milestones;
 use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode};
 use crate::games::boggle::rules::state::State;
 use crate::grid::Tile;
@@ -100,7 +101,7 @@ pub fn word_reply(state: &State, text: &str, verdict: Verdict, at: Duration) -> 
     match verdict {
         Verdict::Accepted(number) => acceptance(state, number, at),
         Verdict::NotOnBoard | Verdict::NotAWord => miss(state, text, verdict, at),
-        _ => word_line(text, &sentences::rejection(state, verdict).unwrap_or_default()),
+        _ => word_line(text, &sentences::rejection(state, text, verdict).unwrap_or_default()),
     }
 }
 
@@ -113,7 +114,10 @@ fn acceptance(state: &State, number: usize, at: Duration) -> String {
         (_, bonus) => format!(", {}, including {bonus} for a rare word", count(points as usize, "point")),
     };
     let mut reply = format!("{}{gain}. {}", word.found.text, tally(state));
-    reply += &rank_reached(state);
+    // The collection is unknown here, so no word is the longest ever.
+    for milestone in milestones(state, number, None) {
+        reply += &format!(" {}", lists::sentence(&sentences::milestone(milestone)));
+    }
     if state.desc().is_at_leisure() && word.is_common() && all_common_found(state) {
         reply += &format!(" {}", leisure::FINISHED);
     }
@@ -124,20 +128,8 @@ fn acceptance(state: &State, number: usize, at: Duration) -> String {
     reply
 }
 
-/// Names the player's rank if the last word has raised it, or else returns an empty string.
-fn rank_reached(state: &State) -> String {
-    let (player, found) = (state.current_player(), state.current_turn().found());
-    let before = found.split_last().and_then(|(_, before)| state.progress_with(player, before));
-    match state.progress(player) {
-        Some(progress) if before.is_some_and(|before| before.reached < progress.reached) => {
-            format!(" Rank {}.", progress.rank().name)
-        }
-        _ => String::new(),
-    }
-}
-
 fn miss(state: &State, text: &str, verdict: Verdict, at: Duration) -> String {
-    let mut reply = word_line(text, &sentences::rejection(state, verdict).unwrap_or_default());
+    let mut reply = word_line(text, &sentences::rejection(state, text, verdict).unwrap_or_default());
     reply += &strikes(state).unwrap_or_default();
     if state.desc().rule.mode == GameMode::Climb {
         reply += &format!(" {} lost.{}", count(CLIMB_SECONDS as usize, "second"), time_left(state, at));
@@ -148,10 +140,10 @@ fn miss(state: &State, text: &str, verdict: Verdict, at: Duration) -> String {
 /// Reports a hint and its cost.
 pub fn hint_reply(state: &State, verdict: Verdict, at: Duration) -> String {
     let Verdict::Hinted(hint) = verdict else {
-        return lists::sentence(&sentences::rejection(state, verdict).unwrap_or_default());
+        return lists::sentence(&sentences::rejection(state, "", verdict).unwrap_or_default());
     };
     let price = match state.current_turn().limit() {
-        Some(_) => format!("The hint cost {}.{}", time(hint.level.price().as_secs()), time_left(state, at)),
+        Some(_) => format!("The hint cost {}.{}", time(hint.price.as_secs()), time_left(state, at)),
         None => "The round counts as helped.".into(),
     };
     format!("{} {price}", hint_text(state, hint))
@@ -159,13 +151,15 @@ pub fn hint_reply(state: &State, verdict: Verdict, at: Duration) -> String {
 
 fn hint_text(state: &State, hint: Hint) -> String {
     let found = &state.words()[hint.word].found;
-    let first = found.path.first().copied();
-    match (hint.level, first) {
-        (HintLevel::FirstTile, Some(first)) => {
-            let tile = state.board().get(first).map_or_else(String::new, ToString::to_string);
-            format!("A word of {} begins on {tile} at {}.", count(found.text.len(), "letter"), position(first))
+    let shown = &found.path[..hint.tiles.min(found.path.len())];
+    let letters = count(found.text.len(), "letter");
+    match shown {
+        _ if hint.is_whole => format!("The word is {}: {}. It scores nothing.", found.text, path(&found.path)),
+        [first] => {
+            let tile = state.board().get(*first).map_or_else(String::new, ToString::to_string);
+            format!("A word of {letters} begins on {tile} at {}.", position(*first))
         }
-        _ => format!("The word is {}: {}. It scores nothing.", found.text, path(&found.path)),
+        _ => format!("The word of {letters} begins with {}: {}.", state.letters(shown), path(shown)),
     }
 }
 

@@ -35,7 +35,7 @@ pub fn opening() -> Vec<String> {
 pub fn word_reply(state: &State, text: &str, verdict: Verdict) -> String {
     let reply = match verdict {
         Verdict::Accepted(_) => format!("{text}. {}", standing(state)),
-        _ => word_line(text, &sentences::rejection(state, verdict).unwrap_or_default()),
+        _ => word_line(text, &sentences::rejection(state, text, verdict).unwrap_or_default()),
     };
     // The last word of the board ends the hunt.
     if state.hunt().is_under_way() { reply } else { format!("{reply} You have found every word.") }
@@ -92,7 +92,7 @@ mod tests {
         assert!(player.wait(5000).is_empty());
         player.expect("teas", "teas. After time: 1 word.");
         player.expect("tea", "tea: already found.");
-        player.expect("xyz", "xyz: not on the board.");
+        player.expect("xyz", "xyz: no X on the board.");
         player.expect("/found", "After time, 1 word: teas.");
         player.expect("", "1 word, 1 point. Rank Learner; Reader needs 1 more point. After time: 1 word.");
         assert_eq!(player.handle_line("/share"), share);

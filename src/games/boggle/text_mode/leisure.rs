@@ -51,6 +51,7 @@ pub fn starts_of_words(state: &State) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::games::boggle::rules::Boggle;
+    use crate::games::boggle::rules::board_word::BoardWord;
     use crate::games::boggle::rules::desc::{Desc, Rule};
     use crate::games::boggle::rules::mode::GameMode;
     use crate::make::boggle::Shape;
@@ -76,7 +77,7 @@ mod tests {
         );
         assert!(progress.ends_with("\n0 bonus words: none."), "{progress}");
         player.expect("/starts", "Starts of words are shown from 40 % on; you have 0 %.");
-        let is_long = |word: &&crate::games::boggle::BoardWord| word.is_common() && word.found.text.len() > 3;
+        let is_long = |word: &&BoardWord| word.is_common() && word.found.text.len() > 3;
         for word in state.words().iter().filter(is_long) {
             player.handle_line(&word.found.text);
         }

@@ -124,7 +124,7 @@ impl TextGame for Boggle {
             Move::KeepHunting => hunt::opening(),
             Move::GiveUp if cx.status == Status::Over => hunt::end(cx.state, &cx.ui.selection),
             Move::Word(text) => vec![during::word_reply(cx.state, text, *verdict, cx.at)],
-            Move::Hint => vec![during::hint_reply(cx.state, *verdict, cx.at)],
+            Move::Hint | Move::WordHint => vec![during::hint_reply(cx.state, *verdict, cx.at)],
             Move::GiveUp | Move::NextTurn => Vec::new(),
         }
     }

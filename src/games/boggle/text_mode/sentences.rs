@@ -4,24 +4,54 @@ use std::time::Duration;
 
 use crate::base::humanize::count;
 use crate::games::boggle::rules::Verdict;
+use crate::games::boggle::rules::absence::{self, Absence};
 use crate::games::boggle::rules::lengths;
+use crate::games::boggle::rules::milestone::Milestone;
 use crate::games::boggle::rules::mode::{GameMode, STRIKES};
 use crate::games::boggle::rules::player_turn::Ending;
 use crate::games::boggle::rules::state::State;
-use crate::play::text_mode::phrases::capitalize;
 
-/// Explains why a move was rejected, or returns `None` if it was not.
+/// Explains why a move was rejected, or returns `None` if it was not. `text` is the word played, if the move is a word.
 #[must_use]
-pub fn rejection(state: &State, verdict: Verdict) -> Option<String> {
+pub fn rejection(state: &State, text: &str, verdict: Verdict) -> Option<String> {
     Some(match verdict {
         Verdict::AlreadyFound(_) => "already found".into(),
-        Verdict::TooShort => format!("too short, minimum {} letters", state.desc().rule.min),
-        Verdict::NotOnBoard => "not on the board".into(),
+        Verdict::TooShort => format!("too short ({} letters or more)", state.desc().rule.min),
+        Verdict::NotOnBoard => {
+            absence::absence(state.board(), text).map_or_else(|| "not on the board".into(), absence_phrase)
+        }
         Verdict::NotAWord => "not a word".into(),
         Verdict::NoHintLeft => "no more hints".into(),
         Verdict::NoTimeForHint => "not enough time for a hint".into(),
         Verdict::Accepted(_) | Verdict::Hinted(_) | Verdict::Done | Verdict::Ignored => return None,
     })
+}
+
+/// Explains why the board does not spell a word.
+fn absence_phrase(absence: Absence) -> String {
+    match absence {
+        Absence::TooFew { letter, on_board } => match on_board {
+            0 => format!("no {letter} on the board"),
+            1 => format!("needs a second {letter}"),
+            2 => format!("needs a third {letter}"),
+            3 => format!("needs a fourth {letter}"),
+            _ => format!("needs one more {letter}"),
+        },
+        Absence::NotTouching(first, second) if first == second => format!("no {first} touches another"),
+        Absence::NotTouching(first, second) => format!("{first} and {second} do not touch"),
+    }
+}
+
+/// Names a milestone.
+#[must_use]
+pub fn milestone(milestone: Milestone) -> String {
+    match milestone {
+        Milestone::AllCommon => "every common word found".into(),
+        Milestone::Rank(rank) => format!("rank {}", rank.name),
+        Milestone::LongestEver => "your longest word ever".into(),
+        Milestone::AllOfLength(letters) => format!("every common {letters}-letter word"),
+        Milestone::RareWord => "a rare word".into(),
+    }
 }
 
 /// Reason why an accepted word scores nothing.
@@ -40,6 +70,7 @@ pub fn ending(state: &State, at: Duration) -> String {
     let phrase = match state.ending(at) {
         Some(Ending::AllFound) => "All found",
         Some(Ending::GivenUp) if state.desc().is_at_leisure() => return leisurely_ending(state),
+        Some(Ending::GivenUp) if state.has_found_all_common() => "Finished",
         Some(Ending::GivenUp) => "Given up",
         Some(Ending::StruckOut) => "Struck out",
         Some(Ending::TimeUp) | None => "Time is up",
@@ -57,35 +88,41 @@ fn leisurely_ending(state: &State) -> String {
 
 /// Formats the rank of a single player and how many common and rarer words were found.
 #[must_use]
+pub fn rank_and_words(state: &State) -> String {
+    let rank = state.progress(0).map_or_else(String::new, |progress| format!("{}: ", progress.rank().name));
+    rank + &words_found(state)
+}
+
+/// Formats how many common and rarer words a single player found.
+#[must_use]
 pub fn words_found(state: &State) -> String {
     let found = state.found(0);
     let common_found = found.iter().filter(|&&number| state.words()[number].is_common()).count();
     let all_common = state.words().iter().filter(|word| word.is_common()).count();
-    let rank = state.progress(0).map_or_else(String::new, |progress| format!("{}: ", progress.rank().name));
     let rarer = match found.len() - common_found {
         0 => String::new(),
         rarer => format!(", {rarer} rarer"),
     };
-    format!("{rank}{common_found} of {all_common} common words{rarer}")
+    format!("{common_found} of {all_common} common words{rarer}")
+}
+
+/// Formats what a word scored, or the points that it is worth if nobody found it.
+#[must_use]
+pub fn worth(state: &State, word: usize, at: Duration) -> String {
+    let finders = (0..=state.current_player()).filter(|&player| state.found(player).contains(&word)).count();
+    let is_cancelled = finders > 0 && state.opponent_words(at).any(|other| other == word);
+    match finders {
+        _ if is_cancelled => "found by both, scores nothing".into(),
+        2.. => "found by several, scores nothing".into(),
+        1 if state.desc().rule.players == 1 && state.current_turn().hints().has_shown(word) => SHOWN_BY_HINT.into(),
+        _ => count(state.words()[word].points as usize, "point"),
+    }
 }
 
 /// Formats the number of words found after the time was up: `after time: 7 words`.
 #[must_use]
 pub fn after_time(state: &State) -> String {
     format!("after time: {}", count(state.hunt().found().len(), "word"))
-}
-
-/// Formats the rank and the words found, with those found after the time was up, if any. If there is too little room for
-/// both, only the latter are given.
-#[must_use]
-pub fn words_found_with_hunt(state: &State, room: usize) -> String {
-    let in_time = words_found(state);
-    if state.hunt().found().is_empty() {
-        return in_time;
-    }
-    let after = after_time(state);
-    let both = format!("{in_time}; {after}");
-    if both.chars().count() <= room { both } else { capitalize(&after) }
 }
 
 /// Names the winner among the players and the opponent, or reports a draw.

@@ -53,8 +53,9 @@ fn every_verdict_is_a_sentence() {
     round!(player, desc(|_| ()));
     player.expect("tea", "tea, 1 point. 1 word, 1 point.");
     player.expect(" TEA ", "tea: already found.");
-    player.expect("Té", "te: too short, minimum 3 letters.");
-    player.expect("xyz", "xyz: not on the board.");
+    player.expect("Té", "te: too short (3 letters or more).");
+    player.expect("xyz", "xyz: no X on the board.");
+    player.expect("anna", "anna: needs a second A.");
     player.expect("ter", "ter: not a word.");
     player.expect("signore", "signore, 5 points. 2 words, 6 points.");
     player.expect("tea ten", "tea ten: use letters only, one word per line.");
@@ -126,19 +127,24 @@ fn a_line_typed_as_time_runs_out_does_not_end_the_session() {
 #[test]
 fn hints_have_the_same_levels_and_prices_as_on_the_screen() {
     round!(player, desc(|_| ()));
-    let first = player.handle_line("/hint");
-    assert_eq!(
-        first,
-        "A word of 3 letters begins on T at row 1 column 1. The hint cost 5 seconds. 2 minutes 55 seconds left."
+    player.expect(
+        "/hint",
+        "A word of 5 letters begins on T at row 1 column 1. The hint cost 5 seconds. 2 minutes 55 seconds left.",
     );
-    let word = player.handle_line("/hint");
-    assert_eq!(
-        word,
-        "The word is ten: row 1 column 1, row 1 column 2, row 2 column 2. It scores nothing. The hint cost 10 seconds. \
-         2 minutes 45 seconds left."
+    player.expect(
+        "/hint",
+        "The word of 5 letters begins with te: row 1 column 1, row 1 column 2. The hint cost 3 seconds. 2 minutes 52 \
+         seconds left.",
     );
-    player.expect("ten", "ten: no points, shown by a hint. 1 word, 0 points.");
-    player.wait(161);
+    player.handle_line("/hint");
+    player.handle_line("/hint");
+    player.expect(
+        "/hint",
+        "The word is tenor: row 1 column 1, row 1 column 2, row 2 column 2, row 2 column 3, row 1 column 3. It scores \
+         nothing. The hint cost 3 seconds. 2 minutes 43 seconds left.",
+    );
+    player.expect("tenor", "tenor: no points, shown by a hint. 1 word, 0 points.");
+    player.wait(159);
     player.expect("/hint", "Not enough time for a hint.");
     round!(player, desc_with_mode(GameMode::Zen));
     assert!(player.handle_line("/hint").ends_with("begins on T at row 1 column 1. The round counts as helped."));
@@ -149,17 +155,19 @@ fn modes_report_what_a_word_changes() {
     round!(player, desc_with_mode(GameMode::Climb));
     assert!(player.opening.contains("A word adds 8 seconds plus one per point; a miss takes 8."));
     player.expect("tea", "tea, 1 point. 1 word, 1 point. 39 seconds left.");
-    player.expect("xyz", "xyz: not on the board. 8 seconds lost. 31 seconds left.");
+    player.expect("xyz", "xyz: no X on the board. 8 seconds lost. 31 seconds left.");
     round!(player, desc_with_mode(GameMode::Refill));
     player.wait(22);
     player.expect("tea", "tea, 1 point. 1 word, 1 point. 30 seconds left.");
     assert_eq!(player.wait(25), [(42, "10 seconds left.".into())], "announced again after a reset");
     round!(player, desc_with_mode(GameMode::Strikes));
-    player.expect("xyz", "xyz: not on the board. 2 strikes left.");
+    player.expect("xyz", "xyz: no X on the board. 2 strikes left.");
     player.expect("", "This round is untimed.");
     player.expect("ter", "ter: not a word. 1 strike left.");
     assert!(
-        player.handle_line("xyz").starts_with("xyz: not on the board. 0 strikes left.\nStruck out. 0 points, 0 words.")
+        player
+            .handle_line("xyz")
+            .starts_with("xyz: no X on the board. 0 strikes left.\nStruck out. 0 points, 0 words.")
     );
     assert_eq!(player.session.next_deadline(player.now), None);
     let rare = desc(|rule| rule.rare = true);
@@ -199,7 +207,7 @@ fn players_take_turns_without_seeing_each_others_words() {
     let output = player.wait(180);
     assert_eq!(output[0], (190, "Half time: 1 minute 30 seconds left.".into()), "announced in the second turn too");
     assert_eq!(output[3].1, "Time is up. Player 1 wins.");
-    assert_eq!(output[4].1, "Player 1: 1 point for 1 word, 1 cancelled.");
+    assert_eq!(output[4].1, "Player 1: 1 point for 1 word. Found by several, scoring nothing: 1.");
     assert!(player.handle_line("/words 3").contains("Found: tea (player 1 and player 2)."));
 }
 
@@ -212,7 +220,7 @@ fn the_opponents_score_is_reported_with_the_time_and_at_the_end() {
     player.wait(90);
     assert!(player.handle_line("/time").contains(" Your opponent Expert has "));
     let end = player.handle_line("/giveup");
-    assert!(end.contains("Expert wins: you have ") && end.contains("Found by both and cancelled: "), "{end}");
+    assert!(end.contains("Expert wins: you have ") && end.contains("Found by both, scoring nothing: "), "{end}");
     assert!(player.handle_line("/words 4").contains(" (Expert)"));
 }
 
@@ -282,7 +290,7 @@ fn words_and_commands_are_answered_after_the_round() {
     player.expect("/words 15", "No such words.");
     assert!(player.handle_line("/words five").starts_with("Use /words, "));
     player.expect("tea", "tea, 1 point, found: row 1 column 1, row 1 column 2, row 2 column 1.");
-    player.expect("xyz", "xyz: not on the board.");
+    player.expect("xyz", "xyz: no X on the board.");
     player.expect("/hint", "/hint is not a command here; type /help for a list.");
     let share = player.handle_line("/share");
     assert!(

@@ -92,6 +92,8 @@ pub struct Layout {
     pub board: Rect,
     /// Word line.
     pub word: Rect,
+    /// Whether the line above the word line is free.
+    pub has_gap_above_word: bool,
     /// Area of the lists.
     pub panel: Rect,
     /// Whether the heading already shows the score.
@@ -140,8 +142,9 @@ impl Layout {
             let gap = u16::from(word_y > board.bottom() && body.height >= 12);
             (word_y, Rect { height: word_y.saturating_sub(body.y + gap), ..side_panel })
         };
+        let has_gap_above_word = word_y > board.bottom() && word_y > panel.bottom();
         let word = Rect { y: word_y, height: 1.min(body.height), ..body };
-        Self { size, board, word, panel, score_above: false, rotation, shape }
+        Self { size, board, word, has_gap_above_word, panel, score_above: false, rotation, shape }
     }
 
     /// Returns the area of a tile.

@@ -2,12 +2,14 @@
 
 mod bonus;
 mod columns;
+pub mod flash;
 pub mod found;
 pub mod hunt;
 pub mod layout;
 pub mod leisure;
 pub mod playback;
 pub mod review;
+pub mod summary;
 pub mod tiles;
 mod versus;
 pub mod word;

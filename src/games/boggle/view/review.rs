@@ -1,22 +1,19 @@
 //! Word list after a round: found and missed words by length, one of which is selected.
 
 use std::collections::HashSet;
-use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
 use super::playback::Playback;
-use super::versus;
-use crate::base::humanize;
+use super::summary::{self, Summary};
 use crate::games::boggle::keys::Action;
 use crate::games::boggle::rules::hunt;
-use crate::games::boggle::text_mode::sentences;
 use crate::games::boggle::{BoardWord, State};
 use crate::play::BonusWords;
-use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
+use crate::ui::{definition, text};
 
 /// Selection and scroll position in the word list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -42,14 +39,13 @@ enum ListLine {
     Gap,
 }
 
-/// Counts of the words of one length.
+/// Counts of the listed words of one length.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Group {
     length: usize,
     common_found: usize,
     common: usize,
     rarer_found: usize,
-    /// Number of words that are not common, whether shown or hidden; words never offered count only if found.
     rarer: usize,
 }
 
@@ -61,15 +57,17 @@ struct List {
 }
 
 impl Review {
-    /// Returns the selected word, by default the first one shown.
+    /// Returns the selected word, by default the most interesting one that was missed, or else the first one shown.
     #[must_use]
     pub fn selected(&self, state: &State) -> Option<usize> {
-        self.selected.or_else(|| self.visible_words(state).next())
+        self.selected
+            .or_else(|| most_interesting(state).filter(|&word| self.shows(state, word)))
+            .or_else(|| self.visible_words(state).next())
     }
 
     /// Selects a visible word without scrolling, so that the list does not move under the mouse.
     pub fn select(&mut self, state: &State, panel: Rect, number: usize) {
-        self.top = self.top_line(state, &self.list(state, panel), list_area(panel));
+        self.top = self.top_line(state, &self.list(state, panel), list_area(state, panel));
         self.selected = Some(number);
     }
 
@@ -84,7 +82,7 @@ impl Review {
         let max_length = visible.first().map_or(3, |&number| state.words()[number].found.text.len());
         let width = max_length as u16 + 3;
         // The last column is reserved for the scroll marks.
-        let columns = usize::from(list_area(panel).width.saturating_sub(1) / width).max(1);
+        let columns = usize::from(list_area(state, panel).width.saturating_sub(1) / width).max(1);
         let mut lines = Vec::new();
         for group in visible.chunk_by(|&a, &b| length(state, a) == length(state, b)) {
             if !lines.is_empty() {
@@ -92,7 +90,7 @@ impl Review {
             }
             let mut words = group.to_vec();
             words.sort_by_key(|&number| sort_key(state, number));
-            lines.push(ListLine::Group(Group::new(state, length(state, group[0]))));
+            lines.push(ListLine::Group(Group::new(state, group)));
             lines.extend(words.chunks(columns).map(|row| ListLine::Words(row.to_vec())));
         }
         List { lines, width, columns }
@@ -127,7 +125,7 @@ impl Review {
         let Some(last) = rows.len().checked_sub(1) else { return };
         let selected = self.selected(state);
         let Some((row, column)) = selected.and_then(|selected| position(&rows, selected)) else { return };
-        let page = usize::from(list_area(panel).height / 2).max(1);
+        let page = usize::from(list_area(state, panel).height / 2).max(1);
         let neighbour = |step: isize| {
             let all: Vec<usize> = rows.iter().copied().flatten().copied().collect();
             let index = all.iter().position(|&n| Some(n) == selected).unwrap_or_default();
@@ -145,7 +143,7 @@ impl Review {
             Action::Last => rows[last][rows[last].len() - 1],
             _ => return,
         });
-        self.top = self.top_line(state, &list, list_area(panel));
+        self.top = self.top_line(state, &list, list_area(state, panel));
     }
 
     /// Shows or hides obscure words.
@@ -159,7 +157,7 @@ impl Review {
     /// Returns the index of the word at a cell, if any.
     #[must_use]
     pub fn hit(&self, state: &State, panel: Rect, at: Position) -> Option<usize> {
-        let (list, area) = (self.list(state, panel), list_area(panel));
+        let (list, area) = (self.list(state, panel), list_area(state, panel));
         if !area.contains(at) {
             return None;
         }
@@ -171,7 +169,7 @@ impl Review {
     /// Returns the action of the scroll mark at a cell, if any.
     #[must_use]
     pub fn hit_scroll_mark(&self, state: &State, panel: Rect, at: Position) -> Option<Action> {
-        let (list, area) = (self.list(state, panel), list_area(panel));
+        let (list, area) = (self.list(state, panel), list_area(state, panel));
         let hit = self.scroll_marks(state, &list, area).into_iter().find(|&(_, cell, _)| cell == at);
         hit.map(|(action, ..)| action)
     }
@@ -204,28 +202,22 @@ impl Review {
 }
 
 impl Group {
-    fn new(state: &State, length: usize) -> Self {
-        let mut group = Self { length, ..Self::default() };
-        for (number, word) in state.words().iter().enumerate().filter(|(_, word)| word.found.text.len() == length) {
-            let found = state.is_found(number);
-            match (word.is_common(), found) {
-                (true, found) => {
-                    group.common += 1;
-                    group.common_found += usize::from(found);
-                }
-                // Words that are never offered count only if they were found.
-                (false, found) => {
-                    group.rarer += usize::from(found || word.found.word.offered);
-                    group.rarer_found += usize::from(found);
-                }
+    fn new(state: &State, words: &[usize]) -> Self {
+        let mut group = Self { length: words.first().map_or(0, |&word| length(state, word)), ..Self::default() };
+        for &word in words {
+            let found = usize::from(state.is_found(word));
+            if state.words()[word].is_common() {
+                (group.common, group.common_found) = (group.common + 1, group.common_found + found);
+            } else {
+                (group.rarer, group.rarer_found) = (group.rarer + 1, group.rarer_found + found);
             }
         }
         group
     }
 
-    /// Formats the counts as `2/14 common, 1/10 rarer`, or adds them up if there is not enough room.
+    /// Formats the counts as `2/14 common, 1/10 rarer*`, or adds them up if there is not enough room.
     fn tally(self, room: usize) -> String {
-        let parts = [(self.common_found, self.common, "common"), (self.rarer_found, self.rarer, "rarer")];
+        let parts = [(self.common_found, self.common, "common"), (self.rarer_found, self.rarer, "rarer*")];
         let parts = parts.into_iter().filter(|(_, all, _)| *all > 0);
         let counts = parts.map(|(found, all, kind)| format!("{found}/{all} {kind}")).collect::<Vec<_>>().join(", ");
         let sum = format!("{}/{}", self.common_found + self.rarer_found, self.common + self.rarer);
@@ -260,35 +252,57 @@ fn sort_key(state: &State, number: usize) -> (bool, bool, usize) {
     (missed, missed && !state.words()[number].is_common(), number)
 }
 
+/// Returns the longest common word that was missed, and of the longest ones the rarest.
+fn most_interesting(state: &State) -> Option<usize> {
+    let missed =
+        state.words().iter().enumerate().filter(|&(word, board_word)| board_word.is_common() && !state.is_found(word));
+    missed
+        .max_by_key(|&(word, board_word)| (length(state, word), board_word.found.word.tier, std::cmp::Reverse(word)))
+        .map(|(word, _)| word)
+}
+
 /// Returns the part of the panel below the summary.
-fn list_area(panel: Rect) -> Rect {
-    let head = if panel.height >= 12 { 3 } else { 1 };
-    Rect { y: panel.y + head.min(panel.height), height: panel.height.saturating_sub(head), ..panel }
+fn list_area(state: &State, panel: Rect) -> Rect {
+    let head = summary::height(state, panel);
+    let rows = panel.height - head - meaning_rows(panel);
+    Rect { y: panel.y + head, height: rows, ..panel }
+}
+
+/// Returns the number of rows for the meanings of the selected word and for the gap above them, or 0 in a small panel.
+fn meaning_rows(panel: Rect) -> u16 {
+    if panel.width >= 40 && panel.height >= 28 { 7 } else { 0 }
+}
+
+/// Returns `true` if the panel has room for the meanings of the selected word, which then need no line of their own.
+#[must_use]
+pub fn shows_meanings(panel: Rect) -> bool {
+    meaning_rows(panel) > 0
+}
+
+/// Draws the meanings of the selected word below the list, if there is room.
+fn draw_meanings(scene: &Scene, selected: Option<usize>, panel: Rect, theme: &Theme, buf: &mut Buffer) {
+    let rows = meaning_rows(panel).saturating_sub(1);
+    let area = Rect { y: panel.bottom() - rows, height: rows, ..panel };
+    if let Some(number) = scene.playback.word().or(selected).filter(|_| rows > 0) {
+        definition::draw_block(&scene.state.words()[number].found.text, area, theme, buf);
+    }
 }
 
 /// Data for drawing the list.
 struct Scene<'a> {
     state: &'a State,
     review: &'a Review,
-    at: Duration,
     playback: &'a Playback,
     /// Words found by the opponent.
     opponent_words: HashSet<usize>,
 }
 
 /// Draws the summary and the list.
-pub fn draw(
-    state: &State,
-    at: Duration,
-    review: &Review,
-    playback: &Playback,
-    panel: Rect,
-    theme: &Theme,
-    buf: &mut Buffer,
-) {
-    let scene = Scene { state, review, at, playback, opponent_words: state.opponent_words(at).collect() };
-    draw_summary(&scene, panel, theme, buf);
-    let (list, area) = (review.list(state, panel), list_area(panel));
+pub fn draw(summary: &Summary, review: &Review, panel: Rect, theme: &Theme, buf: &mut Buffer) {
+    let Summary { state, at, playback, .. } = *summary;
+    let scene = Scene { state, review, playback, opponent_words: state.opponent_words(at).collect() };
+    summary::draw(summary, panel, theme, buf);
+    let (list, area) = (review.list(state, panel), list_area(state, panel));
     let (top, selected) = (review.top_line(state, &list, area), review.selected(state));
     for (line, content) in text::rows(area).zip(list.lines.iter().skip(top)) {
         match content {
@@ -303,40 +317,9 @@ pub fn draw(
             }
         }
     }
+    draw_meanings(&scene, selected, panel, theme, buf);
     for (_, at, mark) in review.scroll_marks(state, &list, area) {
         buf.set_string(at.x, at.y, mark, theme.style(Role::Accent));
-    }
-}
-
-fn draw_summary(scene: &Scene, panel: Rect, theme: &Theme, buf: &mut Buffer) {
-    let [first, second] = summary(scene, panel.width.into());
-    let line = Rect { height: 1.min(panel.height), ..panel };
-    text::draw_runs(line, &[(&first, theme.strong())], buf);
-    if panel.height >= 12 {
-        text::draw_runs(Rect { y: panel.y + 1, ..line }, &[(&second, theme.style(Role::Dim))], buf);
-    }
-}
-
-/// Returns two lines: the result, then the words found or cancelled.
-fn summary(scene: &Scene, room: usize) -> [String; 2] {
-    let Scene { state, at, playback, .. } = scene;
-    if let Some((words, points)) = playback.totals(state) {
-        let short = format!("Solver: {}", humanize::count(points as usize, "point"));
-        let full = format!("{short}, {}", humanize::count(words, "word"));
-        let first = if full.len() <= room { full } else { short };
-        return [first, sentences::words_found(state)];
-    }
-    let rule = state.desc().rule;
-    match rule.opponent {
-        Some(opponent) => [versus::duel(state, *at, opponent, room), versus::cancelled_words(state, *at, room)],
-        None if rule.players > 1 => versus::players(state, *at, room),
-        None => {
-            let points = humanize::count(state.points(0) as usize, "point");
-            let score = format!("{points}, {}", humanize::count(state.found(0).len(), "word"));
-            let full = format!("{}: {score}", sentences::ending(state, *at));
-            let line = [full, score, points].into_iter().find(|text| text.len() <= room);
-            [line.unwrap_or_default(), sentences::words_found_with_hunt(state, room)]
-        }
     }
 }
 
@@ -348,7 +331,7 @@ fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
 }
 
 /// Draws a word and a marker for who found it. Found words are bold, words played by the solver stand out, common words
-/// are plain, and the rest are dim.
+/// are plain, and the rest are dim. A star marks rarer words.
 fn draw_word(scene: &Scene, number: usize, is_selected: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
     let word: &BoardWord = &scene.state.words()[number];
     let mut style = match () {
@@ -360,7 +343,10 @@ fn draw_word(scene: &Scene, number: usize, is_selected: bool, cell: Rect, theme:
     if is_selected {
         style = theme.style(Role::Accent).add_modifier(Modifier::REVERSED);
     }
-    text::draw_runs(cell, &[(&marker(scene, number), theme.style(Role::Good)), (&word.found.text, style)], buf);
+    let star = if word.is_common() { "" } else { "*" };
+    let runs =
+        [(&*marker(scene, number), theme.style(Role::Good)), (&word.found.text, style), (star, theme.style(Role::Dim))];
+    text::draw_runs(cell, &runs, buf);
 }
 
 /// Returns the marker for the finder of a word: a tick for a single player, or the number of one of several players.

@@ -19,8 +19,10 @@ pub struct Marks {
     pub paths: WordPaths,
     /// Tile under the cursor, which the arrow keys move.
     pub cursor: Option<Pos>,
-    /// Tile that a hint shows as the start of a word.
-    pub start: Option<Pos>,
+    /// Tiles that hints show as the beginning of a word.
+    pub hinted: Vec<Pos>,
+    /// Tiles of the word just found, while they flash.
+    pub flash: Vec<Pos>,
     /// Number of unfound common words that use each tile, in row-major order; empty unless the round shows word counts.
     pub counts: Vec<usize>,
 }
@@ -30,9 +32,11 @@ pub struct Marks {
 enum Look {
     Plain,
     OtherPath,
-    /// Shown by a hint as the start of a word.
-    HintedStart,
+    /// Shown by hints as part of the beginning of a word.
+    Hinted,
     OnPath(usize),
+    /// Part of the word just found.
+    Flashing,
 }
 
 /// Draws the board.
@@ -41,8 +45,9 @@ pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
         let Some(tile) = board.get(pos) else { continue };
         let look = match marks.path.iter().position(|&p| p == pos) {
             Some(index) => Look::OnPath(index + 1),
+            None if marks.flash.contains(&pos) => Look::Flashing,
             None if marks.paths.covers(pos) => Look::OtherPath,
-            None if marks.start == Some(pos) => Look::HintedStart,
+            None if marks.hinted.contains(&pos) => Look::Hinted,
             None => Look::Plain,
         };
         let has_cursor = marks.cursor == Some(pos);
@@ -62,15 +67,16 @@ pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
     }
 }
 
-/// Draws a tile one line high: reversed on the path or as a hinted start, and underlined on another path or under the
+/// Draws a tile one line high: reversed on the path or in a hinted beginning, and underlined on another path or under the
 /// cursor.
 fn draw_flat(tile: &Tile, look: Look, has_cursor: bool, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let mut style = match look {
         Look::Plain if tile.is_block() => theme.style(Role::Dim),
         Look::Plain => theme.strong(),
         Look::OtherPath => theme.style(Role::Accent).add_modifier(Modifier::UNDERLINED),
-        Look::HintedStart => theme.style(Role::Special).add_modifier(Modifier::REVERSED),
+        Look::Hinted => theme.style(Role::Special).add_modifier(Modifier::REVERSED),
         Look::OnPath(_) => theme.style(Role::Accent).add_modifier(Modifier::REVERSED),
+        Look::Flashing => theme.style(Role::Good).add_modifier(Modifier::REVERSED),
     };
     let face = if tile.is_block() { "▒▒".to_owned() } else { tile.face() };
     let text = format!(" {face:<2}");
@@ -90,14 +96,15 @@ fn draw_border(tile: &Tile, look: Look, has_cursor: bool, area: Rect, theme: &Th
     const HEAVY: [&str; 6] = ["┏", "┓", "┗", "┛", "━", "┃"];
     const DOUBLE: [&str; 6] = ["╔", "╗", "╚", "╝", "═", "║"];
     let (mut lines, mut style) = match look {
-        Look::Plain => (LIGHT, theme.style(Role::Dim)),
+        // A flash changes the faces only, so that it takes few bytes.
+        Look::Plain | Look::Flashing => (LIGHT, theme.style(Role::Dim)),
         Look::OtherPath => (LIGHT, theme.style(Role::Accent)),
-        Look::HintedStart => (HEAVY, theme.style(Role::Special)),
+        Look::Hinted => (HEAVY, theme.style(Role::Special)),
         Look::OnPath(_) => (HEAVY, theme.style(Role::Accent)),
     };
     if has_cursor {
         lines = DOUBLE;
-        style = if look == Look::Plain { theme.strong() } else { style };
+        style = if matches!(look, Look::Plain | Look::Flashing) { theme.strong() } else { style };
     } else if tile.is_block() {
         return;
     }
@@ -137,11 +144,12 @@ fn draw_face(tile: &Tile, look: Look, glyph: u16, area: Rect, theme: &Theme, buf
     let inner = Rect { x: area.x + 1, y: area.y + 1, width: area.width - 2, height: area.height - 2 };
     let style = match look {
         Look::Plain | Look::OtherPath => theme.strong(),
-        Look::HintedStart => theme.style(Role::Special),
+        Look::Hinted => theme.style(Role::Special),
         Look::OnPath(_) => theme.style(Role::Accent),
+        Look::Flashing => theme.style(Role::Good),
     };
     let reversed = style.add_modifier(Modifier::REVERSED);
-    let on_path = matches!(look, Look::OnPath(_));
+    let on_path = matches!(look, Look::OnPath(_) | Look::Flashing);
     if tile.is_block() {
         for line in text::rows(inner) {
             buf.set_string(line.x, line.y, "░".repeat(line.width.into()), theme.style(Role::Dim));

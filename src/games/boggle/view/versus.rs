@@ -17,17 +17,18 @@ pub fn duel(state: &State, at: Duration, opponent: Opponent, room: usize) -> Str
     if full.len() <= room { full } else { short }
 }
 
-/// Formats the number of cancelled words, with the common words found if there is room, or else with the rank.
+/// Formats the number of words found by both, which score nothing, with as much about the others as there is room for.
 #[must_use]
 pub fn cancelled_words(state: &State, at: Duration, room: usize) -> String {
     let cancelled = state.standings(at).first().map_or(0, |player| player.cancelled);
-    let full = format!("{cancelled} cancelled. {}", sentences::words_found(state));
-    let rank = state.progress(0).map_or_else(String::new, |progress| format!(". Rank: {}", progress.rank().name));
-    if full.chars().count() <= room { full } else { format!("{cancelled} cancelled{rank}") }
+    let both = format!("{cancelled} found by both, scoring nothing");
+    let full = format!("{both}. {}", sentences::words_found(state));
+    let texts = [full, both, format!("{cancelled} found by both")];
+    texts.into_iter().find(|text| text.chars().count() <= room).unwrap_or_default()
 }
 
-/// Formats the result for several players: the winner, with all scores if there is room, then the numbers of cancelled
-/// words.
+/// Formats the result for several players: the winner, with all scores if there is room, then the numbers of words found by
+/// several, which score nothing.
 #[must_use]
 pub fn players(state: &State, at: Duration, room: usize) -> [String; 2] {
     let standings = state.standings(at);
@@ -40,6 +41,6 @@ pub fn players(state: &State, at: Duration, room: usize) -> [String; 2] {
         [first, ref others @ ..] if others.iter().all(|&other| other == first) => format!("{first} each"),
         _ => cancelled.iter().map(usize::to_string).collect::<Vec<_>>().join("–"),
     };
-    let full = format!("Cancelled words: {cancelled}");
-    [first, if full.chars().count() <= room { full } else { format!("Cancelled: {cancelled}") }]
+    let full = format!("Found by several, scoring nothing: {cancelled}");
+    [first, if full.chars().count() <= room { full } else { format!("Shared: {cancelled}") }]
 }

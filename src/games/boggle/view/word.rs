@@ -1,20 +1,24 @@
 //! Word line: the letters entered and the verdict on the last word.
 
+use std::time::Duration;
+
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
+use super::layout::Layout;
 use super::playback::Playback;
-use super::review::Review;
+use super::review::{Review, shows_meanings};
 use crate::base::humanize;
 use crate::base::sanitize;
-use crate::games::boggle::hint::{Hint, HintLevel};
+use crate::games::boggle::hint::Hint;
+use crate::games::boggle::milestone::Milestone;
 use crate::games::boggle::text_mode::sentences;
 use crate::games::boggle::{State, Verdict};
 use crate::solve::boggle::WordPaths;
-use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
+use crate::ui::{definition, text};
 
 /// Last move, with the verdict on it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,6 +27,8 @@ pub struct Feedback {
     pub text: String,
     /// Verdict.
     pub verdict: Verdict,
+    /// Milestones reached with the word.
+    pub reached: Vec<Milestone>,
 }
 
 impl Feedback {
@@ -63,6 +69,7 @@ pub fn draw(state: &State, parts: &EntryLine, line: Rect, theme: &Theme, buf: &m
     } else if let Some(feedback) = parts.feedback.filter(|_| parts.giving_up.is_none()) {
         let verdict = verdict_text(state, feedback, rest.width.into());
         let style = theme.style(role(state, feedback)).add_modifier(Modifier::BOLD);
+        let verdict = with_milestones(verdict, &feedback.reached, rest.width.into());
         if parts.typed.is_empty() {
             text::draw_runs(rest, &[(&verdict, style)], buf);
         } else {
@@ -96,10 +103,13 @@ pub struct ReviewLine<'a> {
     pub obscure_key: &'a str,
     /// Keys that go on hunting and that show the missed words, while these are hidden.
     pub hunt_keys: Option<[String; 2]>,
+    /// Time on the clock of the round.
+    pub at: Duration,
 }
 
-/// Draws the word line after a round: the selected word, how to show obscure words, and the late word, if any.
-pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
+/// Draws the word line after a round: the selected word, how to show obscure words, and the late word, if any. If there
+/// is a free line above, the meaning of the word follows on a line of its own, unless the panel shows it.
+pub fn draw_review(state: &State, parts: &ReviewLine, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let ReviewLine { review, playback, late_word, .. } = *parts;
     let [note, short_note] = review_notes(state, parts);
     let dim = theme.style(Role::Dim);
@@ -107,11 +117,15 @@ pub fn draw_review(state: &State, parts: &ReviewLine, line: Rect, theme: &Theme,
     if selected.is_none() && parts.hunt_keys.is_none() {
         return;
     }
+    let has_meaning = selected.is_some() && layout.has_gap_above_word && !shows_meanings(layout.panel);
+    let line = if has_meaning { Rect { y: layout.word.y - 1, ..layout.word } } else { layout.word };
     let (caps, points) = selected.map_or_else(Default::default, |number| {
         let word = &state.words()[number];
-        let points = humanize::count(word.points as usize, "point");
         let bonus = if review.bonus_words.contains(&word.found.text) { ", a bonus for you" } else { "" };
-        (word.found.text.to_ascii_uppercase(), format!("  {points}{bonus}  "))
+        if has_meaning {
+            definition::draw_line(&word.found.text, layout.word, theme, buf);
+        }
+        (word.found.text.to_ascii_uppercase(), format!("  {}{bonus}  ", sentences::worth(state, number, parts.at)))
     });
     let too_late =
         late_word.map_or_else(String::new, |word| format!("  {} came too late", state.words()[word].found.text));
@@ -148,7 +162,7 @@ fn review_notes(state: &State, parts: &ReviewLine) -> [String; 2] {
 
 /// Formats the verdict, truncating the word if it is too long.
 fn verdict_text(state: &State, feedback: &Feedback, columns: usize) -> String {
-    let rejection = sentences::rejection(state, feedback.verdict).unwrap_or_default();
+    let rejection = sentences::rejection(state, &feedback.text, feedback.verdict).unwrap_or_default();
     let (mark, verdict) = match feedback.verdict {
         Verdict::Accepted(number) => ('✓', gain(state, number)),
         Verdict::AlreadyFound(_) => ('=', format!(": {rejection}")),
@@ -157,8 +171,21 @@ fn verdict_text(state: &State, feedback: &Feedback, columns: usize) -> String {
         Verdict::NoHintLeft | Verdict::NoTimeForHint => return sanitize::fit(&rejection, columns),
         Verdict::Done | Verdict::Ignored => return String::new(),
     };
-    let room = columns.saturating_sub(2 + verdict.width()).max(3);
+    let room = columns.saturating_sub(2 + verdict.width());
+    if room < feedback.text.width().min(3) {
+        return format!("{mark} {}", verdict.trim_start_matches([':', ' ']));
+    }
     format!("{mark} {}{verdict}", sanitize::fit(&feedback.text, room))
+}
+
+/// Appends the milestones for which there is room, each as a whole.
+fn with_milestones(mut verdict: String, reached: &[Milestone], columns: usize) -> String {
+    for phrase in reached.iter().map(|&milestone| sentences::milestone(milestone)) {
+        if verdict.width() + phrase.width() + 3 <= columns {
+            verdict += &format!(" · {phrase}");
+        }
+    }
+    verdict
 }
 
 /// Formats the points gained by a word.
@@ -175,13 +202,15 @@ fn gain(state: &State, number: usize) -> String {
 /// Formats a hint and its price.
 fn hint_text(state: &State, hint: Hint) -> String {
     let price = match state.current_turn().limit() {
-        Some(_) => format!("−{} s", hint.level.price().as_secs()),
+        Some(_) => format!("−{} s", hint.price.as_secs()),
         None => "with help".into(),
     };
-    let text = &state.words()[hint.word].found.text;
-    match hint.level {
-        HintLevel::FirstTile => format!("a {}-letter word starts here  {price}", text.len()),
-        HintLevel::Word => format!("{text}, no points  {price}"),
+    let found = &state.words()[hint.word].found;
+    let length = found.text.len();
+    match hint.tiles {
+        _ if hint.is_whole => format!("{}, no points  {price}", found.text),
+        1 => format!("a {length}-letter word starts here  {price}"),
+        tiles => format!("a {length}-letter word: {}…  {price}", state.letters(&found.path[..tiles]).to_uppercase()),
     }
 }
 

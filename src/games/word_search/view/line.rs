@@ -11,8 +11,8 @@ use crate::games::word_search::state::State;
 use crate::games::word_search::text_mode::sentences;
 use crate::games::word_search::{Verdict, WordRef, outcome};
 use crate::grid::{Dir, Placement};
-use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
+use crate::ui::{definition, text};
 
 /// Result of the last move.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -124,6 +124,15 @@ fn hint_text(state: &State, hint: Hint) -> String {
     }
     let next = hint.level.next().map_or_else(String::new, |next| format!(" · more: {} s", next.price().as_secs()));
     format!("{text} · +{} s{next}", hint.level.price().as_secs())
+}
+
+/// Draws the status line after a round, with the meaning of a word that the player has chosen.
+pub fn draw_meaning(state: &State, word: usize, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+    let area = draw_scroll_arrows(state, layout, theme, buf);
+    let word = state.words()[word].shown();
+    let start = text::draw_runs(area, &[(word, theme.style(Role::Accent)), ("  ", theme.style(Role::Dim))], buf);
+    let rest = Rect { x: start, width: area.right().saturating_sub(start), ..area };
+    definition::draw_line(word, rest, theme, buf);
 }
 
 /// Draws the status line after a round, with the result.

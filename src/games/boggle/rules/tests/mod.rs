@@ -5,6 +5,7 @@ mod clock;
 mod hints;
 mod hunt;
 mod leisure;
+mod milestones;
 mod multiplayer;
 mod record;
 
