@@ -22,7 +22,7 @@ pub fn blocks(state: &State) -> Vec<Block> {
     paragraphs.push(format!(
         "{} Common words are words that most people know; the numbers beside the board show how many are left, by \
          length. Rarer words count too.",
-        about::RANKS
+        about::ranks(state)
     ));
     paragraphs.push(
         "At the end, all words are listed: found words first, then common words, then rarer words (with a star). O shows \

@@ -1,5 +1,7 @@
 //! Description of a round (its board, rules and origin), and the parameters from which rounds are generated.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 
 use super::mode::GameMode;
@@ -74,6 +76,13 @@ impl Rule {
             players: 1,
             opponent: None,
         }
+    }
+
+    /// Returns the time of a turn if nothing that happens in it changes or ends it.
+    #[must_use]
+    pub fn fixed_time(&self) -> Option<Duration> {
+        let seconds = self.time.filter(|_| matches!(self.mode, GameMode::Classic | GameMode::Blitz));
+        seconds.map(|seconds| Duration::from_secs(seconds.into()))
     }
 
     /// Returns an error message if the rules are invalid.

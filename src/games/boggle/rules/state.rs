@@ -1,5 +1,6 @@
 //! State of a round: the board, its words and the turns of the players.
 
+use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::time::Duration;
 
@@ -9,7 +10,7 @@ use super::hint::{self, Hint};
 use super::hunt::Hunt;
 use super::opponent::{Arrival, Opponent};
 use super::player_turn::{Ending, PlayerTurn};
-use super::rank::Progress;
+use super::rank::{Progress, RankScale};
 use super::verdict::Verdict;
 use super::word_hint;
 use crate::grid::{Board, Pos};
@@ -25,6 +26,9 @@ pub struct State {
     index_by_text: HashMap<String, usize>,
     /// Indices of the words in the order in which hints offer them.
     hint_order: Vec<usize>,
+    /// Points that the ranks need; `None` on a board without common words. Set on first use, since finding what the
+    /// opponents find takes time.
+    ranks: OnceCell<Option<RankScale>>,
     /// Turns that have started; the last one is the current turn.
     pub(super) turns: Vec<PlayerTurn>,
     pub(super) hunt: Hunt,
@@ -67,6 +71,7 @@ impl State {
             default_words,
             index_by_text,
             hint_order,
+            ranks: OnceCell::new(),
             turns,
             hunt: Hunt::default(),
             arrivals,
@@ -191,12 +196,22 @@ impl State {
         self.progress_with(player, self.found(player))
     }
 
-    /// Returns the progress that a player would have with these words.
+    /// Returns the progress that a player would have with these words, or `None` on a board without common words.
     pub(in crate::games::boggle) fn progress_with(&self, player: usize, found: &[usize]) -> Option<Progress> {
-        let common = self.words.iter().filter(|word| word.is_common());
         let ranked = found.iter().filter(|&&word| !self.words[word].is_own_bonus);
         let points = ranked.map(|&word| self.points_for(player, word)).sum();
-        Progress::new(points, common.map(|word| word.points).sum())
+        self.ranks().map(|ranks| Progress::new(points, ranks))
+    }
+
+    /// Returns `true` if the ranks are set by what opponents find in the same time.
+    #[must_use]
+    pub fn has_opponent_ranks(&self) -> bool {
+        self.ranks().is_some_and(|ranks| ranks.is_by_opponents)
+    }
+
+    fn ranks(&self) -> Option<&RankScale> {
+        let new = || RankScale::new(&self.desc.board, &self.words, self.desc.rule.fixed_time());
+        self.ranks.get_or_init(new).as_ref()
     }
 
     /// Returns the status of the round.

@@ -9,8 +9,17 @@ use crate::games::boggle::rules::state::State;
 use crate::make::boggle::{Density, DiceSet};
 use crate::solve::boggle::Scoring;
 
-/// Explanation of the percentages that the ranks require.
-pub const RANKS: &str = "Ranks need 10, 25, 40, 55, 75 and 100 per cent of the points of all common words.";
+/// Explains what the ranks require.
+#[must_use]
+pub fn ranks(state: &State) -> &'static str {
+    if state.has_opponent_ranks() {
+        "Ranks are set by what opponents find on this board in the same time: Reader needs the points of Novice, Writer \
+         those of Casual, Scholar those of Club and Master those of Expert. Learner needs half as many as Reader, and \
+         Legend a quarter more than Master."
+    } else {
+        "Ranks need 10, 25, 40, 55, 75 and 100 per cent of the points of all common words."
+    }
+}
 
 /// Explains what counts as a word.
 #[must_use]

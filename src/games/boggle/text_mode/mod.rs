@@ -52,7 +52,7 @@ impl TextGame for Boggle {
         let mut paragraphs = vec![
             format!("{} {}", about::words(state), about::time(&rule)),
             about::points(state),
-            about::RANKS.into(),
+            about::ranks(state).into(),
             about::hints(&rule),
         ];
         paragraphs.extend(about::leisure(state));

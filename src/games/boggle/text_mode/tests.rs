@@ -69,7 +69,7 @@ fn commands_report_the_standing() {
     player.handle_line("tea");
     player.handle_line("rent");
     player.now = Duration::from_secs(20);
-    player.expect("/t", "2 minutes 40 seconds left. 2 words, 2 points. Rank Beginner; Learner needs 9 more points.");
+    player.expect("/t", "2 minutes 40 seconds left. 2 words, 2 points. Rank Beginner; Learner needs 7 more points.");
     player.expect("", "2 minutes 40 seconds left.");
     player.expect("/found", "2 words: rent, tea.");
     assert!(player.handle_line("/left").starts_with("Common words left: 30 of 3 letters, 23 of 4, "));
@@ -313,7 +313,7 @@ fn an_interrupted_round_is_offered_and_resumes() {
     let (standing, question) = player.opening.split_once('\n').unwrap();
     assert_eq!(
         standing,
-        "You have an unfinished round: board.txt. 2 minutes 15 seconds left. 1 word, 1 point. Rank Beginner; Learner needs 10 more points."
+        "You have an unfinished round: board.txt. 2 minutes 15 seconds left. 1 word, 1 point. Rank Beginner; Learner needs 8 more points."
     );
     let question = question.to_owned();
     assert_eq!(question, "Type go to resume it, or new to replace it.");
