@@ -155,6 +155,16 @@ pub fn pause_hints() -> Vec<Hint> {
     ]
 }
 
+/// Returns the hints of an introduction.
+#[must_use]
+pub fn introduction_hints() -> Vec<Hint> {
+    vec![
+        Hint { key: Key::new(Code::Enter), label: "start", rank: 1 },
+        Hint { key: Key::f(1), label: "help", rank: 3 },
+        Hint { key: Key::new(Code::Esc), label: "leave", rank: 2 },
+    ]
+}
+
 /// Returns the hints shown between two players' turns.
 #[must_use]
 pub fn handover_hints() -> Vec<Hint> {

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 
 use super::frame::Frame;
 use super::keys::{KeyBindings, Keymap, Typing};
@@ -115,6 +116,15 @@ pub trait TuiGame: Rules {
     fn show(_view: ViewMut<Self>, _whole_word: bool) -> SolverProgress {
         SolverProgress::All
     }
+
+    /// Returns `true` if a round on a puzzle with this description begins with an introduction, which stops the clock
+    /// until the player is ready. Called before the round is saved.
+    fn begins_with_introduction(_desc: &Self::Desc, _shared: &AppState) -> bool {
+        false
+    }
+
+    /// Draws the introduction.
+    fn draw_introduction(_area: Rect, _theme: &Theme, _buf: &mut Buffer) {}
 
     /// Returns the next time after `at`, on the round's clock, at which something on the screen ends by itself.
     fn next_redraw(_state: &Self::State, _ui: &Self::Ui, _at: Duration) -> Option<Duration> {

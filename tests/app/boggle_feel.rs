@@ -179,3 +179,25 @@ fn the_selected_word_is_defined_in_one_line_or_in_the_panel() {
         .expect("verb: give to");
     player.click("doner*").expect("DONER\n").expect("no definition");
 }
+
+#[test]
+fn the_first_round_waits_until_the_player_is_ready() {
+    let home = tempfile::tempdir().unwrap();
+    let start = || Start { data: Some(home.path()), newcomer: true, ..Start::default() };
+    let mut player = Player::round(start(), desc(BOARD));
+    player.expect("diagonals included").expect("STAND").expect("Press Enter to start the clock").expect_no(" Qu ");
+    player.secs(60).keys("tea<Space>").mouse(MouseKind::Press, (40, 10)).expect("3:00").expect("Press Enter");
+    player.keys("<F1>").expect("Find as many words").keys("<Esc>").expect("Press Enter");
+    player.keys("<Enter>").expect(" Qu ").expect_no("STAND").secs(1).expect("2:59").keys("<^Q>").flush();
+    Player::menu(start()).open_round(desc("TEA\nRSO\n")).expect_no("Press Enter to start").expect("type a word");
+    player = Player::round(Start { newcomer: true, ..Start::default() }, zen());
+    player.expect("type a word").expect_no("Press Enter to start");
+}
+
+#[test]
+fn a_newcomer_can_start_by_mouse_or_leave() {
+    let start = || Start { newcomer: true, size: (40, 12), ..Start::default() };
+    let mut player = Player::round(start(), desc(BOARD));
+    player.expect("Press Enter to start the clock").expect("STAND").click(" Enter  start").expect("type a word");
+    Player::round(start(), desc(BOARD)).keys("<Esc>").expect_no("Press Enter").expect("Boggle");
+}

@@ -38,6 +38,8 @@ pub const TODAY: &str = "2026-01-01";
 pub struct Player {
     pub app: App,
     pub now: Duration,
+    /// Whether the introduction to the first round is left on the screen.
+    newcomer: bool,
     _temp_dir: Option<tempfile::TempDir>,
 }
 
@@ -50,6 +52,8 @@ pub struct Start<'a> {
     pub words: Lexicon,
     pub keymap: Keymap,
     pub calendar: Calendar,
+    /// Whether the introduction to the first round is left on the screen. By default, it is closed at once.
+    pub newcomer: bool,
 }
 
 /// Calendar whose date a test changes. Copies share it.
@@ -79,6 +83,7 @@ impl Default for Start<'_> {
             words: Lexicon::embedded(false),
             keymap: Keymap::default(),
             calendar: Calendar::default(),
+            newcomer: false,
         }
     }
 }
@@ -119,7 +124,8 @@ impl Player {
             clipboard: None.into(),
             waker: Waker::default(),
         };
-        let mut player = Self { app: App::new(shared, games), now: Duration::ZERO, _temp_dir: temp_dir };
+        let (now, newcomer) = (Duration::ZERO, start.newcomer);
+        let mut player = Self { app: App::new(shared, games), now, newcomer, _temp_dir: temp_dir };
         player.resize(start.size);
         player
     }
@@ -171,6 +177,7 @@ impl Player {
 
     pub fn resize(&mut self, (columns, rows): (u16, u16)) -> &mut Self {
         self.app.resize(columns, rows, self.now);
+        self.close_introduction();
         self
     }
 
@@ -200,6 +207,15 @@ impl Player {
         while self.app.is_working() {
             std::thread::sleep(Duration::from_millis(1));
             self.app.wake(self.now);
+        }
+        self.close_introduction();
+    }
+
+    /// Starts the clock of the first round, unless the introduction is to stay.
+    fn close_introduction(&mut self) {
+        if !self.newcomer && self.shows("Press Enter to start the clock") {
+            self.newcomer = true;
+            self.app.input(&Event::Key(Key::new(Code::Enter).into()), self.now);
         }
     }
 

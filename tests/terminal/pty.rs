@@ -12,6 +12,7 @@ use crate::temp_home::temp_home;
 #[test]
 fn the_terminal_is_restored_after_a_round() {
     let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+    screen.start_clock();
     screen.expect("type a word");
     assert!(screen.terminal.screen().alternate_screen());
     screen.send("xqz");
@@ -102,6 +103,7 @@ fn turning_the_mouse_off_releases_it_immediately() {
 #[test]
 fn a_signal_ends_the_program_and_saves_the_round() {
     let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+    screen.start_clock();
     screen.expect("type a word");
     let pid = rustix::process::Pid::from_child(&screen.child);
     rustix::process::kill_process(pid, rustix::process::Signal::TERM).unwrap();
@@ -117,6 +119,7 @@ fn every_ending_signal_restores_the_terminal() {
     use rustix::process::{Pid, Signal, kill_process};
     for signal in [Signal::QUIT, Signal::USR1, Signal::USR2, Signal::ALARM, Signal::XCPU] {
         let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+        screen.start_clock();
         screen.expect("type a word");
         kill_process(Pid::from_child(&screen.child), signal).unwrap();
         assert_eq!(screen.wait_for_exit(), Some(128 + signal.as_raw()));
@@ -128,6 +131,7 @@ fn every_ending_signal_restores_the_terminal() {
 fn a_file_size_limit_does_not_end_the_program() {
     let script = "ulimit -f 0; exec \"$0\" boggle --seed pty";
     let mut screen = Screen::start_program("sh", &["-c", script, env!("CARGO_BIN_EXE_wordhoard")]);
+    screen.start_clock();
     screen.expect("type a word");
     screen.send("xqz\r");
     screen.expect("on the board");
@@ -139,6 +143,7 @@ fn a_file_size_limit_does_not_end_the_program() {
 #[test]
 fn a_burst_of_input_is_read_to_its_end() {
     let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+    screen.start_clock();
     screen.expect("type a word");
     screen.send("\r");
     std::thread::sleep(Duration::from_millis(300));

@@ -76,6 +76,13 @@ impl Screen {
         }
     }
 
+    /// Leaves the introduction that the first round begins with.
+    #[track_caller]
+    pub fn start_clock(&mut self) {
+        self.expect("Press Enter to start the clock");
+        self.send("\r");
+    }
+
     /// Waits until nothing has been written for half a second.
     pub fn settle(&mut self) {
         while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(500)) {

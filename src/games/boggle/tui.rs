@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 
 use super::earlier::Earlier;
 use super::entry::Entry;
@@ -21,10 +21,10 @@ use super::view::review::Review;
 use super::view::summary::Summary;
 use super::view::tiles::Marks;
 use super::view::word::Feedback;
-use super::view::{found, review, tiles, word};
-use super::{Boggle, Move, State, Verdict, heading, help};
+use super::view::{found, introduction, review, tiles, word};
+use super::{Boggle, Desc, Move, State, Verdict, heading, help};
 use crate::grid::{Dir, Pos};
-use crate::play::Status;
+use crate::play::{Rules, Status};
 use crate::solve::boggle::WordPaths;
 use crate::ui::frame::Frame;
 use crate::ui::keys::first_key;
@@ -91,6 +91,17 @@ impl TuiGame for Boggle {
     /// The solver would show the missed words.
     fn has_unsolved(state: &State) -> bool {
         !hunt::hides_missed_words(state)
+    }
+
+    fn begins_with_introduction(desc: &Desc, shared: &AppState) -> bool {
+        let env = &shared.env;
+        let is_saved = || env.saves.slots().iter().any(|slot| slot.id.game() == Boggle::ID);
+        let is_recorded = || env.records.ledger(&env.saves, |ledger| ledger.game(Boggle::ID).is_some());
+        desc.rule.time.is_some() && !is_saved() && !is_recorded()
+    }
+
+    fn draw_introduction(area: Rect, theme: &Theme, buf: &mut Buffer) {
+        introduction::draw(area, theme, buf);
     }
 
     fn help(state: &State) -> Vec<Block> {

@@ -48,6 +48,7 @@ impl<G: TuiGame> Session<G> {
         let header = frame::Header { title: G::TITLE, heading: &heading, save_error, time, played, message };
         frame::draw(&frame, &header, theme, buf);
         match self.active.phase() {
+            Phase::Paused if self.is_introducing => draw_introduction::<G>(frame.body, theme, buf),
             Phase::Paused => self.draw_pause(frame.body, theme, buf),
             Phase::Handover(_) => self.draw_handover(frame.body, theme, buf),
             Phase::Playing | Phase::Over(_) => {
@@ -76,6 +77,14 @@ impl<G: TuiGame> Session<G> {
         let lines: Vec<_> = wrapped.collect();
         draw_card(&lines, body, buf);
     }
+}
+
+/// Draws the introduction, and how to go on below it.
+fn draw_introduction<G: TuiGame>(body: Rect, theme: &Theme, buf: &mut Buffer) {
+    let height = body.height.saturating_sub(1);
+    G::draw_introduction(Rect { height, ..body }, theme, buf);
+    let last = Rect { y: body.y + height, height: body.height - height, ..body };
+    text::draw_centred(last, "Press Enter to start the clock", theme.strong(), buf);
 }
 
 /// Draws lines of text in the middle of the body.

@@ -60,6 +60,7 @@ impl<G: TuiGame> Session<G> {
         let key = press.key;
         match self.active.phase() {
             Phase::Playing => self.key_for_game(press, cx),
+            Phase::Paused if self.is_introducing => self.key_in_introduction(key, cx),
             Phase::Paused | Phase::Handover(_) if key == Key::ctrl('q') => Transition::Pop,
             Phase::Paused => {
                 self.active.run(cx.now);
@@ -73,6 +74,18 @@ impl<G: TuiGame> Session<G> {
             }
             Phase::Over(_) => self.key_after_end(press, cx),
         }
+    }
+
+    fn key_in_introduction(&mut self, key: Key, cx: Context) -> Transition {
+        if key.code == Code::Enter {
+            self.is_introducing = false;
+            self.active.run(cx.now);
+        } else if key == Key::f(1) {
+            return self.command(Command::Help, cx);
+        } else if key == Key::ctrl('q') || key.code == Code::Esc {
+            return Transition::Pop;
+        }
+        Transition::Stay
     }
 
     fn key_after_end(&mut self, press: KeyPress, cx: Context) -> Transition {
@@ -123,6 +136,8 @@ impl<G: TuiGame> Session<G> {
             }
         }
         match self.active.phase() {
+            // Only Enter or a click on its hint starts the clock.
+            Phase::Paused if self.is_introducing => {}
             Phase::Paused if press => {
                 self.active.run(cx.now);
                 self.click_resumes = true;

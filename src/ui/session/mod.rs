@@ -38,6 +38,8 @@ pub struct Session<G: TuiGame> {
     click_resumes: bool,
     /// Whether the game has opened the screen that covers the round.
     has_opened_screen: bool,
+    /// Whether the introduction is shown, until the player starts the clock.
+    is_introducing: bool,
     /// Commands in the list that covers the round.
     listed: Option<CommandChoice<G::Action>>,
 }
@@ -65,8 +67,13 @@ impl<G: TuiGame> Session<G> {
     ///
     /// Returns an error message if the round cannot begin.
     pub fn begin(desc: G::Desc, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
+        let is_introducing = G::begins_with_introduction(&desc, cx.shared);
         let active = ActiveRound::begin(desc, key, &cx.shared.env, cx.now).map_err(|error| error.to_string())?;
         let mut session = Self::new(active, cx.shared);
+        session.is_introducing = is_introducing;
+        if is_introducing {
+            session.active.pause(cx.now);
+        }
         // A puzzle may be solved from the start.
         session.check_end(cx);
         Ok(Box::new(session))
@@ -116,7 +123,15 @@ impl<G: TuiGame> Session<G> {
 
     fn new(active: ActiveRound<G>, shared: &AppState) -> Self {
         let ui = Self::fresh_ui(&active, shared);
-        Self { active, ui, finished: None, click_resumes: false, has_opened_screen: false, listed: None }
+        Self {
+            active,
+            ui,
+            finished: None,
+            click_resumes: false,
+            has_opened_screen: false,
+            is_introducing: false,
+            listed: None,
+        }
     }
 
     fn fresh_ui(active: &ActiveRound<G>, shared: &AppState) -> G::Ui {
@@ -171,6 +186,7 @@ impl<G: TuiGame> Session<G> {
 
     fn hints(&self, cx: Context) -> Vec<Hint> {
         let mut hints = match self.active.phase() {
+            Phase::Paused if self.is_introducing => commands::introduction_hints(),
             Phase::Paused => commands::pause_hints(),
             Phase::Handover(_) => commands::handover_hints(),
             Phase::Over(_) if self.is_solving() => hints(commands::SOLVER, &cx.shared.keymap),

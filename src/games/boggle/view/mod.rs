@@ -5,6 +5,7 @@ mod columns;
 pub mod flash;
 pub mod found;
 pub mod hunt;
+pub mod introduction;
 pub mod layout;
 pub mod leisure;
 pub mod playback;

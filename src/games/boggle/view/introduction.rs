@@ -1,0 +1,51 @@
+//! Introduction to the first round: the rule of the game in one sentence, and a word lit on an example board.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use super::layout::{Layout, Rotation};
+use super::tiles::{self, Marks};
+use crate::base::wrap::wrap;
+use crate::puzzle::board;
+use crate::solve::boggle::word_paths;
+use crate::ui::text;
+use crate::ui::theme::Theme;
+
+/// Rule of the game.
+const RULE: &str = "Spell words along tiles that touch, diagonals included. Use each tile once.";
+/// Rows of the example board.
+const ROWS: &str = "STO\nRAN\nEDP\n";
+/// Word lit on the example board.
+const WORD: &str = "stand";
+
+/// Draws the introduction.
+pub fn draw(area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let lines = wrap(RULE, area.width.into());
+    for (line, content) in text::rows(area).zip(&lines) {
+        text::draw_centred(line, content, theme.strong(), buf);
+    }
+    let top = lines.len() as u16 + u16::from(area.height >= 12);
+    let room = Rect { y: area.y + top.min(area.height), height: area.height.saturating_sub(top), ..area };
+    let Ok(board) = board::parse(ROWS) else { return };
+    let width = Layout::in_body(&board, Rotation::default(), room).board.width;
+    let left = room.width.saturating_sub(width) / 2;
+    let layout =
+        Layout::in_body(&board, Rotation::default(), Rect { x: room.x + left, width: room.width - left, ..room });
+    let paths = word_paths(&board, WORD);
+    tiles::draw(&board, &Marks { path: paths.first.clone(), paths, ..Marks::default() }, &layout, theme, buf);
+    let caption = Rect { y: layout.board.bottom(), height: 1, ..area };
+    if caption.y < area.bottom() {
+        text::draw_centred(caption, &WORD.to_uppercase(), theme.strong(), buf);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_example_word_is_on_the_board_in_one_way() {
+        let paths = word_paths(&board::parse(ROWS).unwrap(), WORD);
+        assert_eq!((paths.count, paths.first.len()), (1, WORD.len()));
+    }
+}
