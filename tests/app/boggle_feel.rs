@@ -5,6 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 use wordhoard::games::boggle::mode::GameMode;
+use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{Boggle, Desc};
 use wordhoard::play::Rules;
 use wordhoard::ui::{MouseKind, Theme};
@@ -200,4 +201,32 @@ fn a_newcomer_can_start_by_mouse_or_leave() {
     let mut player = Player::round(start(), desc(BOARD));
     player.expect("Press Enter to start the clock").expect("STAND").click(" Enter  start").expect("type a word");
     Player::round(start(), desc(BOARD)).keys("<Esc>").expect_no("Press Enter").expect("Boggle");
+}
+
+#[test]
+fn an_opponents_find_is_announced_for_a_moment() {
+    let mut board = zen();
+    board.rule.opponent = Some(Opponent::Club);
+    let state = Boggle::start(&board, &Lexicon::embedded(false)).unwrap();
+    let first = Boggle::next_change(&state, Duration::ZERO).unwrap();
+    let mut player = Player::round(Start::default(), board);
+    let wait = first - player.now;
+    player.expect_no("found a word").wait(wait).wait(Duration::from_millis(1));
+    player.expect("Club found a word").keys("tea<Enter>").expect("✓ tea +1").expect("Club found a word");
+    player.keys("t").expect("› T").expect("Club found a word").expect_no("✓ tea").wait(Duration::from_millis(1500));
+    player.expect_no("Club found a word").expect("✓ tea +1");
+}
+
+#[test]
+fn giving_up_a_duel_counts_what_both_have_found_and_explains_shared_words() {
+    let mut board = desc(BOARD);
+    board.rule.opponent = Some(Opponent::Expert);
+    let state = Boggle::start(&board, &Lexicon::embedded(false)).unwrap();
+    let minute = Duration::from_secs(60);
+    let theirs: Vec<String> = state.opponent_words(minute).map(|word| state.words()[word].found.text.clone()).collect();
+    let points: u32 = state.opponent_words(minute).skip(1).map(|word| state.words()[word].points).sum();
+    let mut player = Player::round(Start { size: (200, 60), ..Start::default() }, board);
+    player.secs(60).keys(&theirs[0]).keys("<Enter>").expect("✓ ").keys("<F10><F10>");
+    player.expect(&format!("Expert wins: you 0, Expert {points}")).expect("1 found by both, scoring nothing");
+    player.click(&format!("={}", theirs[0])).expect("found by both, scores nothing");
 }

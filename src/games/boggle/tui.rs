@@ -181,8 +181,9 @@ impl TuiGame for Boggle {
         shown
     }
 
-    fn next_redraw(_state: &State, ui: &Ui, at: Duration) -> Option<Duration> {
-        ui.flash.as_ref()?.end_after(at)
+    fn next_redraw(state: &State, ui: &Ui, at: Duration) -> Option<Duration> {
+        let flash_end = ui.flash.as_ref().and_then(|flash| flash.end_after(at));
+        flash_end.into_iter().chain(word::news_end(state, at)).min()
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
@@ -360,10 +361,12 @@ impl Ui {
 
     /// Draws the word line during a round.
     fn draw_entry(&self, view: View<Boggle>, paths: &WordPaths, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-        let View { state, keymap, .. } = view;
+        let View { state, at, keymap, .. } = view;
         let (typed, feedback, refusal) = (&*self.entry.text(state), self.feedback.as_ref(), self.refusal.as_deref());
         let giving_up = self.giving_up.then(|| first_key(keys::PLAYING, keymap, &Action::GiveUp));
-        let line = word::EntryLine { typed, paths, feedback, refusal, giving_up };
+        let opponent = state.desc().rule.opponent.filter(|_| word::news_end(state, at).is_some());
+        let news = opponent.map(sentences::opponent_find);
+        let line = word::EntryLine { typed, paths, feedback, refusal, giving_up, news };
         word::draw(state, &line, layout.word, theme, buf);
     }
 

@@ -83,11 +83,11 @@ impl PlayerTurn {
         self.closed.map(|(ending, _)| ending).or(is_time_up.then_some(Ending::TimeUp))
     }
 
-    /// Returns the time up to which an opponent's words count. Giving up does not stop the opponent's clock.
+    /// Returns the time up to which an opponent's words count: the end of the turn, however it ended.
     #[must_use]
     pub fn opponent_deadline(&self, at: Duration) -> Duration {
         match self.closed {
-            Some((_, closed)) => self.end.unwrap_or(closed),
+            Some((_, closed)) => self.end.map_or(closed, |end| closed.min(end)),
             None => self.end.map_or(at, |end| at.min(end)),
         }
     }

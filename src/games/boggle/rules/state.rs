@@ -143,8 +143,15 @@ impl State {
     /// Returns the indices of the words that the opponent has found by time `at`.
     pub fn opponent_words(&self, at: Duration) -> impl Iterator<Item = usize> {
         let deadline = self.current_turn().opponent_deadline(at);
-        let finds_all = self.desc.rule.opponent == Some(Opponent::Perfect) && self.current_turn().ending(at).is_some();
+        let is_time_up = self.current_turn().ending(at) == Some(Ending::TimeUp);
+        let finds_all = self.desc.rule.opponent == Some(Opponent::Perfect) && is_time_up;
         self.arrivals.iter().filter(move |(time, _)| finds_all || *time <= deadline).map(|&(_, word)| word)
+    }
+
+    /// Returns the time at which the opponent found its last word up to `at`, if any.
+    #[must_use]
+    pub fn last_arrival(&self, at: Duration) -> Option<Duration> {
+        self.arrivals.iter().map(|&(time, _)| time).take_while(|&time| time <= at).last()
     }
 
     /// Returns the time at which the opponent finds its next word after `at`, if any.

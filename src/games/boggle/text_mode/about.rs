@@ -105,8 +105,8 @@ pub fn hints(rule: &Rule) -> String {
 pub fn opponents(rule: &Rule) -> Option<String> {
     match rule.opponent {
         Some(opponent) => Some(format!(
-            "You play against {}. Its words stay hidden until the end, and it plays on until time is up even if you \
-             give up. A word you both find scores for neither.",
+            "You play against {}. Its words stay hidden until the end. If you give up, it stops as well. A word you both \
+             find scores for neither.",
             opponent.title()
         )),
         None if rule.players > 1 => Some(format!(

@@ -8,6 +8,7 @@ use crate::games::boggle::rules::absence::{self, Absence};
 use crate::games::boggle::rules::lengths;
 use crate::games::boggle::rules::milestone::Milestone;
 use crate::games::boggle::rules::mode::{GameMode, STRIKES};
+use crate::games::boggle::rules::opponent::Opponent;
 use crate::games::boggle::rules::player_turn::Ending;
 use crate::games::boggle::rules::state::State;
 
@@ -52,6 +53,12 @@ pub fn milestone(milestone: Milestone) -> String {
         Milestone::AllOfLength(letters) => format!("every common {letters}-letter word"),
         Milestone::RareWord => "a rare word".into(),
     }
+}
+
+/// Announces that an opponent has found a word.
+#[must_use]
+pub fn opponent_find(opponent: Opponent) -> String {
+    format!("{} found a word", opponent.title())
 }
 
 /// Reason why an accepted word scores nothing.

@@ -51,6 +51,18 @@ pub struct EntryLine<'a> {
     pub refusal: Option<&'a str>,
     /// Key that confirms giving up, if the player has asked to give up.
     pub giving_up: Option<String>,
+    /// News of the opponent, shown at the end of the line.
+    pub news: Option<String>,
+}
+
+/// Time for which a find of the opponent is announced.
+const NEWS_TIME: Duration = Duration::from_millis(1500);
+
+/// Returns the end of the announcement of the opponent's last find, if one is shown at time `at`.
+#[must_use]
+pub fn news_end(state: &State, at: Duration) -> Option<Duration> {
+    let found = state.last_arrival(at).filter(|_| state.ending(at).is_none())?;
+    Some(found.saturating_add(NEWS_TIME)).filter(|&end| at < end)
 }
 
 /// Draws the line: `› TEA  2 paths`, with the verdict on the last word. While nothing is entered, the verdict follows
@@ -64,18 +76,25 @@ pub fn draw(state: &State, parts: &EntryLine, line: Rect, theme: &Theme, buf: &m
     let end = text::draw_runs(line, &[&runs[..], &[(&note, note_style)]].concat(), buf);
     let start = if note.is_empty() { end } else { end + 2 };
     let rest = Rect { x: start, width: line.right().saturating_sub(start), ..line };
+    let news = parts.news.as_deref().unwrap_or_default();
+    // What the opponent has found is newer than the verdict at the end of the line, which it replaces for a while.
+    let has_verdict = parts.giving_up.is_none() && (news.is_empty() || parts.typed.is_empty());
+    let mut used = start;
     if let Some(refusal) = parts.refusal {
-        text::draw_runs(rest, &[(&sanitize::fit(refusal, rest.width.into()), theme.style(Role::Text))], buf);
-    } else if let Some(feedback) = parts.feedback.filter(|_| parts.giving_up.is_none()) {
+        let refusal = sanitize::fit(refusal, rest.width.into());
+        used = text::draw_runs(rest, &[(&refusal, theme.style(Role::Text))], buf) + 2;
+    } else if let Some(feedback) = parts.feedback.filter(|_| has_verdict) {
         let verdict = verdict_text(state, feedback, rest.width.into());
         let style = theme.style(role(state, feedback)).add_modifier(Modifier::BOLD);
         let verdict = with_milestones(verdict, &feedback.reached, rest.width.into());
         if parts.typed.is_empty() {
-            text::draw_runs(rest, &[(&verdict, style)], buf);
+            used = text::draw_runs(rest, &[(&verdict, style)], buf) + 2;
         } else {
             text::draw_right(rest, &verdict, style, buf);
         }
     }
+    let rest = Rect { x: used, width: line.right().saturating_sub(used), ..line };
+    text::draw_right(rest, news, theme.style(Role::Bad), buf);
 }
 
 /// Columns reserved for the prompt, the caret and the note after the word.
@@ -237,7 +256,7 @@ fn giving_up_verb(state: &State) -> &'static str {
 
 /// Returns the note: how to give up, how to begin, or how many paths spell the letters entered.
 fn note(state: &State, parts: &EntryLine) -> String {
-    let EntryLine { typed, paths, feedback, refusal, giving_up } = parts;
+    let EntryLine { typed, paths, feedback, refusal, giving_up, .. } = parts;
     if let Some(key) = giving_up {
         return format!("{key} again to {}", giving_up_verb(state));
     }

@@ -85,7 +85,15 @@ fn words_found_by_player_and_opponent_are_cancelled() {
     let score = Boggle::score(&state, end).unwrap();
     assert_eq!(score.duel, Some(("Expert".into(), DuelOutcome::Lost)));
     assert_eq!(Boggle::next_change(&state, Duration::ZERO), state.next_arrival(Duration::ZERO));
-    // Giving up early does not stop the opponent.
-    Boggle::apply(&mut state, &Move::GiveUp, SECOND * 2);
-    assert_eq!(state.opponent_words(SECOND * 2).count(), opponent_words.len());
+}
+
+#[test]
+fn giving_up_stops_the_opponent() {
+    for opponent in [Opponent::Expert, Opponent::Perfect] {
+        let mut state = start(&desc_with("TERS\nANOI\nLDGE\nMQuUP\n", |rule| rule.opponent = Some(opponent)));
+        let found = state.opponent_words(SECOND * 60).count();
+        assert!(found > 0 && found < state.opponent_words(SECOND * 180).count());
+        Boggle::apply(&mut state, &Move::GiveUp, SECOND * 60);
+        assert_eq!([60, 180].map(|second| state.opponent_words(SECOND * second).count()), [found; 2], "{opponent:?}");
+    }
 }
