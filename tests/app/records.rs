@@ -40,7 +40,7 @@ fn first_results_and_new_bests_are_announced() {
     player.keys("n");
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("★ New best: ").expect("(was 1 point)");
-    player.keys("n<F10><F10>").expect("Your best: ").keys("q").flush();
+    player.keys("n").secs(21).keys("<F10><F10>").expect("Your best: ").keys("q").flush();
     // The next run still has the records.
     menu(dir.path()).keys("r").expect("4x4 Classic").expect("3 rounds");
 }
@@ -57,9 +57,19 @@ fn helped_rounds_have_separate_records() {
 }
 
 #[test]
+fn a_round_given_up_at_once_is_not_recorded_and_an_equal_result_is_said_to_be_one() {
+    let mut player = menu(temp_home().path());
+    player.keys("b");
+    find_words(&mut player, 1);
+    player.keys("<F10><F10>").expect("★ First record: 1 point").keys("n<F10><F10>").expect("Given up").keys("n");
+    find_words(&mut player, 1);
+    player.keys("<F10><F10>").expect("Equals your best: 1 point").keys("q").keys("r").expect("2 rounds, 2 words");
+}
+
+#[test]
 fn replayed_boards_are_not_recorded() {
     let mut player = menu(temp_home().path());
-    player.keys("b<F10><F10>r");
+    player.keys("b").secs(21).keys("<F10><F10>r");
     find_words(&mut player, 3);
     player.keys("<F10><F10>").expect("not recorded").keys("q").keys("r").expect("1 round,");
 }
@@ -127,7 +137,7 @@ fn unreadable_records_are_moved_aside_and_reported() {
     std::fs::write(dir.path().join("saves/records.json"), b"junk").unwrap();
     let mut player = menu(dir.path());
     player.expect("Your records cannot be read").expect("records.unreadable-1.json").keys("<Enter>").expect("Boggle");
-    player.keys("b<F10><F10>").flush();
+    player.keys("b").secs(21).keys("<F10><F10>").flush();
     assert_eq!(std::fs::read(dir.path().join("saves/records.unreadable-1.json")).unwrap(), b"junk");
     assert!(std::fs::read_to_string(dir.path().join("saves/records.json")).unwrap().contains("4x4 Classic"));
 }

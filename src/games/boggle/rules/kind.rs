@@ -39,10 +39,12 @@ pub fn name(state: &State) -> String {
 
 fn origin(origin: &Origin, tiles: usize) -> Vec<String> {
     match origin {
-        Origin::Dealt { dice, density, .. } => {
+        Origin::Dealt { dice, density, asked, .. } => {
             let standard = DiceSet::for_tiles(tiles).name == dice;
             let dice = DiceSet::named(dice).filter(|_| !standard).map(|set| format!("{} dice", set.name));
-            dice.into_iter().chain(density_name(*density)).collect()
+            // The player may know the board already, so these rounds must not change the averages of the others.
+            let chosen = asked.then(|| "seeds of your own".to_owned());
+            dice.into_iter().chain(density_name(*density)).chain(chosen).collect()
         }
         Origin::Daily(_) | Origin::Untimed(_) => vec!["of the day".into()],
         Origin::Weekly(_) => vec!["of the week".into()],

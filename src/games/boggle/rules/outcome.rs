@@ -9,11 +9,19 @@ use super::player_turn::Ending;
 use super::state::State;
 use crate::play::{DuelOutcome, RoundResult, Score};
 
-/// Returns the score of a round, or `None` if there are several players. Rounds with several players set no records.
+/// Time within which a round that is given up without a word is not recorded.
+const TRIAL_TIME: Duration = Duration::from_secs(20);
+
+/// Returns the score of a round, or `None` if it is not recorded: there are several players, or the round was given up at
+/// once, which says nothing about the player. The first result of a puzzle of a series is always recorded.
 #[must_use]
 pub fn score(state: &State, at: Duration) -> Option<Score> {
     let desc = state.desc();
-    if desc.rule.players > 1 {
+    let is_trial = || {
+        let has_given_up = state.ending(at) == Some(Ending::GivenUp) && state.found(0).is_empty();
+        has_given_up && at <= TRIAL_TIME && desc.origin.puzzle().is_none()
+    };
+    if desc.rule.players > 1 || is_trial() {
         return None;
     }
     let found = state.found(0);

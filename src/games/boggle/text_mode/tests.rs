@@ -298,6 +298,7 @@ fn words_and_commands_are_answered_after_the_round() {
         "{share}"
     );
     assert!(player.handle_line("/again").contains("a board from board.txt"));
+    player.wait(21);
     assert!(player.handle_line("/giveup").contains("Replay: not recorded."));
     assert!(player.handle_line("/new").contains("Boggle, Classic, seed "));
 }
@@ -372,6 +373,7 @@ fn unreadable_saves_are_set_aside_and_reported() {
     let mut player = Player::start(&context, desc(|_| ()));
     assert!(player.opening.starts_with("The saved round of Boggle cannot be read: "), "{}", player.opening);
     assert!(player.opening.contains("boggle.unreadable-1.json") && player.opening.contains("\nBoggle, Classic, "));
+    player.wait(21);
     assert!(player.handle_line("/giveup").contains("Your records cannot be read"));
 }
 

@@ -174,4 +174,21 @@ fn other_word_lists_have_their_own_kind_and_chosen_seeds_are_unranked() {
     let dealt = Desc::dealt(&params, &Seed::new("lunch"));
     let ranked = |desc: &Desc| Boggle::score(&start(desc), SECOND).unwrap().ranked;
     assert_eq!([ranked(&dealt), ranked(&dealt.clone().with_chosen_seed())], [true, false]);
+    let kind = |desc: &Desc| Boggle::score(&start(desc), SECOND).unwrap().kind;
+    assert_eq!(kind(&dealt), "4x4 Classic");
+    assert_eq!(kind(&dealt.with_chosen_seed()), "4x4 Classic, seeds of your own", "averages are kept apart");
+}
+
+#[test]
+fn rounds_given_up_at_once_are_not_recorded() {
+    let is_recorded = |desc: &Desc, words: &[&str], second: u32| {
+        let mut state = start(desc);
+        words.iter().for_each(|word| _ = play(&mut state, word));
+        Boggle::apply(&mut state, &Move::GiveUp, SECOND * second);
+        Boggle::score(&state, SECOND * second).is_some()
+    };
+    let board = desc("TEA\nRSO\n");
+    assert_eq!([20, 21].map(|second| is_recorded(&board, &[], second)), [false, true]);
+    assert!(is_recorded(&board, &["tea"], 5));
+    assert!(is_recorded(&Desc::daily("2026-01-01"), &[], 5), "the first result of a daily board counts");
 }
