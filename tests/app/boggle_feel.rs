@@ -230,3 +230,31 @@ fn giving_up_a_duel_counts_what_both_have_found_and_explains_shared_words() {
     player.expect(&format!("Expert wins: you 0, Expert {points}")).expect("1 found by both, scoring nothing");
     player.click(&format!("={}", theirs[0])).expect("found by both, scores nothing");
 }
+
+#[test]
+fn a_large_window_groups_the_words_found_with_blanks_only_at_leisure() {
+    let size = (120, 40);
+    let mut player = Player::round(Start { size, ..Start::default() }, desc(BOARD));
+    player.keys("tea<Enter>rental<Enter>").expect("6 letters  1\n").expect("3 letters  1\n").expect_no("······");
+    let board = Desc::untimed("2026-01-01");
+    let state = Boggle::start(&board, &Lexicon::embedded(false)).unwrap();
+    let word = state.words().iter().find(|word| word.is_common()).unwrap().found.text.clone();
+    let length = word.len();
+    let all = state.words().iter().filter(|other| other.is_common() && other.found.text.len() == length).count();
+    let mut player = Player::round(Start { size, ..Start::default() }, board);
+    player.expect(&format!("{length} letters  0 of {all}\n")).expect(&"·".repeat(length));
+    player.keys(&word).keys("<Enter>").expect(&format!("{length} letters  1 of {all}\n")).expect("page 1 of 2, PgDn");
+    player.keys("<PgDn>").expect("page 2 of 2").expect("3 letters  0 of");
+}
+
+#[test]
+fn a_large_window_shows_the_clock_in_large_figures() {
+    let mut player = Player::round(Start { size: (120, 40), ..Start::default() }, desc(BOARD));
+    let figures = |player: &Player| {
+        let screen = player.screen();
+        (3..6).map(|y| screen.lines().nth(y).unwrap().chars().skip(69).take(16).collect()).collect::<Vec<String>>()
+    };
+    assert_eq!(figures(&player), ["▀▀▀▄ ▄ ▄▀▀▄ ▄▀▀▄", " ▀▀▄   █  █ █  █", "▄▄▄▀ ▀ ▀▄▄▀ ▀▄▄▀"]);
+    player.secs(1);
+    assert_eq!(figures(&player)[0], "▄▀▀▄ ▄ █▀▀▀ ▄▀▀▄");
+}

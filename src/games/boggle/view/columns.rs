@@ -54,12 +54,17 @@ impl Columns {
 
     /// Draws the number of the page, if there are several: `page 1 of 2, PgDn`.
     pub fn draw_page_number(&self, page: usize, next_key: &str, theme: &Theme, buf: &mut Buffer) {
-        let pages = self.pages();
-        if pages > 1 && self.area.height > 0 {
-            let note = format!("page {} of {pages}, {next_key}", page.min(pages - 1) + 1);
-            let line = Rect { y: self.area.bottom() - 1, height: 1, ..self.area };
-            text::draw_runs(line, &[(&note, theme.style(Role::Dim))], buf);
-        }
+        draw_page_number(page, self.pages(), self.area, next_key, theme, buf);
+    }
+}
+
+/// Draws the number of a page, counted from 0, on the last line of a list, if there are several pages. A page beyond the
+/// last means the last.
+pub fn draw_page_number(page: usize, pages: usize, list: Rect, next_key: &str, theme: &Theme, buf: &mut Buffer) {
+    if pages > 1 && list.height > 0 {
+        let note = format!("page {} of {pages}, {next_key}", page.min(pages - 1) + 1);
+        let line = Rect { y: list.bottom() - 1, height: 1, ..list };
+        text::draw_runs(line, &[(&note, theme.style(Role::Dim))], buf);
     }
 }
 

@@ -5,8 +5,10 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::Layout;
 use super::columns::Columns;
+use super::groups::WordGroups;
+use super::layout::is_large;
+use super::{Layout, groups, standing};
 use crate::base::humanize;
 use crate::games::boggle::State;
 use crate::games::boggle::rank::RANKS;
@@ -41,9 +43,14 @@ fn parts(state: &State, layout: &Layout) -> Parts {
         rest = Rect { y: rest.y + used, height: rest.height - used, ..rest };
         part
     };
+    let is_large = is_large(panel);
     let points = take(
         !layout.score_above && panel.width >= 18,
-        if panel.height >= 9 { 2 } else { 1 },
+        match panel.height {
+            _ if is_large => standing::HEIGHT,
+            9.. => 2,
+            _ => 1,
+        },
         u16::from(panel.height >= 9 && !has_opponent),
     );
     let opponent = take(has_opponent && !layout.score_above && panel.width >= 18, 1, u16::from(panel.height >= 9));
@@ -70,7 +77,9 @@ pub struct FoundPanel<'a> {
 pub fn draw(contents: &FoundPanel, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let state = contents.state;
     let parts = parts(state, layout);
-    if parts.points.height > 0 {
+    if is_large(layout.panel) && parts.points.height > 0 {
+        standing::draw(state, contents.at, parts.points, theme, buf);
+    } else if parts.points.height > 0 {
         let player_points = state.points(state.current_player());
         let words = format!("   {}", humanize::count(state.current_turn().found().len(), "word"));
         let points = if player_points == 1 { " point" } else { " points" };
@@ -81,14 +90,21 @@ pub fn draw(contents: &FoundPanel, layout: &Layout, theme: &Theme, buf: &mut Buf
         ];
         text::draw_runs(parts.points, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
     }
-    let rank = Rect { y: parts.points.y + 1, height: parts.points.height.saturating_sub(1), ..parts.points };
-    draw_rank(state, rank, theme, buf);
+    if !is_large(layout.panel) {
+        let rank = Rect { y: parts.points.y + 1, height: parts.points.height.saturating_sub(1), ..parts.points };
+        draw_rank(state, rank, theme, buf);
+    }
     draw_opponent(state, contents.at, parts.opponent, theme, buf);
     text::draw_runs(parts.caption, &[("common left", theme.style(Role::Dim))], buf);
     if parts.words_left.height > 0 {
         draw_words_left(state, parts.words_left, theme, buf);
     }
-    draw_words(contents, parts.words, theme, buf);
+    if is_large(layout.panel) {
+        let FoundPanel { state, page, newest_word, ref next_key, .. } = *contents;
+        groups::draw(&WordGroups { state, page, next_key, newest_word }, parts.words, theme, buf);
+    } else {
+        draw_words(contents, parts.words, theme, buf);
+    }
 }
 
 /// Draws the opponent's score. The opponent's words stay hidden until the end.
@@ -168,7 +184,8 @@ fn counts(state: &State, min_length: usize, columns: usize, filter: impl Fn(usiz
 /// Returns the number of pages of found words.
 #[must_use]
 pub fn pages(state: &State, layout: &Layout) -> usize {
-    columns(parts(state, layout).words, state, &sorted_words(state)).pages()
+    let area = parts(state, layout).words;
+    if is_large(layout.panel) { groups::pages(state, area) } else { columns(area, state, &sorted_words(state)).pages() }
 }
 
 /// Returns the columns of a list of words, each with its points.

@@ -83,6 +83,12 @@ impl Rotation {
     }
 }
 
+/// Returns `true` if a panel has room for large letters and for meanings.
+#[must_use]
+pub fn is_large(panel: Rect) -> bool {
+    panel.width >= 40 && panel.height >= 28
+}
+
 /// Areas of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {

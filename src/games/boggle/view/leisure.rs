@@ -4,9 +4,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::Layout;
 use super::columns::Columns;
-use super::found;
+use super::groups::WordGroups;
+use super::layout::is_large;
+use super::{Layout, found, groups, standing};
 use crate::base::humanize::count;
 use crate::games::boggle::State;
 use crate::games::boggle::rules::lengths::{LengthCount, all_common_found, by_length, common_and_bonus};
@@ -53,7 +54,11 @@ fn parts(layout: &Layout, lengths: u16) -> Parts {
         rest = Rect { y: rest.y + used, height: rest.height - used, ..rest };
         part
     };
-    let score = take(if layout.score_above || panel.width < 18 { 0 } else { 1 + gap });
+    let score = take(match () {
+        () if is_large(panel) => standing::HEIGHT,
+        () if layout.score_above || panel.width < 18 => 0,
+        () => 1 + gap,
+    });
     let room = panel.bottom().saturating_sub(score.bottom() + 2 * gap);
     let has_rows = panel.width >= MIN_ROW_WIDTH && room >= lengths + MIN_LIST;
     let lengths = take(if has_rows { lengths } else { 2 * u16::from(panel.width >= 9 && panel.height >= 5) });
@@ -64,7 +69,11 @@ fn parts(layout: &Layout, lengths: u16) -> Parts {
 pub fn draw(contents: &LeisurePanel, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let counts = by_length(contents.state);
     let parts = parts(layout, counts.len() as u16);
-    draw_score(contents.state, parts.score, theme, buf);
+    if is_large(layout.panel) {
+        draw_large_score(contents.state, parts.score, theme, buf);
+    } else {
+        draw_score(contents.state, parts.score, theme, buf);
+    }
     if parts.has_rows {
         for (line, length) in text::rows(parts.lengths).zip(&counts) {
             draw_length(*length, line, theme, buf);
@@ -72,15 +81,35 @@ pub fn draw(contents: &LeisurePanel, layout: &Layout, theme: &Theme, buf: &mut B
     } else {
         draw_grid(&counts, parts.lengths, theme, buf);
     }
-    draw_list(contents, parts.list, theme, buf);
+    if has_groups(contents.starts.as_ref(), layout) {
+        let LeisurePanel { state, page, newest_word, ref next_key, .. } = *contents;
+        groups::draw(&WordGroups { state, page, next_key, newest_word }, parts.list, theme, buf);
+    } else {
+        draw_list(contents, parts.list, theme, buf);
+    }
+}
+
+/// Returns `true` if the list groups the words by length, with blanks for the missing ones.
+fn has_groups(starts: Option<&Starts>, layout: &Layout) -> bool {
+    starts.is_none() && is_large(layout.panel)
 }
 
 /// Returns the number of pages of the list.
 #[must_use]
 pub fn pages(state: &State, starts: Option<&Starts>, layout: &Layout) -> usize {
     let area = parts(layout, by_length(state).len() as u16).list;
+    if has_groups(starts, layout) {
+        return groups::pages(state, area);
+    }
     let items = items(state, starts);
     columns(&items, area).pages()
+}
+
+/// Draws the share in large digits, with points and words beside it and the rank below.
+fn draw_large_score(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let unit = if all_common_found(state) { "%  Finished" } else { "%" };
+    let tally = format!("{}{}", count(state.points(0) as usize, "point"), words(state, area.width.into()));
+    standing::draw_share(state, [unit, &tally], area, theme, buf);
 }
 
 /// Draws the share and the points, with the rank below: `61 %  34 points  12 words, 3 bonus`.

@@ -6,6 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
+use super::layout::is_large;
 use super::playback::Playback;
 use super::summary::{self, Summary};
 use crate::games::boggle::keys::Action;
@@ -270,7 +271,7 @@ fn list_area(state: &State, panel: Rect) -> Rect {
 
 /// Returns the number of rows for the meanings of the selected word and for the gap above them, or 0 in a small panel.
 fn meaning_rows(panel: Rect) -> u16 {
-    if panel.width >= 40 && panel.height >= 28 { 7 } else { 0 }
+    if is_large(panel) { 7 } else { 0 }
 }
 
 /// Returns `true` if the panel has room for the meanings of the selected word, which then need no line of their own.

@@ -5,6 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
+use super::layout::is_large;
 use super::playback::Playback;
 use super::versus;
 use crate::base::humanize;
@@ -29,7 +30,7 @@ impl Size {
     fn new(state: &State, panel: Rect) -> Self {
         match (panel.width, panel.height) {
             _ if state.desc().rule.players > 1 => Self::Lines,
-            (40.., 28..) => Self::ScoreAndRank,
+            _ if is_large(panel) => Self::ScoreAndRank,
             (30.., 14..) => Self::Score,
             _ => Self::Lines,
         }

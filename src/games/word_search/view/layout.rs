@@ -8,11 +8,10 @@ use crate::games::word_search::state::State;
 use crate::grid::Pos;
 use crate::ui::frame::Frame;
 
-/// Cell pitches, widest first.
-const PITCHES: [Pitch; 4] =
-    [Pitch { cols: 6, rows: 3 }, Pitch { cols: 4, rows: 2 }, Pitch { cols: 3, rows: 1 }, Pitch { cols: 2, rows: 1 }];
+/// Cell pitches, widest first. Letters farther apart would be harder to read as words.
+const PITCHES: [Pitch; 3] = [Pitch { cols: 4, rows: 2 }, Pitch { cols: 3, rows: 1 }, Pitch { cols: 2, rows: 1 }];
 /// Smallest pitch.
-const TIGHT: Pitch = PITCHES[3];
+const TIGHT: Pitch = PITCHES[2];
 /// Columns between the grid and the list.
 const GAP: u16 = 3;
 /// Minimum width of a list beside the grid.
@@ -23,9 +22,9 @@ const MIN_SIDE_BY_SIDE_WIDTH: u16 = 56;
 /// Screen columns and rows per cell, including the gap.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pitch {
-    /// Columns: 2 to 6.
+    /// Columns: 2 to 4.
     pub cols: u16,
-    /// Rows: 1 to 3.
+    /// Rows: 1 or 2.
     pub rows: u16,
 }
 
@@ -123,8 +122,8 @@ impl Room {
     /// does, requires room for only one column, then falls back to the smallest pitch without a border.
     fn pitch(&self) -> (Pitch, u16) {
         // Prefer a border to a wide pitch, but the open pitch without a border to the tight pitch with a border.
-        let [widest, wide, open, tight] = PITCHES;
-        let options = [(widest, 1), (wide, 1), (open, 1), (open, 0), (tight, 1), (tight, 0)].into_iter();
+        let [wide, open, tight] = PITCHES;
+        let options = [(wide, 1), (open, 1), (open, 0), (tight, 1), (tight, 0)].into_iter();
         let complete = options.clone().find(|&(pitch, border)| self.fits(pitch, border, self.columns.min(3)));
         complete.or_else(|| options.clone().find(|&(pitch, border)| self.fits(pitch, border, 1))).unwrap_or((TIGHT, 0))
     }
