@@ -9,7 +9,7 @@ use wordhoard::games::crossword::{Crosswords, FillIns, library};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{GameList, Settings};
 use wordhoard::ui::keys::{Keymap, help_lines};
-use wordhoard::ui::{TuiGame, choose, commands, reader, session};
+use wordhoard::ui::{TuiGame, choose, commands, reader, session, word_list};
 
 #[path = "../examples/frontier/main.rs"]
 #[expect(dead_code, reason = "only `picture` is used here")]
@@ -68,6 +68,7 @@ fn keys() -> String {
         table("Among past puzzles", &archive::key_help(&keymap)),
         table("In custom games and settings", &choose::key_help(&keymap)),
         table("In help and other text screens", &reader::key_help(&keymap)),
+        table("In the list of your words", &word_list::key_help(&keymap)),
         table("Everywhere", &everywhere),
         command_names(),
     ]

@@ -9,7 +9,7 @@ use super::{archive, home};
 use crate::games::Game;
 use crate::ui::commands;
 use crate::ui::keys::{Key, KeyTable, Keymap, Scope};
-use crate::ui::{choose, reader};
+use crate::ui::{choose, reader, word_list};
 
 /// Key bindings as written, by table and command.
 pub type RawKeys = BTreeMap<String, BTreeMap<String, Spanned<KeyList>>>;
@@ -35,6 +35,7 @@ pub fn scopes(games: &[Game]) -> Vec<Scope> {
         home::scope(games),
         archive::scope(),
         reader::scope(),
+        word_list::scope(),
         choose::scope(),
         Scope::new(&[commands::SOLVER.key_table()]),
     ];

@@ -26,9 +26,11 @@ pub fn screen(games: &[Game], shared: &AppState) -> Reader {
     if blocks.is_empty() {
         blocks.push(Block::Paragraph("No finished rounds yet.".into()));
     }
-    let words = &shared.env.words;
-    blocks.extend(shared.env.records.collection(&shared.env.saves, |collection| collection_blocks(collection, words)));
-    Reader::new("RECORDS", blocks)
+    let lexicon = &shared.env.words;
+    blocks
+        .extend(shared.env.records.collection(&shared.env.saves, |collection| collection_blocks(collection, lexicon)));
+    let words = shared.env.records.collection(&shared.env.saves, listed_words);
+    Reader::new("RECORDS", blocks).with_words("YOUR WORDS", words)
 }
 
 fn game_blocks(game: &Game, records: &GameRecords) -> Vec<Block> {
@@ -142,6 +144,13 @@ fn duel_blocks(records: &GameRecords) -> Vec<Block> {
     let rows = records.duels.iter().map(row).collect();
     let columns = [&[Column::Name], &["won", "drawn", "lost"].map(Column::Number)[..]].concat();
     vec![Block::Heading("AGAINST OPPONENTS".into()), Block::Table { columns, rows }]
+}
+
+/// Returns the words of the collection for the list with their meanings: the longest first.
+fn listed_words(collection: &Collection) -> Vec<String> {
+    let mut words: Vec<String> = collection.iter().map(|(word, _)| sanitize::fit(&sanitize::line(word), 30)).collect();
+    words.sort_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
+    words
 }
 
 /// Returns a chart of the word lengths and the goals, followed by every word found, longest first.

@@ -8,12 +8,13 @@ use ratatui::layout::Rect;
 
 use super::blocks::{self, Line};
 pub use super::blocks::{Block, Column};
-use super::footer;
+use super::footer::{self, Hint};
 use super::frame;
-use super::keys::{self, Binding, Code, Key, KeyBindings, Keymap};
+use super::keys::{self, Binding, Code, Key, KeyBindings, Keymap, Typing};
 use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
+use super::word_list::WordList;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -23,6 +24,7 @@ enum Action {
     PageDown,
     Top,
     Bottom,
+    Words,
     Close,
 }
 
@@ -36,6 +38,8 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             "back",
         )
         .in_footer("back", 1),
+        Binding::new(Action::Words, "words", &[Key::char('w')], "in the records, the words found, with their meanings")
+            .in_footer("words", 2),
         Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "down").in_footer("down", 3),
         Binding::new(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "up").in_footer("up", 3),
         Binding::new(Action::PageDown, "page-down", &[Key::new(Code::PageDown), Key::char(' ')], "page down")
@@ -66,6 +70,8 @@ pub struct Reader {
     title: &'static str,
     blocks: Vec<Block>,
     top: usize,
+    /// Words that a list of its own shows, with its title.
+    words: Option<(&'static str, Rc<[String]>)>,
     /// Width and lines of the last layout.
     cache: RefCell<Option<(u16, Rc<[Line]>)>>,
 }
@@ -74,7 +80,18 @@ impl Reader {
     /// Creates a reader at the top of its text.
     #[must_use]
     pub fn new(title: &'static str, blocks: Vec<Block>) -> Self {
-        Self { title, blocks, top: 0, cache: RefCell::default() }
+        Self { title, blocks, top: 0, words: None, cache: RefCell::default() }
+    }
+
+    /// Adds words that can be listed with their meanings, if there are any.
+    #[must_use]
+    pub fn with_words(self, title: &'static str, words: Vec<String>) -> Self {
+        Self { words: (!words.is_empty()).then(|| (title, words.into())), ..self }
+    }
+
+    fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
+        let is_offered = |action| action != Action::Words || self.words.is_some();
+        keys::hints_with(KEYS, keymap, Typing::Nothing, |action, label| is_offered(action).then_some(label))
     }
 
     fn scroll(&mut self, action: Action, area: Rect) -> Transition {
@@ -88,6 +105,12 @@ impl Reader {
             Action::PageDown => self.top + page,
             Action::Top => 0,
             Action::Bottom => bottom,
+            Action::Words => match &self.words {
+                Some((title, words)) => {
+                    return Transition::Push(Box::new(WordList::new(title, Rc::clone(words))));
+                }
+                None => self.top,
+            },
             Action::Close => return Transition::Pop,
         }
         .min(bottom);
@@ -124,7 +147,7 @@ impl Screen for Reader {
             Event::Mouse(mouse) => match mouse.kind {
                 MouseKind::ScrollUp => Some(Action::Up),
                 MouseKind::ScrollDown => Some(Action::Down),
-                MouseKind::Press => footer::key_at(&keys::hints(KEYS, keymap), footer, mouse.at).and_then(action_for),
+                MouseKind::Press => footer::key_at(&self.hints(keymap), footer, mouse.at).and_then(action_for),
                 _ => None,
             },
             _ => None,
@@ -148,6 +171,6 @@ impl Screen for Reader {
             text::draw_runs(line, &runs, buf);
         }
         frame::draw_rule(frame.rule, theme, buf);
-        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), frame.footer, theme, buf);
+        footer::draw(&self.hints(&cx.shared.keymap), frame.footer, theme, buf);
     }
 }

@@ -67,6 +67,27 @@ fn a_round_given_up_at_once_is_not_recorded_and_an_equal_result_is_said_to_be_on
 }
 
 #[test]
+fn the_words_found_are_listed_with_their_meanings() {
+    let mut player = Player::round(Start::default(), desc(BOARD));
+    player.keys("tea<Enter>donate<Enter>ten<Enter><F10><F10>q").keys("r").expect("YOUR WORDS: 3").expect(" W  words");
+    player
+        .keys("w")
+        .expect("1 of 3")
+        .expect("verb: give to")
+        .keys("<Right><Right>")
+        .expect("3 of 3")
+        .expect("adjective: being one more");
+    player
+        .click("donate")
+        .expect("1 of 3")
+        .resize((120, 40))
+        .expect("DONATE\n")
+        .resize((40, 12))
+        .expect("verb: give to");
+    player.keys("<Esc>").expect("RECORDS").keys("<Esc>s<F1>").expect_no(" W  words");
+}
+
+#[test]
 fn replayed_boards_are_not_recorded() {
     let mut player = menu(temp_home().path());
     player.keys("b").secs(21).keys("<F10><F10>r");
