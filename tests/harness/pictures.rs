@@ -42,6 +42,7 @@ pub fn all() -> Vec<Picture> {
         picture("boggle-end", Palette::DARK, end((80, 24))),
         picture("boggle-dark-theme", Palette::DARK, round((80, 24), Theme::dark())),
         picture("boggle-light-theme", Palette::LIGHT, round((80, 24), Theme::light())),
+        picture("introduction", Palette::DARK, introduction()),
         picture("hint", Palette::DARK, hint()),
         picture("counts", Palette::DARK, counts()),
         picture("leisure", Palette::DARK, leisure()),
@@ -244,6 +245,10 @@ fn round_with(change: impl Fn(&mut Rule)) -> Player {
         player.keys(word).keys("<Enter>");
     }
     player
+}
+
+fn introduction() -> Player {
+    Player::round(Start { newcomer: true, ..Start::default() }, desc(BOARD))
 }
 
 fn hint() -> Player {

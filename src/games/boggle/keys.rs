@@ -116,7 +116,7 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
         .in_footer("bonus", 5),
         Binding::new(Action::ToggleObscure, "unfold", &[Key::char('o')], "show or hide the obscure words")
             .in_footer("obscure", 4),
-        Binding::new(Action::Rotate, "rotate", &[key(Code::Tab)], "rotate the board").in_footer("rotate", 5),
+        Binding::new(Action::Rotate, "rotate", &[key(Code::Tab)], "rotate the board").in_footer("rotate", 7),
         Binding::new(Action::RotateBack, "rotate-back", &[key(Code::Tab).shifted()], "rotate the board back"),
     ],
 };
