@@ -85,8 +85,12 @@ fn a_missed_word_becomes_a_bonus_in_later_rounds() {
     player.keys("<End>").click("✓tea").expect_no("B  bonus").keys("b").expect_no("*tea").flush();
     drop(player);
     let mut later = Player::round(start(), free(zen()));
-    later.expect_no(" 0 of 10").keys("adorn<Enter>").expect("0 %  2 points").expect("bonus 1");
-    later.keys("<F10><F10>").expect("0 of 73 common");
+    later
+        .expect_no(" 0 of 10")
+        .keys("adorn<Enter>")
+        .expect("2 points  1 word, 1 bonus")
+        .expect("5 letters  0 of 9, 1 bonus");
+    later.resize((80, 24)).expect("0 %  2 points").expect("bonus 1").keys("<F10><F10>").expect("0 of 73 common");
 }
 
 /// Returns the description with an origin whose rounds are saved in the slot for free rounds.

@@ -237,7 +237,7 @@ fn custom_keys_work_and_are_shown() {
     keymap.set("round", "hint", vec!["F8".parse().unwrap()]);
     let mut player = Player::round(Start { keymap, ..Start::default() }, desc(BOARD));
     player.expect("F8  hint").keys("<F2>").expect_no("starts here").keys("<F8>").expect("starts here");
-    player.resize((80, 60)).keys("<F1>").expect("F8").keys("<Esc>");
+    player.keys("<F1><PgDn><PgDn><PgDn>").expect("F8").keys("<Esc>");
 }
 
 #[test]

@@ -22,7 +22,9 @@ fn a_day_that_counts_survives_a_kill() {
     let word = &state.words()[0].found.text;
     let mut screen = start();
     screen.expect("New here?");
-    screen.send(&format!("d{word}\r"));
+    screen.send("d");
+    screen.start_clock();
+    screen.send(&format!("{word}\r"));
     screen.expect(&format!("✓ {word}"));
     screen.send(GIVE_UP);
     screen.expect("again to give up");

@@ -117,8 +117,9 @@ impl Progress {
 
 #[cfg(test)]
 mod tests {
+    use super::super::Boggle;
+    use super::super::desc::{Desc, Rule};
     use super::*;
-    use crate::games::boggle::{Boggle, Desc};
     use crate::play::Rules;
     use crate::words::Lexicon;
 
@@ -200,7 +201,7 @@ mod tests {
         let words = Lexicon::embedded(false);
         for rows in ["TE\nA#\n", "TEA\nRSO\n"] {
             let board = crate::puzzle::board::parse(rows).unwrap();
-            let rule = crate::games::boggle::Rule::standard(crate::make::boggle::Shape { rows: 4, cols: 4 });
+            let rule = Rule::standard(crate::make::boggle::Shape { rows: 4, cols: 4 });
             let state = Boggle::start(&Desc::from_file(board, "test", rule), &words).unwrap();
             let scale = RankScale::new(state.board(), state.words(), Some(Duration::from_secs(180))).unwrap();
             let all: u32 = state.words().iter().map(|word| word.points).sum();

@@ -65,12 +65,7 @@ fn lines(state: &State, width: u16) -> Vec<Line> {
         let (mut words, missing): (Vec<usize>, Vec<usize>) = group.iter().partition(|word| found.contains(word));
         words.sort_unstable();
         let letters = length(group[0]);
-        let common = words.iter().filter(|&&word| state.words()[word].is_common()).count();
-        let count = match words.len() - common {
-            _ if !shows_blanks(state) => words.len().to_string(),
-            0 => format!("{common} of {}", common + missing.len()),
-            bonus => format!("{common} of {}, {bonus} bonus", common + missing.len()),
-        };
+        let count = group_count(state, &words, missing.len());
         lines.push(Line::Heading(format!("{letters} letters  {count}")));
         let mut cells =
             words.into_iter().map(Cell::Found).chain(missing.iter().map(|_| Cell::Missing(letters))).peekable();
@@ -79,6 +74,19 @@ fn lines(state: &State, width: u16) -> Vec<Line> {
         }
     }
     lines
+}
+
+/// Describes the words found of one length, and at leisure how many common ones there are: `7 of 12, 2 bonus`.
+fn group_count(state: &State, found: &[usize], missing: usize) -> String {
+    let common = found.iter().filter(|&&word| state.words()[word].is_common()).count();
+    let bonus = found.len() - common;
+    let all = common + missing;
+    match bonus {
+        _ if !shows_blanks(state) => found.len().to_string(),
+        0 => format!("{common} of {all}"),
+        _ if all == 0 => format!("{bonus} bonus"),
+        _ => format!("{common} of {all}, {bonus} bonus"),
+    }
 }
 
 /// Returns the number of lines on a page. If there are several pages, the last line shows the page number.
