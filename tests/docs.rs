@@ -122,6 +122,46 @@ fn word_counts_in_the_docs_are_correct() {
     }
 }
 
+/// Returns the paths of all Rust files below `folder`, with `/` as the separator, and their texts.
+fn rust_files(folder: &str) -> Vec<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut files = Vec::new();
+    let mut folders = vec![root.join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let name = path.strip_prefix(root).unwrap().to_str().unwrap().replace('\\', "/");
+                files.push((name, std::fs::read_to_string(&path).unwrap()));
+            }
+        }
+    }
+    files
+}
+
+/// Names are in backticks: a file, or a path of modules that ends in a test or in a module of tests.
+#[test]
+fn tests_named_in_the_docs_exist() {
+    let files = [rust_files("src"), rust_files("tests")].concat();
+    let text = read("docs/TESTS.md");
+    let names: Vec<&str> =
+        text.split('`').skip(1).step_by(2).filter(|name| name.contains("::") || name.ends_with(".rs")).collect();
+    assert!(names.len() > 50, "{}", names.len());
+    for name in names {
+        let parts: Vec<&str> = name.split("::").collect();
+        let (last, modules) = parts.split_last().unwrap();
+        let is_in = |(path, code): &(String, String)| {
+            let folders: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
+            let has_modules = modules.iter().all(|module| folders.contains(module) || *module == "tests");
+            let is_module = folders.contains(last) || code.contains(&format!("mod {last} {{"));
+            has_modules && (code.contains(&format!("fn {last}()")) || is_module && code.contains("#[test]"))
+        };
+        assert!(files.iter().any(|(path, _)| path == name) || files.iter().any(is_in), "no test is called {name}");
+    }
+}
+
 #[test]
 fn links_in_the_docs_resolve() {
     let docs = [
@@ -134,6 +174,7 @@ fn links_in_the_docs_resolve() {
         "docs/WORDS.md",
         "docs/PLAIN.md",
         "docs/SCREENS.md",
+        "docs/TESTS.md",
     ];
     let assets = [
         "assets/words/README.md",

@@ -14,7 +14,7 @@ struct Goal {
 
 /// All goals.
 const GOALS: [Goal; 6] = [
-    Goal { title: "every two-letter word", count: None, counts: |word| word.len() == 2 },
+    Goal { title: "every two-letter word (--min 2)", count: None, counts: |word| word.len() == 2 },
     Goal { title: "words with Q", count: Some(100), counts: |word| word.contains('q') },
     Goal { title: "words with J, X or Z", count: Some(100), counts: |word| word.contains(['j', 'x', 'z']) },
     Goal { title: "words of 7 letters", count: Some(100), counts: |word| word.len() == 7 },

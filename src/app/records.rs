@@ -153,6 +153,9 @@ fn listed_words(collection: &Collection) -> Vec<String> {
     words
 }
 
+/// Says which words are collected. The numbers of words above count recorded rounds only.
+const SOURCES: &str = "From every round, including those that are not recorded.";
+
 /// Returns a chart of the word lengths and the goals, followed by every word found, longest first.
 fn collection_blocks(collection: &Collection, lexicon: &Lexicon) -> Vec<Block> {
     let mut words: Vec<&str> = collection.iter().map(|(word, _)| word).collect();
@@ -162,7 +165,11 @@ fn collection_blocks(collection: &Collection, lexicon: &Lexicon) -> Vec<Block> {
     words.sort_by_key(|word| (word.len(), *word));
     let groups: Vec<&[&str]> = words.chunk_by(|a, b| a.len() == b.len()).collect();
     let bars = groups.iter().map(|group| (format!("{} letters", group[0].len()), group.len() as u32)).collect();
-    let mut blocks = vec![Block::Heading(format!("YOUR WORDS: {}", words.len())), Block::Bars(bars)];
+    let mut blocks = vec![
+        Block::Heading(format!("YOUR WORDS: {}", words.len())),
+        Block::Paragraph(SOURCES.into()),
+        Block::Bars(bars),
+    ];
     blocks.extend(goals::blocks(collection, lexicon));
     for group in groups.iter().rev() {
         blocks.push(Block::Heading(format!("{} letters", group[0].len())));

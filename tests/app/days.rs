@@ -269,3 +269,10 @@ fn results_of_today_are_shared_with_the_streak() {
     player.keys("p<Tab><Tab><Tab><Left><Enter>").expect("All 16 found").keys("s").expect("Result copied");
     assert!(!player.app.take_clipboard().unwrap().contains("in a row"));
 }
+
+#[test]
+fn a_small_home_screen_shows_where_its_list_goes_on() {
+    let mut player = Player::menu(Start { size: (40, 12), ..Start::default() });
+    player.expect("▼").expect_no("▲").keys("<End>").expect("▲").expect_no("▼").expect("Quit");
+    player.resize((80, 24)).expect_no("▲").expect_no("▼");
+}

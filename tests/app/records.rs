@@ -109,18 +109,31 @@ fn daily_results_and_streaks_are_saved() {
     player.expect("New here?").expect("○ not played").expect("Boggle: 4x4, 3 minutes, not played").keys("d");
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("● 2 points, Beginner");
+    player.expect("Finish one of today's for the streak");
     player.expect("Day 1 of a streak.").expect("· · · · · · ●");
     // The finished board can be looked at, and replayed from there.
     player
         .keys("d")
         .expect("points. Given up")
         .expect("2 words")
+        .expect("Enter  free round")
         .keys("r<F10><F10>")
         .expect("Replay: not recorded")
         .flush();
     let mut later = menu(dir.path());
     later.expect("● 2 points, Beginner").keys("r").expect("Streak: 1 day. Longest: 1 day.");
     later.expect("BOGGLE: 1 PLAYED").expect("2026-01-01");
+}
+
+#[test]
+fn the_help_tells_how_each_game_is_played() {
+    let mut player = Player::menu(Start { size: (80, 60), ..Start::default() });
+    player.keys("?").expect("Today's puzzles").expect("a rest day");
+    for rule in
+        ["Consecutive letters must touch", "Find the listed words", "Answer the clues", "Place every listed word"]
+    {
+        player.expect(rule);
+    }
 }
 
 #[test]

@@ -282,7 +282,7 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
         "6: This week's Word search, 20x20, expert, not played.",
         "7: Boggle, 4x4, Classic 3:00.",
         "8: Word search, 15x15, Medium, any theme.",
-        "9: Crossword, included puzzles, and yours under way.",
+        "9: Crossword, included puzzles and your own.",
         "10: Fill-in, 9x9 American.",
     ];
     assert_eq!(lines[2..12], list);

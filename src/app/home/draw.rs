@@ -16,6 +16,9 @@ use crate::ui::{frame, glyphs, text};
 /// Width of a day in the row of recent days with dates.
 const DAY_WIDTH: u16 = 6;
 
+/// Rule of the streak in one sentence.
+const STREAK_RULE: &str = "Finish one of today's for the streak; 25 % of the untimed board will do.";
+
 /// Content of the screen.
 pub struct Shown<'a> {
     /// Sentences and marks about the days.
@@ -46,6 +49,9 @@ pub fn home(shown: &Shown, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer)
             text::draw_runs(layout.streak, &[streak], buf);
         }
     }
+    if let Some(line) = layout.streak_rule {
+        text::draw_runs(line, &[(STREAK_RULE, theme.style(Role::Dim))], buf);
+    }
     for &(area, line) in &layout.lines {
         match line {
             Line::Heading(section) => {
@@ -57,6 +63,13 @@ pub fn home(shown: &Shown, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer)
             }
             Line::Blank => {}
         }
+    }
+    for &(place, mark) in &layout.scroll_marks {
+        text::draw_runs(
+            Rect { x: place.x, y: place.y, width: 1, height: 1 },
+            &[(mark, theme.style(Role::Accent))],
+            buf,
+        );
     }
     let description = if is_leaving { "Press Esc again to quit.".to_owned() } else { describe(&entries[selected]) };
     let fitted = sanitize::fit(&description, layout.description.width.into());

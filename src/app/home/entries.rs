@@ -91,8 +91,8 @@ pub(super) enum Target {
 /// General entries, shown below the games' entries: part, key, title, description, effect.
 pub(super) const ENTRIES: [(Section, char, &str, &str, Target); 7] = [
     (Section::Play, 'c', "Custom game", "choose the options of a round", Target::CustomGame),
-    (Section::More, 'p', "Past puzzles", "calendar of daily and weekly puzzles", Target::Archive),
-    (Section::More, 'r', "Records", "best results, statistics, your words", Target::Records),
+    (Section::More, 'p', "Past puzzles", "daily and weekly, in a calendar", Target::Archive),
+    (Section::More, 'r', "Records", "results, statistics, your words", Target::Records),
     (Section::More, 's', "Settings", "colours, mouse", Target::Settings),
     (Section::More, '?', "Help", "rules, keys and command-line use", Target::Help),
     (Section::More, 'a', "About", "licences and word sources", Target::About),

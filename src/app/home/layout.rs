@@ -11,6 +11,8 @@ const MIN_TWO_COLUMNS: u16 = 70;
 const MIN_WIDE: u16 = 100;
 /// Minimum height in rows for the large title and the row of days with dates.
 const MIN_TALL: u16 = 30;
+/// Minimum height in rows for the rule of the streak.
+const MIN_STREAK_RULE: u16 = 22;
 /// Minimum height in rows for headings above the parts of the list.
 const MIN_HEADINGS: u16 = 16;
 /// Parts of the list in the left column.
@@ -26,8 +28,12 @@ pub struct HomeLayout {
     pub week: Rect,
     /// Line about the streak and the next puzzles.
     pub streak: Rect,
+    /// Line for the rule of the streak, if there is room for it.
+    pub streak_rule: Option<Rect>,
     /// Lines of the list.
     pub lines: Vec<(Rect, Line)>,
+    /// Places of the marks that show where a list goes on, with the marks.
+    pub scroll_marks: Vec<(Position, &'static str)>,
     /// Line for the description of the selected entry.
     pub description: Rect,
     /// Line above the key hints.
@@ -69,7 +75,8 @@ impl HomeLayout {
         let streak = row(if is_tall { week.bottom() + 1 } else { week.y + u16::from(is_narrow) }, 1);
         let end = frame.footer.y.saturating_sub(u16::from(frame.rule.is_some()));
         let description = row(end.saturating_sub(1), 1);
-        let top = streak.bottom() + gap;
+        let streak_rule = (!is_narrow && content.height >= MIN_STREAK_RULE).then(|| row(streak.bottom(), 1));
+        let top = streak_rule.unwrap_or(streak).bottom() + gap;
         let body = row(top, description.y.saturating_sub(top));
         let has_left = entries.iter().any(|entry| LEFT.contains(&entry.section));
         let columns = if !is_narrow && has_left { two_columns(body) } else { vec![(body, Section::ALL.to_vec())] };
@@ -77,12 +84,21 @@ impl HomeLayout {
             columns.into_iter().map(|(area, sections)| (area, lines_of(entries, &sections, has_headings))).collect();
         let fits = |step: u16| lists.iter().all(|(area, lines)| lines.len() as u16 * step < area.height + step);
         let step = if is_tall && fits(2) { 2 } else { 1 };
-        let lines = lists.iter().flat_map(|(area, lines)| place(*area, lines, selected, step)).collect();
+        let mut lines = Vec::new();
+        let mut scroll_marks = Vec::new();
+        for (area, list) in &lists {
+            let first = first_visible(*area, list, selected, step);
+            let placed = place(*area, &list[first..], step);
+            scroll_marks.extend(marks(&placed, first > 0, first + placed.len() < list.len()));
+            lines.extend(placed);
+        }
         Self {
             title,
             week,
             streak,
+            streak_rule,
             lines,
+            scroll_marks,
             description,
             rule: frame.rule,
             footer: frame.footer,
@@ -120,7 +136,7 @@ fn body_is_narrow(content: Rect) -> bool {
 
 /// Splits the body: the puzzles of the day, the week and the unfinished rounds on the left, the rest on the right.
 fn two_columns(body: Rect) -> Vec<(Rect, Vec<Section>)> {
-    let left = if body.width >= MIN_WIDE { (body.width - GAP) * 3 / 5 } else { (body.width - GAP) * 2 / 3 };
+    let left = if body.width >= MIN_WIDE { (body.width - GAP) / 2 } else { (body.width - GAP) * 2 / 3 };
     let right = Rect { x: body.x + left + GAP, width: body.width - left - GAP, ..body };
     vec![(Rect { width: left, ..body }, LEFT.to_vec()), (right, vec![Section::Play, Section::More])]
 }
@@ -143,12 +159,24 @@ fn lines_of(entries: &[Entry], sections: &[Section], has_headings: bool) -> Vec<
     lines
 }
 
-/// Places the lines that are visible. If the selected entry is among the lines, they are scrolled to show it.
-fn place(area: Rect, lines: &[Line], selected: usize, step: u16) -> Vec<(Rect, Line)> {
+/// Returns the index of the first visible line. If the selected entry is among the lines, they are scrolled to show it.
+fn first_visible(area: Rect, lines: &[Line], selected: usize, step: u16) -> usize {
     let capacity = usize::from(area.height.div_ceil(step)).max(1);
     let selected = lines.iter().position(|line| *line == Line::Entry(selected)).unwrap_or_default();
     // The heading above the first entry is shown with it.
-    let first = if selected <= 1 { 0 } else { (selected + 1).saturating_sub(capacity) };
-    let visible = lines.iter().skip(first).zip((area.y..area.bottom()).step_by(step.into()));
-    visible.map(|(&line, y)| (Rect { y, height: 1, ..area }, line)).collect()
+    if selected <= 1 { 0 } else { (selected + 1).saturating_sub(capacity) }
+}
+
+/// Places the lines that fit, the first one at the top.
+fn place(area: Rect, lines: &[Line], step: u16) -> Vec<(Rect, Line)> {
+    let rows = (area.y..area.bottom()).step_by(step.into());
+    lines.iter().zip(rows).map(|(&line, y)| (Rect { y, height: 1, ..area }, line)).collect()
+}
+
+/// Returns marks before the first and the last visible line, if the list goes on above or below.
+fn marks(placed: &[(Rect, Line)], above: bool, below: bool) -> impl Iterator<Item = (Position, &'static str)> {
+    // The mark of the selected entry is in the first column.
+    let place = |line: Option<&(Rect, Line)>| line.map(|(area, _)| Position::new(area.x + 1, area.y));
+    let top = place(placed.first().filter(|_| above)).map(|place| (place, "▲"));
+    top.into_iter().chain(place(placed.last().filter(|_| below)).map(|place| (place, "▼")))
 }

@@ -16,7 +16,7 @@ const MIN_DESCRIPTION: usize = 24;
 /// The same for an unfinished round, whose description begins with the standing.
 const MIN_STANDING: usize = 8;
 /// Width in columns from which a puzzle's description is shown beside its standing.
-const MIN_BOTH: usize = 36;
+const MIN_BOTH: usize = 30;
 /// Gap between the standing of a puzzle and its description.
 const GAP: usize = 3;
 

@@ -147,7 +147,10 @@ impl<G: TuiGame> Session<G> {
     /// Returns the footer hints during or after a round.
     pub(super) fn key_hints(&self, cx: Context) -> Vec<Hint> {
         let (keymap, view) = (&cx.shared.keymap, self.view(cx));
-        let next_label = G::next_round(self.round().desc()).map(|next| next.label);
+        let desc = self.round().desc();
+        // The round after a puzzle of the day is not one of the day.
+        let next_label = |label| if G::puzzle(desc).is_some() { "free round" } else { label };
+        let next_label = G::next_round(desc).map(|next| next_label(next.label));
         let next_label = next_label.or_else(|| G::follow_up().map(|follow_up| follow_up.label));
         let has_clock = G::STOPWATCH || G::limit(self.round().state()).is_some();
         let relabel = |command, label| match command {
