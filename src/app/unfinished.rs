@@ -2,11 +2,12 @@
 
 use super::puzzle_status;
 use crate::games::Game;
-use crate::play::{Env, SavedRound, SavedRounds};
+use crate::play::{DatedPuzzle, Env, RoundSummary, SavedRound, SavedRounds, Series, days};
 use crate::store::SlotId;
 
 /// Returns the unfinished rounds of a game with their descriptions, such as `12 points, 4x4 Classic`, the latest first.
-/// Those of the current puzzles of series are left out, because the menus list them with their standings.
+/// Those of the current puzzles of series are left out, because the menus list them with their standings, as are past
+/// puzzles that were only looked at.
 pub fn rounds(saved: &SavedRounds, game: &Game, env: &Env) -> Vec<(SlotId, String)> {
     let today = (env.today)();
     let current: Vec<SlotId> =
@@ -15,11 +16,31 @@ pub fn rounds(saved: &SavedRounds, game: &Game, env: &Env) -> Vec<(SlotId, Strin
     let mut rounds: Vec<(&SavedRound, String)> = of_game
         .filter_map(|round| {
             let summary = round.summary.as_ref()?.as_ref().ok().filter(|summary| !summary.over)?;
-            let words = if summary.fits(&env.words) { "" } else { "different word list, " };
-            Some((round, format!("{words}{}, {}", summary.standing, summary.title)))
+            let puzzle = dated(game, &round.id);
+            let is_listed = summary.touched || puzzle.is_none();
+            is_listed.then(|| (round, describe(summary, puzzle.as_ref(), env)))
         })
         .collect();
     // A round that has not been written yet was left just now.
     rounds.sort_by_key(|(round, _)| std::cmp::Reverse((round.modified.is_none(), round.modified)));
     rounds.into_iter().map(|(round, description)| (round.id.clone(), description)).collect()
+}
+
+/// Returns the puzzle of a series that is saved in a slot, if it is one.
+fn dated(game: &Game, id: &SlotId) -> Option<DatedPuzzle> {
+    game.series.iter().find_map(|entry| {
+        let date = id.name().strip_prefix(entry.series.name())?.strip_prefix('-')?;
+        days::number(date).map(|_| DatedPuzzle { series: entry.series, date: date.to_owned() })
+    })
+}
+
+/// Describes a round. The date tells the puzzles of a series apart, so it comes first.
+fn describe(summary: &RoundSummary, puzzle: Option<&DatedPuzzle>, env: &Env) -> String {
+    let words = if summary.fits(&env.words) { "" } else { "different word list, " };
+    let RoundSummary { standing, title, .. } = summary;
+    match puzzle.map(|puzzle| (puzzle.series, days::short(&puzzle.date))) {
+        None => format!("{words}{standing}, {title}"),
+        Some((Series::Daily, date)) => format!("{date}: {words}{standing}"),
+        Some((series, date)) => format!("{date}, {}: {words}{standing}", series.name()),
+    }
 }

@@ -79,6 +79,14 @@ pub fn month(number: u32) -> &'static str {
     MONTHS[(number.clamp(1, 12) - 1) as usize]
 }
 
+/// Formats a date (`YYYY-MM-DD`) in few columns: `31 Jan`. Returns an invalid date unchanged.
+#[must_use]
+pub fn short(date: &str) -> String {
+    let Some(number) = number(date) else { return date.to_owned() };
+    let (_, month_number, day) = parts(number);
+    format!("{day} {}", &month(month_number)[..3])
+}
+
 /// Formats a date (`YYYY-MM-DD`) for reading: `Saturday, 31 January`. Returns an invalid date unchanged.
 #[must_use]
 pub fn long(date: &str) -> String {
@@ -107,6 +115,7 @@ mod tests {
     #[test]
     fn dates_are_written_with_names() {
         assert_eq!(long("2026-11-23"), "Monday, 23 November");
+        assert_eq!(["2026-05-03", "2026-09-30", "soon"].map(short), ["3 May", "30 Sep", "soon"]);
         assert_eq!(long("2026-02-01"), "Sunday, 1 February");
         assert_eq!(long("soon"), "soon");
         assert_eq!((monday(number("2026-11-29").unwrap()), monday(1)), (number("2026-11-23").unwrap(), 0));

@@ -44,7 +44,8 @@ pub fn enter<R: Rules>(round: &Round<R>, now: Duration, env: &Env) -> RecordSumm
     let score = R::score(round.state(), round.time(now));
     let summary = score.map(|score| {
         let update = env.records.enter(&env.saves, R::ID, round.key(), &today, &score);
-        let messages = messages(&update, score.result, score.helped || update.started_before);
+        let mut messages = messages(&update, score.result, score.helped || update.started_before);
+        messages.extend(uncounted_day(round, &update, &today));
         RecordSummary { messages, is_best: update.is_best }
     });
     let mut summary = summary.unwrap_or_default();
@@ -107,6 +108,18 @@ fn messages(update: &RecordUpdate, result: RoundResult, helped: bool) -> Vec<Mes
         messages.push(Message::new(streak_message(streak), format!("{streak}-day streak")));
     }
     messages
+}
+
+/// Returns a message if the day of a daily puzzle does not count for the streak, although its result is recorded.
+fn uncounted_day<R: Rules>(round: &Round<R>, update: &RecordUpdate, today: &str) -> Option<Message> {
+    let puzzle = R::puzzle(round.desc()).filter(|puzzle| puzzle.series.counts_for_streak())?;
+    match () {
+        () if update.streak.is_some() || update.is_replay || update.first_result.is_some() => None,
+        () if puzzle.date == today => {
+            Some(Message::new("Today does not count for the streak yet", "Day not counted yet"))
+        }
+        () => Some(Message::new("A past puzzle does not count for the streak", "Not for the streak")),
+    }
 }
 
 fn streak_message(days: u32) -> String {

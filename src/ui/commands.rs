@@ -92,7 +92,7 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
             Command::New,
             "new",
             &[Key::new(Code::Enter), Key::char('n')],
-            "new round with the same settings, or the next puzzle",
+            "new round with the same settings, or the next puzzle; after a daily or weekly puzzle, Enter goes back",
         )
         .in_footer("new round", 1),
         Binding::new(Command::Replay, "again", &[Key::char('r')], "replay this puzzle; not recorded")
@@ -116,6 +116,21 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
         Binding::new(Command::Help, "help", &[Key::f(1), Key::char('?')], "this help").in_footer("help", 6),
     ],
 };
+
+/// Commands after the puzzle of a date, where Enter goes back to the other puzzles instead of to a free round.
+pub const OVER_DATED: KeyBindings<Command> = KeyBindings {
+    name: OVER.name,
+    bindings: &[
+        Binding::new(Command::Leave, "leave", &LEAVE_DATED, "back to the menu").in_footer("menu", 1),
+        Binding::new(Command::New, "new", &[Key::char('n')], "free round").in_footer("free round", 3),
+        OVER.bindings[1],
+        OVER.bindings[2],
+        OVER.bindings[3],
+        OVER.bindings[5],
+    ],
+};
+
+const LEAVE_DATED: [Key; 4] = [Key::new(Code::Enter), Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')];
 
 /// Commands while the solver plays.
 pub const SOLVER: KeyBindings<SolverCommand> = KeyBindings {

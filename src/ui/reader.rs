@@ -25,6 +25,7 @@ enum Action {
     Top,
     Bottom,
     Words,
+    Help,
     Close,
 }
 
@@ -34,10 +35,11 @@ const KEYS: KeyBindings<Action> = KeyBindings {
         Binding::new(
             Action::Close,
             "close",
-            &[Key::new(Code::Esc), Key::char('q'), Key::new(Code::Enter), Key::f(1), Key::ctrl('q')],
+            &[Key::new(Code::Esc), Key::char('q'), Key::new(Code::Enter), Key::ctrl('q')],
             "back",
         )
         .in_footer("back", 1),
+        Binding::new(Action::Help, "help", &[Key::f(1), Key::char('?')], "these keys; in a help text, back"),
         Binding::new(Action::Words, "words", &[Key::char('w')], "in the records, the words found, with their meanings")
             .in_footer("words", 2),
         Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "down").in_footer("down", 3),
@@ -70,6 +72,8 @@ pub struct Reader {
     title: &'static str,
     blocks: Vec<Block>,
     top: usize,
+    /// Whether the text is itself the help, which its key closes.
+    is_help: bool,
     /// Words that a list of its own shows, with its title.
     words: Option<(&'static str, Rc<[String]>)>,
     /// Width and lines of the last layout.
@@ -80,7 +84,13 @@ impl Reader {
     /// Creates a reader at the top of its text.
     #[must_use]
     pub fn new(title: &'static str, blocks: Vec<Block>) -> Self {
-        Self { title, blocks, top: 0, words: None, cache: RefCell::default() }
+        Self { title, blocks, top: 0, is_help: false, words: None, cache: RefCell::default() }
+    }
+
+    /// Creates a reader of a help text, which the key for help closes.
+    #[must_use]
+    pub fn help(title: &'static str, blocks: Vec<Block>) -> Self {
+        Self { is_help: true, ..Self::new(title, blocks) }
     }
 
     /// Adds words that can be listed with their meanings, if there are any.
@@ -94,7 +104,7 @@ impl Reader {
         keys::hints_with(KEYS, keymap, Typing::Nothing, |action, label| is_offered(action).then_some(label))
     }
 
-    fn scroll(&mut self, action: Action, area: Rect) -> Transition {
+    fn act(&mut self, action: Action, area: Rect, keymap: &Keymap) -> Transition {
         let (body, lines) = (body(area), self.lines(area).len());
         let page = usize::from(body.height.saturating_sub(1)).max(1);
         let bottom = lines.saturating_sub(body.height.into());
@@ -111,7 +121,11 @@ impl Reader {
                 }
                 None => self.top,
             },
-            Action::Close => return Transition::Pop,
+            Action::Help if !self.is_help => {
+                let keys = Block::Keys(keys::help_lines(KEYS, keymap));
+                return Transition::Push(Box::new(Self::help(self.title, vec![Block::Heading("Keys".into()), keys])));
+            }
+            Action::Close | Action::Help => return Transition::Pop,
         }
         .min(bottom);
         Transition::Stay
@@ -152,7 +166,7 @@ impl Screen for Reader {
             },
             _ => None,
         };
-        action.map_or(Transition::Stay, |action| self.scroll(action, cx.area))
+        action.map_or(Transition::Stay, |action| self.act(action, cx.area, &cx.shared.keymap))
     }
 
     fn draw(&self, cx: Context, buf: &mut Buffer) {

@@ -130,7 +130,8 @@ fn midnight_passes_while_playing() {
     life.calendar.set(&date(3));
     player
         .keys("<F10><F10>")
-        .expect_no("streak")
+        .expect_no("of a streak")
+        .expect("Not for the streak")
         .keys("q")
         .expect("Tuesday, 3 November")
         .expect("D   Boggle           ○");
@@ -184,7 +185,8 @@ fn past_puzzles_are_played_from_the_calendar_for_their_own_record() {
         .keys(&boggle_word(&boggle::Desc::daily(&date(19))))
         .keys("<Enter><F10><F10>")
         .expect("Given up")
-        .expect_no("streak");
+        .expect_no("of a streak")
+        .expect("Not for the streak");
     player.keys("q").expect("PAST PUZZLES").expect("19●").expect("Thursday, 19 November: ");
     assert_eq!(life.streak(&date(20)), (1, 1), "the streak is as before");
     // The calendar ends with today and begins with the year.
@@ -275,4 +277,42 @@ fn a_small_home_screen_shows_where_its_list_goes_on() {
     let mut player = Player::menu(Start { size: (40, 12), ..Start::default() });
     player.expect("▼").expect_no("▲").keys("<End>").expect("▲").expect_no("▼").expect("Quit");
     player.resize((80, 24)).expect_no("▲").expect_no("▼");
+}
+
+#[test]
+fn unfinished_puzzles_of_other_days_are_listed_by_date_and_can_be_deleted() {
+    let life = Life::new();
+    let mut player = life.on("2026-01-05");
+    let word = boggle_word(&boggle::Desc::untimed("2026-01-05"));
+    player.keys("u").keys(&word).keys("<Enter><Esc><Esc>").expect("TODAY");
+    // A puzzle that is only looked at is listed in the calendar, but not among the unfinished rounds.
+    player.keys("t<Esc><Esc>").expect("TODAY").expect_no("RESUME").flush();
+    let mut player = life.on("2026-01-06");
+    player.expect("RESUME").expect("5 Jan, untimed: ").expect_no("Word search   5 Jan");
+    player.keys("<Down><Down><Down><Down><Down><Down>").expect("(Delete drops it)");
+    player.keys("<Delete>").expect("Press Delete again").keys("<Up>").expect_no("Press Delete").expect("RESUME");
+    player.keys("<Down><Delete><Delete>").expect_no("RESUME").flush();
+    life.on("2026-01-06").expect_no("RESUME");
+}
+
+#[test]
+fn the_first_open_puzzle_of_the_day_is_selected_at_the_start() {
+    let life = Life::new();
+    life.on("2026-01-05").expect("›  D ");
+    life.play_boggle("2026-01-05");
+    life.on("2026-01-05").expect("›  U ").keys("?<Esc>").expect("›  U ");
+}
+
+#[test]
+fn the_end_says_if_the_day_does_not_count() {
+    let life = Life::new();
+    life.on("2026-01-05")
+        .keys("d<F10><F10>")
+        .expect("Today does not count for the streak yet")
+        .keys("<Enter>")
+        .expect("TODAY");
+    let word = boggle_word(&boggle::Desc::daily("2026-01-04"));
+    let mut player = life.on("2026-01-05");
+    player.keys("p<Left><Enter>").keys(&word).keys("<Enter><F10><F10>");
+    player.expect("Not for the streak");
 }

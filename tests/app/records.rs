@@ -116,7 +116,8 @@ fn daily_results_and_streaks_are_saved() {
         .keys("d")
         .expect("points. Given up")
         .expect("2 words")
-        .expect("Enter  free round")
+        .expect("Enter  menu")
+        .expect("N  free round")
         .keys("r<F10><F10>")
         .expect("Replay: not recorded")
         .flush();
@@ -128,12 +129,25 @@ fn daily_results_and_streaks_are_saved() {
 #[test]
 fn the_help_tells_how_each_game_is_played() {
     let mut player = Player::menu(Start { size: (80, 60), ..Start::default() });
-    player.keys("?").expect("Today's puzzles").expect("a rest day");
+    player.keys("?").expect("Today's puzzles").expect("rest day");
     for rule in
         ["Consecutive letters must touch", "Find the listed words", "Answer the clues", "Place every listed word"]
     {
         player.expect(rule);
     }
+}
+
+#[test]
+fn help_in_the_records_shows_their_keys_and_closes_itself() {
+    let mut player = Player::menu(Start::default());
+    player.keys("r").expect("No finished rounds yet").keys("<F1>").expect("page down").expect("Keys");
+    player
+        .keys("<F1>")
+        .expect("No finished rounds yet")
+        .keys("?")
+        .expect("page down")
+        .keys("<Esc><Esc>")
+        .expect("TODAY");
 }
 
 #[test]

@@ -4,7 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
-use super::entries::Entry;
+use super::Question;
+use super::entries::{Entry, Section};
 use super::layout::{HomeLayout, Line};
 use super::row::EntryRows;
 use crate::app::calendar::{Calendar, symbol};
@@ -27,13 +28,13 @@ pub struct Shown<'a> {
     pub entries: &'a [Entry],
     /// Index of the selected entry.
     pub selected: usize,
-    /// Whether another Esc quits.
-    pub is_leaving: bool,
+    /// Question that takes the place of the description.
+    pub question: Option<Question>,
 }
 
 /// Draws everything but the key hints.
 pub fn home(shown: &Shown, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer) {
-    let Shown { calendar, entries, selected, is_leaving } = *shown;
+    let Shown { calendar, entries, selected, question } = *shown;
     draw_title(calendar, layout, theme, buf);
     let streak = (calendar.streak.as_str(), theme.style(Role::Text));
     if layout.is_tall {
@@ -71,7 +72,11 @@ pub fn home(shown: &Shown, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer)
             buf,
         );
     }
-    let description = if is_leaving { "Press Esc again to quit.".to_owned() } else { describe(&entries[selected]) };
+    let description = match question {
+        Some(Question::Leave) => "Press Esc again to quit.".to_owned(),
+        Some(Question::Drop) => "Press Delete again to delete this round.".to_owned(),
+        None => describe(&entries[selected]),
+    };
     let fitted = sanitize::fit(&description, layout.description.width.into());
     text::draw_runs(layout.description, &[(&fitted, theme.style(Role::Dim))], buf);
     frame::draw_rule(layout.rule, theme, buf);
@@ -140,6 +145,7 @@ fn draw_tall_week(calendar: &Calendar, area: Rect, theme: &Theme, buf: &mut Buff
 fn describe(entry: &Entry) -> String {
     match &entry.status {
         Some(status) => format!("{}: {}, {}", entry.name, entry.description, status.describe()),
+        None if entry.section == Section::Resume => format!("{} (Delete drops it)", entry.description),
         None => entry.description.clone(),
     }
 }

@@ -36,14 +36,25 @@ pub struct Home {
     selected: usize,
     /// Entry that was chosen last.
     chosen: Option<Target>,
-    /// Whether Esc has been pressed once. It may have been meant for a round that was left before.
-    is_leaving: bool,
+    /// Question that the same key answers.
+    question: Option<Question>,
+}
+
+/// Question in the line of the description. Pressing the key again means yes, any other key no.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Question {
+    /// Whether to quit. The first Esc may have been meant for a round that was left before.
+    Leave,
+    /// Whether to delete the selected round.
+    Drop,
 }
 
 impl Home {
     /// Creates the screen for `games` and lists their saved rounds.
     pub fn new(games: Rc<[Game]>, shared: &AppState) -> Self {
-        Self { listing: Listing::new(games, shared), selected: 0, chosen: None, is_leaving: false }
+        let listing = Listing::new(games, shared);
+        let selected = listing.entries(shared).iter().position(is_open).unwrap_or_default();
+        Self { listing, selected, chosen: None, question: None }
     }
 
     fn games(&self) -> &[Game] {
@@ -51,7 +62,9 @@ impl Home {
     }
 
     fn open(&mut self, target: &Target, cx: Context) -> Transition {
-        self.chosen = Some(target.clone());
+        let is_played =
+            matches!(target, Target::Resume(..) | Target::Series(..) | Target::Entry(..) | Target::CustomGame);
+        self.chosen = is_played.then(|| target.clone());
         match target {
             Target::Resume(game, id) => match self.games()[*game].opener {
                 Some(opener) => start::resume(opener, id, cx, Transition::Push),
@@ -94,8 +107,6 @@ impl Home {
         let same = position(&|entry| entry.target == *chosen);
         match chosen {
             Target::Series(..) => {
-                let is_done = |entry: &Entry| matches!(entry.status, Some(PuzzleStatus::Done { .. }));
-                let is_open = |entry: &Entry| entry.section == Section::Today && !is_done(entry);
                 let finished = same.filter(|&index| is_done(&entries[index]));
                 finished.and_then(|_| position(&is_open)).or(same)
             }
@@ -122,7 +133,7 @@ impl Home {
         if let Some(action) = keys::find(KEYS, &cx.shared.keymap, key) {
             return self.act(action, cx);
         }
-        self.is_leaving = false;
+        self.question = None;
         let entries = self.listing.entries(cx.shared);
         let entry = entries.iter().find(|entry| entry.key.map(Key::char) == Some(key));
         entry.map_or(Transition::Stay, |entry| self.open(&entry.target, cx))
@@ -130,7 +141,7 @@ impl Home {
 
     fn act(&mut self, action: Action, cx: Context) -> Transition {
         let entries = self.listing.entries(cx.shared);
-        let (last, was_leaving) = (entries.len() - 1, std::mem::take(&mut self.is_leaving));
+        let (last, question) = (entries.len() - 1, self.question.take());
         match action {
             Action::Up => self.selected = self.selected.min(last).checked_sub(1).unwrap_or(last),
             Action::Down => self.selected = if self.selected >= last { 0 } else { self.selected + 1 },
@@ -141,11 +152,26 @@ impl Home {
             Action::Choose => return self.open(&entries[self.selected.min(last)].target, cx),
             Action::First => self.selected = 0,
             Action::Last => self.selected = last,
-            Action::Leave if !was_leaving => self.is_leaving = true,
+            Action::Drop => self.drop_round(&entries[self.selected.min(last)], question, cx),
+            Action::Leave if question != Some(Question::Leave) => self.question = Some(Question::Leave),
             Action::Help => return self.open(&Target::Help, cx),
             Action::Quit | Action::Leave => return Transition::Quit,
         }
         Transition::Stay
+    }
+
+    /// Deletes the unfinished round of an entry, once the player has confirmed it.
+    fn drop_round(&mut self, entry: &Entry, question: Option<Question>, cx: Context) {
+        let Target::Resume(_, id) = &entry.target else { return };
+        if question != Some(Question::Drop) {
+            self.question = Some(Question::Drop);
+            return;
+        }
+        match cx.shared.env.saves.open_slot(id) {
+            Ok(slot) => slot.clear(),
+            Err(_) => cx.shared.queue_notice("The round is open in another window; close it there first.".into()),
+        }
+        self.listing.refresh(cx.shared);
     }
 
     fn mouse(&mut self, kind: MouseKind, position: Position, cx: Context) -> Transition {
@@ -174,6 +200,16 @@ impl Home {
     }
 }
 
+/// Returns `true` for a finished puzzle of a series.
+fn is_done(entry: &Entry) -> bool {
+    matches!(entry.status, Some(PuzzleStatus::Done { .. }))
+}
+
+/// Returns `true` for a puzzle of today that is not finished.
+fn is_open(entry: &Entry) -> bool {
+    entry.section == Section::Today && !is_done(entry)
+}
+
 /// Returns the screen that chooses the options of a round and starts it.
 fn custom_game(id: &'static str, custom: &CustomGame) -> OptionsScreen {
     let starter = custom.starter.clone();
@@ -196,12 +232,8 @@ impl Screen for Home {
         let selected = self.selected.min(entries.len() - 1);
         let layout = HomeLayout::new(cx.area, &entries, selected);
         let theme = &cx.shared.theme();
-        let shown = Shown {
-            calendar: &self.listing.calendar(cx.shared),
-            entries: &entries,
-            selected,
-            is_leaving: self.is_leaving,
-        };
+        let shown =
+            Shown { calendar: &self.listing.calendar(cx.shared), entries: &entries, selected, question: self.question };
         draw::home(&shown, &layout, theme, buf);
         footer::draw(&keys::hints(KEYS, &cx.shared.keymap), layout.footer, theme, buf);
     }

@@ -168,7 +168,7 @@ impl OptionsScreen {
             blocks.push(Block::Table { columns: vec![Column::Name, Column::Text], rows });
         }
         blocks.extend([Block::Heading("Keys".into()), Block::Keys(key_help(keymap))]);
-        Reader::new(self.title, blocks)
+        Reader::help(self.title, blocks)
     }
 
     /// Selects the next or previous value, wrapping around at the ends.

@@ -294,6 +294,6 @@ impl<G: TuiGame> Session<G> {
         for (title, lines) in key_help::<G>(keymap).into_iter().chain([everywhere]) {
             blocks.extend([Block::Heading(title.into()), Block::Keys(lines)]);
         }
-        Reader::new(G::TITLE, blocks)
+        Reader::help(G::TITLE, blocks)
     }
 }

@@ -132,6 +132,19 @@ impl<G: TuiGame> Session<G> {
         }
     }
 
+    /// Returns the tables of shared commands that apply now.
+    fn shared_tables(&self) -> &'static [KeyBindings<Command>] {
+        match self.stage() {
+            Stage::Over if self.is_dated() => &[commands::OVER_DATED],
+            stage => shared_tables(stage),
+        }
+    }
+
+    /// Returns `true` if the puzzle belongs to a series with dates.
+    fn is_dated(&self) -> bool {
+        G::puzzle(self.round().desc()).is_some()
+    }
+
     /// Returns `true` for the shared commands that the game has and that have an effect now.
     fn offers(&self, command: Command) -> bool {
         has_command::<G>(self.stage(), command) && (command != Command::Solve || G::has_unsolved(self.round().state()))
@@ -139,7 +152,7 @@ impl<G: TuiGame> Session<G> {
 
     /// Returns the shared command bound to a key, if it is available.
     pub(super) fn shared_command(&self, key: Key, keymap: &Keymap) -> Option<Command> {
-        let tables = shared_tables(self.stage());
+        let tables = self.shared_tables();
         let command = tables.iter().find_map(|&table| keys::find(table, keymap, key));
         command.filter(|&command| self.offers(command))
     }
@@ -149,7 +162,7 @@ impl<G: TuiGame> Session<G> {
         let (keymap, view) = (&cx.shared.keymap, self.view(cx));
         let desc = self.round().desc();
         // The round after a puzzle of the day is not one of the day.
-        let next_label = |label| if G::puzzle(desc).is_some() { "free round" } else { label };
+        let next_label = |label| if self.is_dated() { "free round" } else { label };
         let next_label = G::next_round(desc).map(|next| next_label(next.label));
         let next_label = next_label.or_else(|| G::follow_up().map(|follow_up| follow_up.label));
         let has_clock = G::STOPWATCH || G::limit(self.round().state()).is_some();
@@ -163,7 +176,7 @@ impl<G: TuiGame> Session<G> {
         let own =
             keys::hints_with(pane.bindings, keymap, pane.typing, |action, label| G::footer_label(view, action, label));
         let own_keys: Vec<Key> = own.iter().map(|hint| hint.key).collect();
-        let tables = shared_tables(self.stage());
+        let tables = self.shared_tables();
         let shared = tables.iter().flat_map(|&table| keys::hints_with(table, keymap, pane.typing, relabel));
         // A key of the pane takes precedence, so the footer must not offer it twice.
         own.into_iter().chain(shared.filter(|hint| !own_keys.contains(&hint.key))).collect()
@@ -175,7 +188,7 @@ impl<G: TuiGame> Session<G> {
         let own = keys::command_entries(pane.bindings, keymap, pane.typing, |_| true);
         let (mut commands, mut entries): (Vec<_>, Vec<_>) =
             own.into_iter().map(|(action, entry)| (ListedCommand::Own(action), entry)).unzip();
-        for &table in shared_tables(self.stage()) {
+        for &table in self.shared_tables() {
             let is_available = |command| self.offers(command) && command != Command::Commands;
             for (command, entry) in keys::command_entries(table, keymap, pane.typing, is_available) {
                 commands.push(ListedCommand::Shared(command));

@@ -34,7 +34,7 @@ pub fn screen(places: &Places, cx: Context) -> Reader {
         Block::Heading("While you search".into()),
         Block::Keys(keys::search_key_help(&cx.shared.keymap)),
     ]);
-    Reader::new("CROSSWORDS", blocks)
+    Reader::help("CROSSWORDS", blocks)
 }
 
 /// Returns a screen with the reason why the file with this name cannot be read.
