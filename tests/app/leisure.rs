@@ -51,7 +51,7 @@ fn small_windows_show_the_progress_in_two_lines() {
 #[test]
 fn starts_are_shown_on_the_tiles_and_listed_from_a_share_on() {
     let mut player = round();
-    player.keys("<F4>").expect("starts of words are shown from 40 % on; you have 0 %");
+    player.keys("<F4>").expect("starts need 40 %; you have 0 %");
     player.keys("t").expect("› T").expect_no("40 %");
     player.keys("<Esc>");
     play(&mut player, &common_words(&zen(), 4));

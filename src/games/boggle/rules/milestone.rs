@@ -46,8 +46,9 @@ fn length_of(state: &State, word: usize) -> usize {
 }
 
 fn is_longest(state: &State, word: usize, longest: usize) -> bool {
-    let earlier = state.current_turn().found().iter().filter(|&&other| other != word);
-    let longest = earlier.map(|&other| length_of(state, other)).fold(longest, usize::max);
+    let found = state.current_turn().found().iter().chain(state.hunt().found());
+    let earlier = found.filter(|&&other| other != word).map(|&other| length_of(state, other));
+    let longest = earlier.fold(longest, usize::max);
     length_of(state, word) > longest
 }
 

@@ -25,11 +25,11 @@ pub struct Starts {
 /// Returns the reason if the round is not at leisure, or if the player has not found enough of the board yet.
 pub fn starts(state: &State) -> Result<Starts, String> {
     if !state.desc().is_at_leisure() {
-        return Err("starts of words are shown on boards without a clock only".into());
+        return Err("no starts on a board with a clock".into());
     }
     let share = state.progress(0).map_or(0, |progress| progress.share);
     if share < MIN_SHARE {
-        return Err(format!("starts of words are shown from {MIN_SHARE} % on; you have {share} %"));
+        return Err(format!("starts need {MIN_SHARE} %; you have {share} %"));
     }
     let all = state.words().iter().enumerate();
     let left: Vec<usize> =

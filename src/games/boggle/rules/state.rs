@@ -285,6 +285,14 @@ impl State {
         self.turns.iter().any(|turn| turn.found().contains(&word))
     }
 
+    /// Returns `true` if several players, or a player and the opponent, have found this word by time `at`, so that it
+    /// scores nothing.
+    #[must_use]
+    pub fn is_cancelled(&self, word: usize, at: Duration) -> bool {
+        let players = self.turns.iter().filter(|turn| turn.found().contains(&word)).count();
+        players > 1 || players == 1 && self.opponent_words(at).any(|other| other == word)
+    }
+
     /// Returns `true` if the word list after the round includes this word. Found words are always included. Missed
     /// words are included if they may be offered, but obscure words only if `obscure` is set.
     #[must_use]

@@ -130,11 +130,13 @@ pub fn describe_word(state: &State, text: &str) -> String {
     let Some(number) = state.index_of(text) else {
         return word_line(text, &sentences::rejection(state, text, state.judge(text)).unwrap_or_default());
     };
-    let word = &state.words()[number];
+    // The round is over, so nothing changes after this time.
+    let at = Duration::MAX;
     let found = match state.has_found(number) {
-        _ if state.is_found(number) => "found",
-        true => "found after time",
-        false => "not found",
+        _ if state.is_cancelled(number, at) => "",
+        _ if state.is_found(number) => ", found",
+        true => ", found after time",
+        false => ", not found",
     };
-    format!("{text}, {}, {found}: {}.", count(word.points as usize, "point"), path(&word.found.path))
+    format!("{text}, {}{found}: {}.", sentences::worth(state, number, at), path(&state.words()[number].found.path))
 }

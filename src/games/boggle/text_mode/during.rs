@@ -8,7 +8,7 @@ use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
 use crate::games::boggle::rules::hint::Hint;
 use crate::games::boggle::rules::lengths::all_common_found;
-use crate::games::boggle::rules::milestone::milestones;
+use crate::games::boggle::rules::milestone::{Milestone, milestones};
 use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode};
 use crate::games::boggle::rules::state::State;
 use crate::grid::Tile;
@@ -114,11 +114,13 @@ fn acceptance(state: &State, number: usize, at: Duration) -> String {
         (_, bonus) => format!(", {}, including {bonus} for a rare word", count(points as usize, "point")),
     };
     let mut reply = format!("{}{gain}. {}", word.found.text, tally(state));
+    let is_finished = state.desc().is_at_leisure() && word.is_common() && all_common_found(state);
     // The collection is unknown here, so no word is the longest ever.
-    for milestone in milestones(state, number, None) {
+    let milestones = milestones(state, number, None);
+    for milestone in milestones.into_iter().filter(|milestone| !is_finished || *milestone != Milestone::AllCommon) {
         reply += &format!(" {}", lists::sentence(&sentences::milestone(milestone)));
     }
-    if state.desc().is_at_leisure() && word.is_common() && all_common_found(state) {
+    if is_finished {
         reply += &format!(" {}", leisure::FINISHED);
     }
     let gains_time = matches!(state.desc().rule.mode, GameMode::Refill | GameMode::Climb);

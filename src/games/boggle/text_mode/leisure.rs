@@ -76,7 +76,7 @@ mod tests {
             "{progress}"
         );
         assert!(progress.ends_with("\n0 bonus words: none."), "{progress}");
-        player.expect("/starts", "Starts of words are shown from 40 % on; you have 0 %.");
+        player.expect("/starts", "Starts need 40 %; you have 0 %.");
         let is_long = |word: &&BoardWord| word.is_common() && word.found.text.len() > 3;
         for word in state.words().iter().filter(is_long) {
             player.handle_line(&word.found.text);
@@ -96,6 +96,7 @@ mod tests {
         let answers: Vec<String> = common.iter().map(|word| player.handle_line(&word.found.text)).collect();
         let (last, others) = answers.split_last().unwrap();
         assert!(last.ends_with(FINISHED) && others.iter().all(|answer| !answer.contains(FINISHED)), "{answers:?}");
+        assert!(!last.contains("Every common word"), "it is said once: {last}");
         let bonus = state.words().iter().find(|word| !word.is_common()).unwrap().found.text.clone();
         assert!(!player.handle_line(&bonus).contains(FINISHED));
         assert!(player.handle_line("/progress").contains(&format!("\n1 bonus word: {bonus}.\n")));

@@ -116,13 +116,14 @@ pub fn words_found(state: &State) -> String {
 /// Formats what a word scored, or the points that it is worth if nobody found it.
 #[must_use]
 pub fn worth(state: &State, word: usize, at: Duration) -> String {
-    let finders = (0..=state.current_player()).filter(|&player| state.found(player).contains(&word)).count();
-    let is_cancelled = finders > 0 && state.opponent_words(at).any(|other| other == word);
-    match finders {
-        _ if is_cancelled => "found by both, scores nothing".into(),
-        2.. => "found by several, scores nothing".into(),
-        1 if state.desc().rule.players == 1 && state.current_turn().hints().has_shown(word) => SHOWN_BY_HINT.into(),
-        _ => count(state.words()[word].points as usize, "point"),
+    let is_single_player = state.desc().rule.players == 1;
+    match state.is_cancelled(word, at) {
+        true if is_single_player => "found by both, scores nothing".into(),
+        true => "found by several, scores nothing".into(),
+        false if is_single_player && state.is_found(word) && state.current_turn().hints().has_shown(word) => {
+            SHOWN_BY_HINT.into()
+        }
+        false => count(state.words()[word].points as usize, "point"),
     }
 }
 

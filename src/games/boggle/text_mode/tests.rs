@@ -279,6 +279,27 @@ fn a_finished_round_is_recorded_once() {
 }
 
 #[test]
+fn a_word_that_scored_nothing_is_described_as_such() {
+    round!(player, desc(|_| ()));
+    let mut hint = String::new();
+    while !hint.starts_with("The word is ") {
+        hint = player.handle_line("/hint");
+    }
+    let word = hint.trim_start_matches("The word is ").split(':').next().unwrap().to_owned();
+    player.handle_line(&word);
+    player.handle_line("/giveup");
+    let answer = player.handle_line(&word);
+    assert!(answer.starts_with(&format!("{word}, no points, shown by a hint, found: ")), "{answer}");
+
+    round!(player, desc(|rule| rule.opponent = Some(Opponent::Perfect)));
+    player.wait(60);
+    player.handle_line("tea");
+    player.wait(120);
+    let answer = player.handle_line("tea");
+    assert!(answer.starts_with("tea, found by both, scores nothing: "), "{answer}");
+}
+
+#[test]
 fn words_and_commands_are_answered_after_the_round() {
     round!(player, desc(|_| ()));
     player.handle_line("tea");

@@ -89,7 +89,7 @@ fn starts_by_brute_force(state: &State) -> Vec<usize> {
 #[test]
 fn starts_are_shown_once_enough_is_found() {
     let mut state = zen(BOARD);
-    assert_eq!(starts(&state).unwrap_err(), "starts of words are shown from 40 % on; you have 0 %");
+    assert_eq!(starts(&state).unwrap_err(), "starts need 40 %; you have 0 %");
     play_all(&mut state, |word| word.is_common() && word.found.text.len() > 3);
     assert!(state.progress(0).unwrap().share >= MIN_SHARE);
     let shown = starts(&state).unwrap();
@@ -101,7 +101,7 @@ fn starts_are_shown_once_enough_is_found() {
     play_all(&mut state, |word| word.is_common() && word.found.text.len() == 3);
     assert_eq!(starts(&state).unwrap().letters, []);
     let timed = start(&desc(BOARD));
-    assert!(starts(&timed).unwrap_err().contains("without a clock"));
+    assert!(starts(&timed).unwrap_err().contains("with a clock"));
 }
 
 #[test]

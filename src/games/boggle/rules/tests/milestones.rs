@@ -69,3 +69,15 @@ fn obscure_words_are_rare() {
     assert!(reached(&mut state, &[&rare], None).contains(&Milestone::RareWord));
     assert!(!reached(&mut state, &["tea"], None).contains(&Milestone::RareWord));
 }
+
+#[test]
+fn words_of_the_hunt_count_among_those_found_before() {
+    let mut state = start(&desc("TERS\nANOI\nLDGE\nMQuUP\n"));
+    let after_time = Duration::from_secs(180);
+    Boggle::apply(&mut state, &Move::KeepHunting, after_time);
+    let mut is_longest = |word: &str| {
+        Boggle::apply(&mut state, &Move::Word(word.into()), after_time);
+        milestones(&state, index_of(&state, word), Some(5)).contains(&Milestone::LongestEver)
+    };
+    assert!(is_longest("rental") && !is_longest("donate") && is_longest("signore"));
+}
