@@ -48,6 +48,15 @@ pub enum MouseKind {
     ScrollDown,
 }
 
+impl MouseKind {
+    /// Returns `true` if the player means something by the event. The pointer moves and the button is released after
+    /// every click.
+    #[must_use]
+    pub fn is_deliberate(self) -> bool {
+        matches!(self, Self::Press | Self::ScrollUp | Self::ScrollDown)
+    }
+}
+
 /// Change to the screen stack.
 pub enum Transition {
     /// Stay on this screen.

@@ -126,8 +126,8 @@ pub trait TuiGame: Rules {
     /// Draws the introduction.
     fn draw_introduction(_area: Rect, _theme: &Theme, _buf: &mut Buffer) {}
 
-    /// Returns the next time after `at`, on the round's clock, at which something on the screen ends by itself.
-    fn next_redraw(_state: &Self::State, _ui: &Self::Ui, _at: Duration) -> Option<Duration> {
+    /// Returns the time left until something on the screen ends by itself. Not called while the game is hidden.
+    fn next_redraw(_view: View<Self>) -> Option<Duration> {
         None
     }
 
@@ -185,6 +185,8 @@ pub struct View<'a, G: TuiGame> {
     pub status: Status,
     /// Elapsed time of the round.
     pub at: Duration,
+    /// Time since the program started, which goes on when the round's clock stops.
+    pub now: Duration,
     /// Time since the end of the round, while the animation plays.
     pub since_end: Option<Duration>,
     /// The player's key bindings.
@@ -209,6 +211,8 @@ pub struct ViewMut<'a, G: TuiGame> {
     pub status: Status,
     /// Elapsed time of the round.
     pub at: Duration,
+    /// Time since the program started, which goes on when the round's clock stops.
+    pub now: Duration,
     /// The player's words and records.
     pub env: &'a Env,
 }
@@ -235,6 +239,14 @@ pub enum Input<A> {
     Paste(String),
     /// A mouse event.
     Mouse(Mouse),
+}
+
+impl<A> Input<A> {
+    /// Returns `true` if the player means something by the input, so that it answers a question or dismisses a message.
+    #[must_use]
+    pub fn is_deliberate(&self) -> bool {
+        if let Self::Mouse(mouse) = self { mouse.kind.is_deliberate() } else { true }
+    }
 }
 
 /// Result of interpreting an input.

@@ -1,8 +1,10 @@
 //! Boggle rounds played by keyboard and mouse without a terminal.
 
 use wordhoard::games::boggle::mode::GameMode;
-use wordhoard::games::boggle::{Desc, Rule};
+use wordhoard::games::boggle::{Boggle, Desc, Rule};
+use wordhoard::play::Rules;
 use wordhoard::ui::MouseKind;
+use wordhoard::words::Lexicon;
 
 use crate::harness::{Player, Start, boggle_settings, desc};
 
@@ -285,4 +287,38 @@ fn a_long_word_list_is_split_into_pages() {
         player.keys(word).keys("<Enter>");
     }
     player.expect("page 1 of").keys("<PgDn>").expect("page 2 of");
+}
+
+#[test]
+fn the_pages_of_found_words_can_be_turned_after_a_resize() {
+    let board = desc(BOARD);
+    let state = Boggle::start(&board, &Lexicon::embedded(false)).unwrap();
+    let mut player = Player::round(Start { size: (40, 12), ..Start::default() }, board);
+    for word in state.words().iter().filter(|word| word.is_common()) {
+        player.keys(&word.found.text).keys("<Enter>");
+    }
+    while !player.screen().contains("page 8 of ") {
+        player.keys("<PgDn>");
+    }
+    player
+        .resize((80, 24))
+        .expect("page 3 of 3")
+        .keys("<PgUp>")
+        .expect("page 2 of 3")
+        .keys("<PgDn>")
+        .expect("page 3 of 3");
+    player.keys("<PgDn>").expect("page 1 of 3");
+}
+
+#[test]
+fn escape_clears_every_message_before_it_leaves() {
+    let mut player = round();
+    player
+        .keys("tea<Enter><F4>")
+        .expect("no starts")
+        .keys("<Esc>")
+        .expect("✓ tea +1")
+        .keys("<Esc>")
+        .expect("type a word");
+    player.keys("<Esc>").expect_no("type a word");
 }

@@ -66,6 +66,15 @@ fn the_next_key_ends_the_flash_and_counts() {
 }
 
 #[test]
+fn a_flash_ends_although_the_clock_of_the_round_has_stopped() {
+    let mut player = Player::round(Start::default(), desc(BOARD));
+    player.secs(180).secs(5).keys("gtea<Enter>").expect("✓ tea after time");
+    assert_eq!(lit(&player.buffer()), "TEA");
+    player.wait(Duration::from_millis(250));
+    assert_eq!((lit(&player.buffer()).as_str(), player.app.next_deadline(player.now)), ("", None));
+}
+
+#[test]
 fn motion_can_be_turned_off_and_is_off_without_colours() {
     let mut player = Player::menu(Start::default());
     player.keys("s<Down><Down>").expect("Motion").keys("<Right><Right><Right>").expect("‹ off ›").keys("<Esc>");

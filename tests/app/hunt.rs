@@ -57,6 +57,37 @@ fn words_found_after_the_time_are_listed_apart() {
 }
 
 #[test]
+fn clicks_at_the_end_of_the_time_do_not_reveal_the_missed_words() {
+    let mut player = Player::round(Start::default(), desc(BOARD));
+    player.keys("ten").secs(180).click("V: show missed words").expect("V: show missed words").expect_no("donate");
+    player.secs(5).click("V: show missed words").expect("signore");
+}
+
+#[test]
+fn a_question_asked_before_the_time_was_up_does_not_end_the_hunt() {
+    let mut player = Player::round(Start::default(), desc(BOARD));
+    player
+        .secs(179)
+        .keys("<F10>")
+        .expect("F10 again to give up")
+        .secs(1)
+        .secs(5)
+        .keys("g")
+        .expect("after time: 0 words");
+    player.expect_no("again to").keys("<F10>").expect("F10 again to end the hunt").keys("<Esc>").expect("after time");
+    let mut player = Player::round(Start::default(), desc(BOARD));
+    player.secs(179).keys("<F4>").expect("no starts").secs(1).secs(5).keys("g").expect_no("no starts");
+}
+
+#[test]
+fn a_word_that_is_left_unplayed_by_giving_up_is_not_late() {
+    let mut player = over((80, 24));
+    player.keys("gdonate<F10><F10>").expect("goners").expect_no("too late");
+    let mut player = Player::round(Start::default(), desc(BOARD));
+    player.keys("donate<F10><F10>").expect("goners").expect_no("too late");
+}
+
+#[test]
 fn small_windows_show_the_hunt() {
     let mut player = over((40, 12));
     player.expect("G: hunt  V: missed").keys("g").expect("after time: 0 words").keys("donate<Enter>").expect("1 word");

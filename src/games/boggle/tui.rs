@@ -40,7 +40,7 @@ pub struct Ui {
     feedback: Option<Feedback>,
     /// Whether the screen may move by itself.
     motion: bool,
-    /// Time on the round's clock of the last input.
+    /// Time of the last input.
     input_at: Duration,
     /// Tiles of the last word played.
     played: Vec<Pos>,
@@ -135,7 +135,7 @@ impl TuiGame for Boggle {
     }
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
-        view.ui.input_at = view.at;
+        view.ui.input_at = view.now;
         match view.status {
             Status::Playing | Status::Handover => view.ui.handle_play(view.state, layout, input),
             Status::Over if matches!(input, Input::Action(Action::ToggleBonus)) => {
@@ -152,7 +152,7 @@ impl TuiGame for Boggle {
             Move::Word(text) => text.clone(),
             Move::Hint | Move::WordHint => String::new(),
             Move::GiveUp | Move::KeepHunting | Move::NextTurn => {
-                ui.feedback = None;
+                ui.begin_phase();
                 return;
             }
         };
@@ -181,44 +181,57 @@ impl TuiGame for Boggle {
         shown
     }
 
-    fn next_redraw(state: &State, ui: &Ui, at: Duration) -> Option<Duration> {
-        let flash_end = ui.flash.as_ref().and_then(|flash| flash.end_after(at));
-        flash_end.into_iter().chain(word::news_end(state, at)).min()
+    fn next_redraw(view: View<Self>) -> Option<Duration> {
+        let View { state, ui, at, now, .. } = view;
+        let flash = ui.flash.as_ref().filter(|_| is_in_play(view)).and_then(|flash| flash.time_left(now));
+        let news = word::news_end(state, at).map(|end| end.saturating_sub(at));
+        flash.into_iter().chain(news).min()
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
         let View { state, ui, .. } = view;
-        if view.status == Status::Over && !state.hunt().is_under_way() {
-            tiles::draw(state.board(), &ui.review_marks(state), layout, theme, buf);
-            ui.draw_review(view, layout, theme, buf);
-        } else {
-            let marks = ui.entry_marks(state, view.at);
+        if is_in_play(view) {
+            let marks = ui.entry_marks(state, view.now);
             tiles::draw(state.board(), &marks, layout, theme, buf);
             ui.draw_panel(view, layout, theme, buf);
             ui.draw_entry(view, &marks.paths, layout, theme, buf);
+        } else {
+            tiles::draw(state.board(), &ui.review_marks(state), layout, theme, buf);
+            ui.draw_review(view, layout, theme, buf);
         }
     }
 }
 
+/// Returns `true` while the player looks for words, in the round or in the hunt after it.
+fn is_in_play(view: View<Boggle>) -> bool {
+    view.status != Status::Over || view.state.hunt().is_under_way()
+}
+
 impl Ui {
+    /// Forgets the messages about the phase of the round that has ended.
+    fn begin_phase(&mut self) {
+        (self.feedback, self.refusal, self.flash) = (None, None, None);
+        self.giving_up = false;
+        self.page = 0;
+    }
+
     fn handle_play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
-        // Moving the mouse, or releasing its button after a click on the footer, does not confirm or cancel giving up.
-        let answers =
-            !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
         let confirming = self.giving_up;
-        self.giving_up = confirming && !answers;
-        if answers {
-            self.refusal = None;
+        let mut is_refused = false;
+        // Moving the mouse, or releasing its button after a click on the footer, does not confirm or cancel giving up.
+        if input.is_deliberate() {
+            self.giving_up = false;
+            is_refused = self.refusal.take().is_some();
             self.flash = None;
         }
         match input {
-            Input::Action(Action::GiveUp) if confirming => return Outcome::Play(Move::GiveUp),
+            Input::Action(Action::GiveUp) if confirming => return self.give_up(),
             // The word line asks whether to give up, so a click on that line confirms.
             Input::Mouse(Mouse { kind: MouseKind::Press, at }) if confirming && layout.word.contains(*at) => {
-                return Outcome::Play(Move::GiveUp);
+                return self.give_up();
             }
             Input::Action(Action::GiveUp) => self.giving_up = true,
-            Input::Action(Action::Clear) if confirming => {}
+            Input::Action(Action::Clear) if confirming || is_refused && self.entry.is_empty() => {}
             Input::Char(letter) => self.entry.push(*letter, state),
             // Only the first line of a pasted list is used.
             Input::Paste(text) => {
@@ -228,6 +241,12 @@ impl Ui {
             Input::Action(action) => return self.act(state, layout, *action),
         }
         Outcome::Done
+    }
+
+    /// Gives up. A word that is being entered is not too late, but given up as well.
+    fn give_up(&mut self) -> BoggleOutcome {
+        self.entry = Entry::default();
+        Outcome::Play(Move::GiveUp)
     }
 
     fn act(&mut self, state: &State, layout: &Layout, action: Action) -> BoggleOutcome {
@@ -243,8 +262,7 @@ impl Ui {
                 let tile = *self.cursor.get_or_insert(Pos::new(0, 0));
                 self.select(tile, state);
             }
-            Action::PageDown => self.page = (self.page + 1) % self.pages(state, layout),
-            Action::PageUp => self.page = self.page.saturating_sub(1),
+            Action::PageDown | Action::PageUp => self.turn_page(action, self.pages(state, layout)),
             Action::Up | Action::Down | Action::Left | Action::Right => self.move_cursor(layout, action),
             Action::ToggleStarts => self.toggle_starts(state),
             Action::GiveUp
@@ -284,6 +302,12 @@ impl Ui {
         } else {
             found::pages(state, layout)
         }
+    }
+
+    /// Turns the page of the list beside the board, which may have fewer pages than before: it changes with the window.
+    fn turn_page(&mut self, action: Action, pages: usize) {
+        let page = self.page.min(pages - 1);
+        self.page = if action == Action::PageDown { (page + 1) % pages } else { page.saturating_sub(1) };
     }
 
     fn move_cursor(&mut self, layout: &Layout, action: Action) {
@@ -385,7 +409,7 @@ impl Ui {
     }
 
     fn handle_review(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> BoggleOutcome {
-        if !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. })) {
+        if input.is_deliberate() {
             self.playback.hide();
         }
         match input {
@@ -427,7 +451,7 @@ impl Ui {
         }
     }
 
-    fn entry_marks(&self, state: &State, at: Duration) -> Marks {
+    fn entry_marks(&self, state: &State, now: Duration) -> Marks {
         let paths = match &self.entry {
             Entry::Typed(text) => state.paths(text),
             Entry::Tiles(path) => WordPaths::from_path(path),
@@ -444,7 +468,7 @@ impl Ui {
             Some(starts) => starts.tiles,
             None => state.board().positions().filter_map(|pos| state.word_count_at(pos)).collect(),
         };
-        let flash = self.flash.as_ref().map_or_else(Vec::new, |flash| flash.tiles(at).to_vec());
+        let flash = self.flash.as_ref().map_or_else(Vec::new, |flash| flash.tiles(now).to_vec());
         Marks { path, paths, cursor: self.cursor, hinted, flash, counts }
     }
 

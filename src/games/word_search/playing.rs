@@ -13,8 +13,7 @@ impl Ui {
     /// Handles input during a round.
     pub(super) fn play(&mut self, state: &State, layout: &Layout, input: &Input<Action>) -> InputOutcome {
         // Moving or releasing the mouse after a click does not answer the confirmation prompt.
-        let is_deliberate =
-            !matches!(input, Input::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
+        let is_deliberate = input.is_deliberate();
         if is_deliberate {
             self.missing = None;
         }

@@ -1,11 +1,11 @@
-//! End of a round: announcing records, and ignoring keys that were meant for the round.
+//! End of a round: announcing records, and ignoring keys and clicks that were meant for the round.
 
 use std::time::Duration;
 
 use super::playback::SolverPlayback;
 use crate::play::ending::{self, Message, RecordSummary};
 
-/// Maximum time after the end of a round during which keys are ignored.
+/// Maximum time after the end of a round during which keys and clicks are ignored.
 const MAX_GRACE_PERIOD: Duration = Duration::from_secs(4);
 
 /// State of a finished round.
@@ -14,8 +14,8 @@ pub struct FinishedRound {
     ended_at: Duration,
     /// Time at which the end was announced, or `None` if the round ended earlier.
     pub announced_at: Option<Duration>,
-    /// Time of the last key meant for the round.
-    last_key: Duration,
+    /// Time of the last key or click meant for the round.
+    last_input: Duration,
     /// Whether the end may surprise a player who is typing.
     is_surprising: bool,
     /// Messages about records, most important first.
@@ -44,7 +44,7 @@ impl FinishedRound {
         Self {
             ended_at: now,
             announced_at: None,
-            last_key: now,
+            last_input: now,
             is_surprising: false,
             messages: Vec::new(),
             is_record: false,
@@ -63,14 +63,15 @@ impl FinishedRound {
         self.is_surprising = true;
     }
 
-    /// Records the time of a key that was meant for the round, because more such keys may follow.
-    pub fn note_typing(&mut self, now: Duration) {
-        self.last_key = now;
-    }
-
-    /// Returns `true` while keys are probably still meant for the round.
-    pub fn in_grace_period(&self, now: Duration) -> bool {
-        self.is_surprising && ending::in_grace_period(self.last_key, now) && now < self.ended_at + MAX_GRACE_PERIOD
+    /// Returns `true` if a key or click was probably still meant for the round, after which more may follow.
+    pub fn is_late_input(&mut self, now: Duration) -> bool {
+        let is_late = self.is_surprising
+            && ending::in_grace_period(self.last_input, now)
+            && now < self.ended_at + MAX_GRACE_PERIOD;
+        if is_late {
+            self.last_input = now;
+        }
+        is_late
     }
 
     /// Returns the message to show, in at most `columns` columns.

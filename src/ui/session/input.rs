@@ -18,9 +18,12 @@ use super::playback::SolverPlayback;
 impl<G: TuiGame> Session<G> {
     /// Handles an event.
     pub(super) fn handle(&mut self, event: &Event, cx: Context) -> Transition {
-        let moves_pointer =
-            matches!(event, Event::Mouse(Mouse { kind: MouseKind::Move | MouseKind::Drag | MouseKind::Release, .. }));
-        if *event != Event::FocusLost && !moves_pointer {
+        let is_deliberate = match event {
+            Event::Mouse(mouse) => mouse.kind.is_deliberate(),
+            Event::FocusLost => false,
+            Event::Key(_) | Event::Paste(_) => true,
+        };
+        if is_deliberate {
             self.restart_clock(cx);
         }
         match event {
@@ -89,11 +92,10 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn key_after_end(&mut self, press: KeyPress, cx: Context) -> Transition {
-        match &mut self.finished {
-            Some(finished) if finished.in_grace_period(cx.now) => {
-                finished.note_typing(cx.now);
-                Transition::Stay
-            }
+        if self.is_late_input(cx) {
+            return Transition::Stay;
+        }
+        match &self.finished {
             Some(finished) if finished.playback.is_some() => match keys::find(SOLVER, &cx.shared.keymap, press.key) {
                 Some(command) => self.solver_command(command, cx),
                 None => Transition::Stay,
@@ -145,12 +147,18 @@ impl<G: TuiGame> Session<G> {
             // The next player must press Enter or click its hint, so that a stray click cannot start the turn.
             Phase::Paused | Phase::Handover(_) => {}
             Phase::Over(_) if self.is_solving() => {}
+            Phase::Over(_) if mouse.kind.is_deliberate() && self.is_late_input(cx) => {}
             Phase::Playing | Phase::Over(_) if self.click_resumes => {}
             Phase::Playing | Phase::Over(_) => {
                 return self.offer_to_game(&Input::Mouse(mouse), cx).unwrap_or(Transition::Stay);
             }
         }
         Transition::Stay
+    }
+
+    /// Returns `true` if a key or click was probably meant for the round that has just ended.
+    fn is_late_input(&mut self, cx: Context) -> bool {
+        self.finished.as_mut().is_some_and(|finished| finished.is_late_input(cx.now))
     }
 
     /// Offers an input to the game. Returns `None` if the game ignores it.

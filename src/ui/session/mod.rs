@@ -170,12 +170,14 @@ impl<G: TuiGame> Session<G> {
     fn view<'a>(&'a self, cx: Context<'a>) -> View<'a, G> {
         let (status, at) = (self.status(), self.round().time(cx.now));
         let since_end = self.since_end(cx);
-        View { state: self.round().state(), ui: &self.ui, status, at, since_end, keymap: &cx.shared.keymap }
+        let (state, keymap) = (self.round().state(), &cx.shared.keymap);
+        View { state, ui: &self.ui, status, at, now: cx.now, since_end, keymap }
     }
 
     fn view_mut<'a>(&'a mut self, cx: Context<'a>) -> ViewMut<'a, G> {
         let (status, at) = (self.status(), self.round().time(cx.now));
-        ViewMut { state: self.active.round().state(), ui: &mut self.ui, status, at, env: &cx.shared.env }
+        let (state, env) = (self.active.round().state(), &cx.shared.env);
+        ViewMut { state, ui: &mut self.ui, status, at, now: cx.now, env }
     }
 
     /// Returns the time since the end of the round, while the animation plays.
@@ -232,8 +234,10 @@ impl<G: TuiGame> Screen for Session<G> {
         if self.since_end(cx).is_some() {
             return Some(cx.now + ANIMATION_STEP);
         }
+        let redraw = || G::next_redraw(self.view(cx)).map(|wait| cx.now + wait);
         if let Some(finished) = &self.finished {
-            return finished.playback.as_ref().and_then(playback::SolverPlayback::next_step);
+            let solver_step = finished.playback.as_ref().and_then(playback::SolverPlayback::next_step);
+            return solver_step.into_iter().chain(redraw()).min();
         }
         if !self.round().is_running() {
             return None;
@@ -247,8 +251,8 @@ impl<G: TuiGame> Screen for Session<G> {
         let next_whole = Duration::from_secs(at.as_secs() + 1);
         let played = G::STOPWATCH.then(|| next_whole - at);
         let change = G::next_change(self.round().state(), at).map(|change| change.saturating_sub(at));
-        let redraw = G::next_redraw(self.round().state(), &self.ui, at).map(|redraw| redraw.saturating_sub(at));
-        next_second.into_iter().chain(played).chain(change).chain(redraw).min().map(|wait| cx.now + wait)
+        let wait = next_second.into_iter().chain(played).chain(change).min();
+        wait.map(|wait| cx.now + wait).into_iter().chain(redraw()).min()
     }
 
     fn wake(&mut self, cx: Context) -> Transition {

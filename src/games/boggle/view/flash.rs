@@ -11,26 +11,26 @@ const LENGTH: Duration = Duration::from_millis(250);
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Flash {
     path: Vec<Pos>,
-    /// Time on the round's clock at which the flash ends.
+    /// Time at which the flash ends. The round's clock does not count, because it stands still during a hunt.
     end: Duration,
 }
 
 impl Flash {
-    /// Creates a flash that begins at time `at` on the round's clock.
+    /// Creates a flash that begins now.
     #[must_use]
-    pub fn new(path: Vec<Pos>, at: Duration) -> Self {
-        Self { path, end: at.saturating_add(LENGTH) }
+    pub fn new(path: Vec<Pos>, now: Duration) -> Self {
+        Self { path, end: now.saturating_add(LENGTH) }
     }
 
-    /// Returns the end of the flash if it is after `at`.
+    /// Returns the time left, or `None` if the flash is over.
     #[must_use]
-    pub fn end_after(&self, at: Duration) -> Option<Duration> {
-        (at < self.end).then_some(self.end)
+    pub fn time_left(&self, now: Duration) -> Option<Duration> {
+        self.end.checked_sub(now).filter(|left| !left.is_zero())
     }
 
-    /// Returns the tiles that are lit at time `at`.
+    /// Returns the tiles that are lit.
     #[must_use]
-    pub fn tiles(&self, at: Duration) -> &[Pos] {
-        if at < self.end { &self.path } else { &[] }
+    pub fn tiles(&self, now: Duration) -> &[Pos] {
+        if now < self.end { &self.path } else { &[] }
     }
 }

@@ -124,12 +124,12 @@ impl TuiGame for FillIns {
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
-        let View { state, ui, status, at, since_end, keymap } = view;
-        Crosswords::draw(View { state, ui, status, at, since_end, keymap }, layout, theme, buf);
+        let View { state, ui, status, at, now, since_end, keymap } = view;
+        Crosswords::draw(View { state, ui, status, at, now, since_end, keymap }, layout, theme, buf);
     }
 }
 
 fn as_crossword_mut(view: ViewMut<FillIns>) -> ViewMut<Crosswords> {
-    let ViewMut { state, ui, status, at, env } = view;
-    ViewMut { state, ui, status, at, env }
+    let ViewMut { state, ui, status, at, now, env } = view;
+    ViewMut { state, ui, status, at, now, env }
 }

@@ -20,7 +20,7 @@ use super::rules::state::State;
 use super::ui::{Focus, InputOutcome, Ui};
 use super::view::layout::Layout;
 use crate::ui::theme::Role;
-use crate::ui::{Input, Mouse, MouseKind, Outcome};
+use crate::ui::{Input, Outcome};
 use crate::words::Lexicon;
 
 /// Everything that the handling of input reads.
@@ -108,9 +108,4 @@ impl Ui {
         self.say(question, Role::Accent);
         false
     }
-}
-
-/// Returns `true` for mouse events that are not a deliberate answer to anything.
-fn is_idle(mouse: Mouse) -> bool {
-    matches!(mouse.kind, MouseKind::Move | MouseKind::Drag | MouseKind::Release)
 }

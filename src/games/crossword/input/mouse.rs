@@ -1,6 +1,6 @@
 //! Mouse input: squares, clues and the wheel.
 
-use super::{InputContext, is_idle};
+use super::InputContext;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
 use crate::games::crossword::view::clue_lines;
@@ -12,7 +12,7 @@ use crate::ui::{Input, Mouse, MouseKind, Outcome};
 impl Ui {
     /// Handles a mouse event. A click commits what is being typed in a square.
     pub(super) fn mouse(&mut self, mouse: Mouse, cx: InputContext) -> InputOutcome {
-        if is_idle(mouse) {
+        if !mouse.kind.is_deliberate() {
             return Outcome::Done;
         }
         self.message = None;
