@@ -8,12 +8,11 @@ use ratatui::layout::Rect;
 
 use super::blocks::{self, Line};
 pub use super::blocks::{Block, Column};
-use super::footer::{self, Hint};
-use super::frame;
+use super::footer::Hint;
 use super::keys::{self, Binding, Code, Key, KeyBindings, Keymap, Typing};
-use super::screen::{Context, Event, MouseKind, Screen, Transition};
+use super::page;
+use super::screen::{Context, Event, Screen, Transition};
 use super::text;
-use super::theme::Role;
 use super::word_list::WordList;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -148,43 +147,27 @@ impl Reader {
 }
 
 fn body(area: Rect) -> Rect {
-    let body = frame::layout(area, 0, 1).body;
+    let body = page::body(area);
     Rect { width: body.width.min(MAX_WIDTH), ..body }
 }
 
 impl Screen for Reader {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
-        let (footer, keymap) = (frame::layout(cx.area, 0, 1).footer, &cx.shared.keymap);
-        let action_for = |key| keys::find(KEYS, keymap, key);
-        let action = match event {
-            Event::Key(press) => action_for(press.key),
-            Event::Mouse(mouse) => match mouse.kind {
-                MouseKind::ScrollUp => Some(Action::Up),
-                MouseKind::ScrollDown => Some(Action::Down),
-                MouseKind::Press => footer::key_at(&self.hints(keymap), footer, mouse.at).and_then(action_for),
-                _ => None,
-            },
-            _ => None,
-        };
+        let hints = self.hints(&cx.shared.keymap);
+        let action = page::action(event, KEYS, &hints, [Action::Up, Action::Down], cx);
         action.map_or(Transition::Stay, |action| self.act(action, cx.area, &cx.shared.keymap))
     }
 
     fn draw(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
-        let (frame, body) = (frame::layout(cx.area, 0, 1), body(cx.area));
-        let lines = self.lines(cx.area);
-        text::draw_runs(frame.head, &[(self.title, theme.strong())], buf);
+        let (body, lines) = (body(cx.area), self.lines(cx.area));
         let bottom = lines.len().saturating_sub(body.height.into());
         let top = self.top.min(bottom);
-        if let Some(percent) = (100 * top).checked_div(bottom) {
-            let position = format!("{percent}%");
-            text::draw_right(frame.head, &position, theme.style(Role::Dim), buf);
-        }
+        let position = (100 * top).checked_div(bottom).map_or_else(String::new, |percent| format!("{percent}%"));
+        page::draw(self.title, &position, &self.hints(&cx.shared.keymap), cx, buf);
         for (line, runs) in text::rows(body).zip(lines.iter().skip(top)) {
             let runs: Vec<_> = runs.iter().map(|(text, shade)| (text.as_str(), shade.style(theme))).collect();
             text::draw_runs(line, &runs, buf);
         }
-        frame::draw_rule(frame.rule, theme, buf);
-        footer::draw(&self.hints(&cx.shared.keymap), frame.footer, theme, buf);
     }
 }

@@ -8,9 +8,9 @@ use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
 use super::keys::{self, Binding, Code, Key, KeyBindings, Keymap};
-use super::screen::{Context, Event, MouseKind, Screen, Transition};
+use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::theme::Role;
-use super::{definition, footer, frame, text};
+use super::{definition, page, text};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -82,7 +82,7 @@ struct Layout {
 
 impl Layout {
     fn new(words: &[String], area: Rect) -> Self {
-        let body = frame::layout(area, 0, 1).body;
+        let body = page::body(area);
         let (list, meaning) = if body.width >= MIN_PANEL_SCREEN {
             let list = Rect { width: body.width - PANEL_WIDTH - 2, ..body };
             (list, Rect { x: list.right() + 2, width: PANEL_WIDTH, ..body })
@@ -145,32 +145,23 @@ impl WordList {
 
 impl Screen for WordList {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
-        let (layout, keymap) = (Layout::new(&self.words, cx.area), &cx.shared.keymap);
-        let action_for = |key| keys::find(KEYS, keymap, key);
-        let action = match event {
-            Event::Key(press) => action_for(press.key),
-            Event::Mouse(mouse) => match mouse.kind {
-                MouseKind::ScrollUp => Some(Action::Up),
-                MouseKind::ScrollDown => Some(Action::Down),
-                MouseKind::Press => {
-                    let word = layout.hit(mouse.at).map(|index| self.first_on_page(&layout) + index);
-                    self.selected = word.filter(|&word| word < self.words.len()).unwrap_or(self.selected);
-                    let footer = frame::layout(cx.area, 0, 1).footer;
-                    footer::key_at(&keys::hints(KEYS, keymap), footer, mouse.at).and_then(action_for)
-                }
-                _ => None,
-            },
-            _ => None,
-        };
+        let layout = Layout::new(&self.words, cx.area);
+        if let Event::Mouse(Mouse { kind: MouseKind::Press, at }) = event
+            && let Some(index) = layout.hit(*at)
+        {
+            let word = self.first_on_page(&layout) + index;
+            self.selected = if word < self.words.len() { word } else { self.selected };
+        }
+        let hints = keys::hints(KEYS, &cx.shared.keymap);
+        let action = page::action(event, KEYS, &hints, [Action::Up, Action::Down], cx);
         action.map_or(Transition::Stay, |action| self.act(action, &layout))
     }
 
     fn draw(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
-        let (frame, layout) = (frame::layout(cx.area, 0, 1), Layout::new(&self.words, cx.area));
-        text::draw_runs(frame.head, &[(self.title, theme.strong())], buf);
+        let layout = Layout::new(&self.words, cx.area);
         let position = format!("{} of {}", self.selected + 1, self.words.len());
-        text::draw_right(frame.head, &position, theme.style(Role::Dim), buf);
+        page::draw(self.title, &position, &keys::hints(KEYS, &cx.shared.keymap), cx, buf);
         let first = self.first_on_page(&layout);
         for (index, word) in self.words.iter().enumerate().skip(first).take(layout.page()) {
             let style = if index == self.selected {
@@ -187,7 +178,5 @@ impl Screen for WordList {
                 definition::draw_line(word, line, theme, buf);
             }
         }
-        frame::draw_rule(frame.rule, theme, buf);
-        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), frame.footer, theme, buf);
     }
 }
