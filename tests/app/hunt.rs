@@ -91,6 +91,7 @@ fn a_word_that_is_left_unplayed_by_giving_up_is_not_late() {
 fn small_windows_show_the_hunt() {
     let mut player = over((40, 12));
     player.expect("G: hunt  V: missed").keys("g").expect("after time: 0 words").keys("donate<Enter>").expect("1 word");
+    over((60, 24)).keys("g").expect("common left");
 }
 
 #[test]

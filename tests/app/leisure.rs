@@ -45,7 +45,7 @@ fn progress_is_shown_by_length() {
 #[test]
 fn small_windows_show_the_progress_in_two_lines() {
     let mut player = Player::round(Start { size: (40, 12), ..Start::default() }, zen());
-    player.keys("tea<Enter>").expect("1/31").expect("0 %, 1 point").expect("tea  1");
+    player.keys("tea<Enter>").expect("1/31").expect("0 %, 1 point").expect("tea    1");
 }
 
 #[test]

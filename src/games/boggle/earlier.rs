@@ -6,13 +6,13 @@ use crate::ui::screen::AppState;
 
 /// Points of the earlier rounds of one kind.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Earlier {
+pub struct EarlierResults {
     average: f64,
     best: Option<u32>,
     best_helped: Option<u32>,
 }
 
-impl Earlier {
+impl EarlierResults {
     /// Returns the earlier results of the kind of this round. Returns `None` if there are none, or if the round is not
     /// compared with any: its board is not ranked, or its result has been recorded already.
     #[must_use]
@@ -63,18 +63,18 @@ mod tests {
 
     #[test]
     fn scores_are_compared_with_average_and_best() {
-        let earlier = Earlier { average: 29.6, best: Some(45), best_helped: Some(12) };
+        let earlier = EarlierResults { average: 29.6, best: Some(45), best_helped: Some(12) };
         assert_eq!(earlier.compare(42, false), ["12 above your average, 3 below your best", "average +12, best −3"]);
         assert_eq!(earlier.compare(12, true)[0], "18 below your average, equals your best");
         assert_eq!(earlier.compare(30, false)[0], "equals your average, 15 below your best");
-        let earlier = Earlier { best_helped: None, ..earlier };
+        let earlier = EarlierResults { best_helped: None, ..earlier };
         assert_eq!(earlier.compare(33, true), ["3 above your average", "average +3"]);
     }
 
     #[test]
     fn no_rounds_have_no_average() {
-        assert_eq!(Earlier::new(&KindStats::default()), None);
+        assert_eq!(EarlierResults::new(&KindStats::default()), None);
         let stats = KindStats { rounds: 4, points: 10, ..KindStats::default() };
-        assert_eq!(Earlier::new(&stats), Some(Earlier { average: 2.5, best: None, best_helped: None }));
+        assert_eq!(EarlierResults::new(&stats), Some(EarlierResults { average: 2.5, best: None, best_helped: None }));
     }
 }

@@ -2,6 +2,7 @@
 
 use super::State;
 use crate::grid::Pos;
+use crate::solve::boggle::WordPaths;
 use crate::words::fold;
 
 /// Word being entered.
@@ -56,18 +57,18 @@ impl Entry {
         }
     }
 
-    /// Returns the selected tiles, or the first path that spells the typed letters.
-    pub fn tiles(&self, state: &State) -> Vec<Pos> {
+    /// Returns the path of the selected tiles, or the paths that spell the typed letters.
+    pub fn paths(&self, state: &State) -> WordPaths {
         match self {
-            Self::Tiles(path) => path.clone(),
-            Self::Typed(text) => state.paths(text).first,
+            Self::Tiles(path) => WordPaths::from_path(path),
+            Self::Typed(text) => state.paths(text),
         }
     }
 
     /// Selects a tile. A tile adjacent to the last one extends the path. A tile already on the path truncates the path
     /// there, or is deselected if it is the last. Any other tile starts a new path.
     pub fn select(&mut self, pos: Pos, state: &State) {
-        let mut path = self.tiles(state);
+        let mut path = self.paths(state).first;
         match path.iter().position(|&tile| tile == pos) {
             Some(index) if index + 1 == path.len() => path.truncate(index),
             Some(index) => path.truncate(index + 1),

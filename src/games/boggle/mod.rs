@@ -2,16 +2,21 @@
 
 mod args;
 pub mod choices;
+mod drawing;
 mod earlier;
 mod entry;
 mod heading;
 mod help;
 mod keys;
+mod mouse;
+mod playing;
+mod reviewing;
 mod rules;
 mod series;
 pub mod settings;
 mod text_mode;
 mod tui;
+mod ui;
 mod view;
 
 use std::rc::Rc;

@@ -43,18 +43,9 @@ pub fn by_length(state: &State) -> Vec<LengthCount> {
     counts
 }
 
-/// Returns `true` if every common word has been found, and there is at least one.
-#[must_use]
-pub fn all_common_found(state: &State) -> bool {
-    let counts = by_length(state);
-    !counts.is_empty() && counts.iter().all(|count| count.found == count.all)
-}
-
 /// Returns the words that the current player has found, in order of decreasing length: the common ones, then the others,
 /// which are a bonus.
 #[must_use]
 pub fn common_and_bonus(state: &State) -> (Vec<usize>, Vec<usize>) {
-    let mut found = state.current_turn().found().to_vec();
-    found.sort_unstable();
-    found.into_iter().partition(|&number| state.words()[number].is_common())
+    state.current_turn().sorted().into_iter().partition(|&number| state.words()[number].is_common())
 }

@@ -58,6 +58,14 @@ impl PlayerTurn {
         &self.found
     }
 
+    /// Returns the indices of the words found, in order of decreasing length.
+    #[must_use]
+    pub fn sorted(&self) -> Vec<usize> {
+        let mut words = self.found.clone();
+        words.sort_unstable();
+        words
+    }
+
     /// Returns the number of misses: words that are not on the board or not in the word list.
     #[must_use]
     pub fn misses(&self) -> u32 {

@@ -7,7 +7,6 @@ use crate::base::humanize::{count, seconds, time};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
 use crate::games::boggle::rules::hint::Hint;
-use crate::games::boggle::rules::lengths::all_common_found;
 use crate::games::boggle::rules::milestone::{Milestone, milestones};
 use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode};
 use crate::games::boggle::rules::state::State;
@@ -114,7 +113,7 @@ fn acceptance(state: &State, number: usize, at: Duration) -> String {
         (_, bonus) => format!(", {}, including {bonus} for a rare word", count(points as usize, "point")),
     };
     let mut reply = format!("{}{gain}. {}", word.found.text, tally(state));
-    let is_finished = state.desc().is_at_leisure() && word.is_common() && all_common_found(state);
+    let is_finished = state.desc().is_at_leisure() && word.is_common() && state.has_found_all_common();
     // The collection is unknown here, so no word is the longest ever.
     let milestones = milestones(state, number, None);
     for milestone in milestones.into_iter().filter(|milestone| !is_finished || *milestone != Milestone::AllCommon) {

@@ -2,7 +2,7 @@
 
 use super::lists::{join_words, sentence};
 use crate::base::humanize::count;
-use crate::games::boggle::rules::lengths::{all_common_found, by_length, common_and_bonus};
+use crate::games::boggle::rules::lengths::{by_length, common_and_bonus};
 use crate::games::boggle::rules::starts::starts;
 use crate::games::boggle::rules::state::State;
 use crate::play::text_game::Command;
@@ -24,7 +24,7 @@ pub fn progress(state: &State) -> Vec<String> {
     let (_, bonus) = common_and_bonus(state);
     let words = bonus.iter().map(|&number| state.words()[number].found.text.as_str());
     lines.push(format!("{}: {}.", count(bonus.len(), "bonus word"), join_words(words)));
-    if all_common_found(state) {
+    if state.has_found_all_common() {
         lines.push(FINISHED.into());
     }
     lines

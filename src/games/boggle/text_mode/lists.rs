@@ -43,8 +43,7 @@ fn counts_by_length(state: &State) -> Option<String> {
 
 /// Lists the words that the player has found, longest first.
 pub fn found_words(state: &State) -> String {
-    let mut numbers = state.current_turn().found().to_vec();
-    numbers.sort_unstable();
+    let numbers = state.current_turn().sorted();
     let words = numbers.iter().map(|&number| state.words()[number].found.text.as_str());
     match numbers.len() {
         0 => "No words yet.".into(),

@@ -5,7 +5,6 @@ use std::time::Duration;
 use crate::base::humanize::count;
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::absence::{self, Absence};
-use crate::games::boggle::rules::lengths;
 use crate::games::boggle::rules::milestone::Milestone;
 use crate::games::boggle::rules::mode::{GameMode, STRIKES};
 use crate::games::boggle::rules::opponent::Opponent;
@@ -76,8 +75,8 @@ pub fn strikes_left(state: &State) -> Option<u32> {
 pub fn ending(state: &State, at: Duration) -> String {
     let phrase = match state.ending(at) {
         Some(Ending::AllFound) => "All found",
-        Some(Ending::GivenUp) if state.desc().is_at_leisure() => return leisurely_ending(state),
         Some(Ending::GivenUp) if state.has_found_all_common() => "Finished",
+        Some(Ending::GivenUp) if state.desc().is_at_leisure() => return early_ending(state),
         Some(Ending::GivenUp) => "Given up",
         Some(Ending::StruckOut) => "Struck out",
         Some(Ending::TimeUp) | None => "Time is up",
@@ -85,12 +84,8 @@ pub fn ending(state: &State, at: Duration) -> String {
     phrase.into()
 }
 
-fn leisurely_ending(state: &State) -> String {
-    match state.progress(0) {
-        Some(_) if lengths::all_common_found(state) => "Finished".into(),
-        Some(progress) => format!("Ended at {} %", progress.share),
-        None => "Ended".into(),
-    }
+fn early_ending(state: &State) -> String {
+    state.progress(0).map_or_else(|| "Ended".into(), |progress| format!("Ended at {} %", progress.share))
 }
 
 /// Formats the rank of a single player and how many common and rarer words were found.

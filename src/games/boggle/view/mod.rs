@@ -1,20 +1,16 @@
 //! Drawing of a round on the screen.
 
-mod bonus;
-mod columns;
+pub mod feedback;
 pub mod flash;
-pub mod found;
-mod groups;
-pub mod hunt;
 pub mod introduction;
 pub mod layout;
-pub mod leisure;
+pub mod panel;
 pub mod playback;
 pub mod review;
-mod standing;
+pub mod review_line;
 pub mod summary;
 pub mod tiles;
 mod versus;
-pub mod word;
+pub mod word_line;
 
 pub use layout::Layout;

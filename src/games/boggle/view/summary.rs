@@ -10,7 +10,7 @@ use super::playback::Playback;
 use super::versus;
 use crate::base::humanize;
 use crate::games::boggle::State;
-use crate::games::boggle::earlier::Earlier;
+use crate::games::boggle::earlier::EarlierResults;
 use crate::games::boggle::text_mode::sentences;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{glyphs, text};
@@ -58,7 +58,7 @@ pub struct Summary<'a> {
     /// Playback of the solver.
     pub playback: &'a Playback,
     /// Earlier results to compare with, if there are any.
-    pub earlier: Option<&'a Earlier>,
+    pub earlier: Option<&'a EarlierResults>,
 }
 
 /// Draws the summary at the top of the panel.

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::boggle::rules::bonus::{CannotMove, check_move};
-use crate::games::boggle::rules::lengths::{all_common_found, by_length, common_and_bonus};
+use crate::games::boggle::rules::lengths::{by_length, common_and_bonus};
 
 const BOARD: &str = "TEA\nRSO\n";
 
@@ -42,8 +42,8 @@ fn own_bonus_words_count_neither_for_the_share_nor_for_finishing_the_board() {
     let mut state = start(&personalised(&["tea"]));
     let common: Vec<String> =
         state.words().iter().filter(|word| word.is_common()).map(|word| word.found.text.clone()).collect();
-    common.iter().for_each(|word| assert!(!all_common_found(&state) && play(&mut state, word) != Verdict::Ignored));
-    assert!(all_common_found(&state) && state.progress(0).unwrap().share == 100);
+    common.iter().for_each(|word| assert!(!state.has_found_all_common() && play(&mut state, word) != Verdict::Ignored));
+    assert!(state.has_found_all_common() && state.progress(0).unwrap().share == 100);
 }
 
 #[test]

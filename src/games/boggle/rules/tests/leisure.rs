@@ -1,7 +1,7 @@
 //! Rounds at leisure: progress by length, starts of words, and the end.
 
 use super::*;
-use crate::games::boggle::rules::lengths::{all_common_found, by_length, common_and_bonus};
+use crate::games::boggle::rules::lengths::{by_length, common_and_bonus};
 use crate::games::boggle::rules::starts::{MIN_SHARE, starts};
 
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
@@ -52,7 +52,7 @@ fn the_counts_by_length_add_up_to_the_common_words() {
 fn the_board_is_finished_when_all_common_words_are_found_and_the_round_goes_on() {
     let mut state = zen(BOARD);
     play_all(&mut state, BoardWord::is_common);
-    assert!(all_common_found(&state));
+    assert!(state.has_found_all_common());
     assert_eq!((state.status(SECOND), state.progress(0).unwrap().share), (Status::Playing, 100));
     let bonus = state.words().iter().find(|word| !word.is_common()).unwrap().found.text.clone();
     assert!(matches!(play(&mut state, &bonus), Verdict::Accepted(_)));

@@ -11,7 +11,8 @@ const GAP: u16 = 2;
 
 /// Layout of the texts in an area.
 pub struct Columns {
-    area: Rect,
+    /// Area of the texts and of the page number.
+    pub area: Rect,
     /// Width of a column, including the gap.
     width: u16,
     columns: usize,
@@ -20,8 +21,9 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Lays out `count` texts in columns of this width, which includes the gap.
-    pub fn new(area: Rect, width: u16, count: usize) -> Self {
+    /// Lays out `count` texts of at most this width in columns.
+    pub fn new(area: Rect, text_width: u16, count: usize) -> Self {
+        let width = text_width + GAP;
         let columns = usize::from((area.width + GAP) / width).max(1);
         Self { area, width, columns, count }
     }
@@ -41,9 +43,9 @@ impl Columns {
         self.columns * self.rows()
     }
 
-    /// Returns the indices of the texts on a page, each with its area. A page beyond the last means the last.
+    /// Returns the indices of the texts on a page, each with its area.
     pub fn cells(&self, page: usize) -> impl Iterator<Item = (usize, Rect)> {
-        let (rows, first) = (self.rows(), page.min(self.pages() - 1) * self.page_size());
+        let (rows, first) = (self.rows(), page * self.page_size());
         let last = (first + self.page_size()).min(self.count);
         (first..last).map(move |index| {
             let (column, row) = ((index - first) / rows, (index - first) % rows);
@@ -51,18 +53,12 @@ impl Columns {
             (index, Rect { x, y, width: self.width - GAP, height: 1 }.intersection(self.area))
         })
     }
-
-    /// Draws the number of the page, if there are several: `page 1 of 2, PgDn`.
-    pub fn draw_page_number(&self, page: usize, next_key: &str, theme: &Theme, buf: &mut Buffer) {
-        draw_page_number(page, self.pages(), self.area, next_key, theme, buf);
-    }
 }
 
-/// Draws the number of a page, counted from 0, on the last line of a list, if there are several pages. A page beyond the
-/// last means the last.
+/// Draws the number of a page, counted from 0, on the last line of a list, if there are several pages: `page 1 of 2, PgDn`.
 pub fn draw_page_number(page: usize, pages: usize, list: Rect, next_key: &str, theme: &Theme, buf: &mut Buffer) {
     if pages > 1 && list.height > 0 {
-        let note = format!("page {} of {pages}, {next_key}", page.min(pages - 1) + 1);
+        let note = format!("page {} of {pages}, {next_key}", page + 1);
         let line = Rect { y: list.bottom() - 1, height: 1, ..list };
         text::draw_runs(line, &[(&note, theme.style(Role::Dim))], buf);
     }
@@ -77,7 +73,7 @@ mod tests {
         for (width, height) in [(9, 1), (20, 3), (41, 7)] {
             for count in 0..60 {
                 let area = Rect::new(3, 2, width, height);
-                let columns = Columns::new(area, 10, count);
+                let columns = Columns::new(area, 8, count);
                 let cells: Vec<(usize, Rect)> = (0..columns.pages()).flat_map(|page| columns.cells(page)).collect();
                 assert_eq!(cells.iter().map(|&(index, _)| index).collect::<Vec<_>>(), (0..count).collect::<Vec<_>>());
                 let last_row = if columns.pages() > 1 && height > 1 { area.bottom() - 1 } else { area.bottom() };

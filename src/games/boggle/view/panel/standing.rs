@@ -6,7 +6,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::found;
+use super::rank;
 use crate::base::humanize;
 use crate::games::boggle::State;
 use crate::ui::theme::{Role, Theme};
@@ -59,6 +59,6 @@ fn draw_figure(digits: &str, notes: [&str; 2], area: Rect, theme: &Theme, buf: &
 fn draw_rank(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     if let Some(progress) = state.progress(state.current_player()) {
         glyphs::draw(progress.rank().name, Position::new(area.x, area.y + 4), 1, theme.style(Role::Good), buf);
-        found::draw_rank(state, Rect { y: area.y + 7, height: 1, ..area }, theme, buf);
+        rank::draw(state, Rect { y: area.y + 7, height: 1, ..area }, theme, buf);
     }
 }

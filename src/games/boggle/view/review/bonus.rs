@@ -1,6 +1,6 @@
 //! Move of the selected word to the player's own bonus words, and back.
 
-use super::review::Review;
+use super::Review;
 use crate::games::boggle::State;
 use crate::games::boggle::rules::bonus::check_move;
 use crate::play::Env;

@@ -1,20 +1,19 @@
 //! Word list after a round: found and missed words by length, one of which is selected.
 
-use std::collections::HashSet;
+mod bonus;
+mod draw;
+mod list;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
-use ratatui::style::Modifier;
 
 use super::layout::is_large;
-use super::playback::Playback;
-use super::summary::{self, Summary};
+use super::summary;
+use crate::games::boggle::State;
 use crate::games::boggle::keys::Action;
 use crate::games::boggle::rules::hunt;
-use crate::games::boggle::{BoardWord, State};
 use crate::play::BonusWords;
-use crate::ui::theme::{Role, Theme};
-use crate::ui::{definition, text};
+pub use draw::draw;
+use list::{Line, List, length};
 
 /// Selection and scroll position in the word list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -27,34 +26,6 @@ pub struct Review {
     pub shows_obscure: bool,
     /// The player's own bonus words.
     pub bonus_words: BonusWords,
-}
-
-/// Line of the list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum ListLine {
-    /// Heading for the words of one length.
-    Group(Group),
-    /// One row of words, as their indices.
-    Words(Vec<usize>),
-    /// Empty line.
-    Gap,
-}
-
-/// Counts of the listed words of one length.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Group {
-    length: usize,
-    common_found: usize,
-    common: usize,
-    rarer_found: usize,
-    rarer: usize,
-}
-
-/// List as laid out in a panel.
-struct List {
-    lines: Vec<ListLine>,
-    width: u16,
-    columns: usize,
 }
 
 impl Review {
@@ -79,22 +50,8 @@ impl Review {
 
     /// Lays out the list in a panel.
     fn list(&self, state: &State, panel: Rect) -> List {
-        let visible: Vec<usize> = self.visible_words(state).collect();
-        let max_length = visible.first().map_or(3, |&number| state.words()[number].found.text.len());
-        let width = max_length as u16 + 3;
-        // The last column is reserved for the scroll marks.
-        let columns = usize::from(list_area(state, panel).width.saturating_sub(1) / width).max(1);
-        let mut lines = Vec::new();
-        for group in visible.chunk_by(|&a, &b| length(state, a) == length(state, b)) {
-            if !lines.is_empty() {
-                lines.push(ListLine::Gap);
-            }
-            let mut words = group.to_vec();
-            words.sort_by_key(|&number| sort_key(state, number));
-            lines.push(ListLine::Group(Group::new(state, group)));
-            lines.extend(words.chunks(columns).map(|row| ListLine::Words(row.to_vec())));
-        }
-        List { lines, width, columns }
+        let words: Vec<usize> = self.visible_words(state).collect();
+        List::new(state, &words, list_area(state, panel))
     }
 
     /// Returns `true` if the list includes a word. Found words are always included. Missed words are included if they
@@ -121,30 +78,11 @@ impl Review {
 
     /// Moves the selection.
     pub fn move_cursor(&mut self, state: &State, panel: Rect, action: Action) {
-        let list = self.list(state, panel);
-        let rows: Vec<&Vec<usize>> = list.rows().collect();
-        let Some(last) = rows.len().checked_sub(1) else { return };
-        let selected = self.selected(state);
-        let Some((row, column)) = selected.and_then(|selected| position(&rows, selected)) else { return };
-        let page = usize::from(list_area(state, panel).height / 2).max(1);
-        let neighbour = |step: isize| {
-            let all: Vec<usize> = rows.iter().copied().flatten().copied().collect();
-            let index = all.iter().position(|&n| Some(n) == selected).unwrap_or_default();
-            all[index.saturating_add_signed(step).min(all.len() - 1)]
-        };
-        let word_in_row = |row: usize| *rows[row].get(column).unwrap_or(&rows[row][rows[row].len() - 1]);
-        self.selected = Some(match action {
-            Action::Left => neighbour(-1),
-            Action::Right => neighbour(1),
-            Action::Up => word_in_row(row.saturating_sub(1)),
-            Action::Down => word_in_row((row + 1).min(last)),
-            Action::PageUp => word_in_row(row.saturating_sub(page)),
-            Action::PageDown => word_in_row((row + page).min(last)),
-            Action::First => rows[0][0],
-            Action::Last => rows[last][rows[last].len() - 1],
-            _ => return,
-        });
-        self.top = self.top_line(state, &list, list_area(state, panel));
+        let (list, area) = (self.list(state, panel), list_area(state, panel));
+        let Some(selected) = self.selected(state) else { return };
+        let Some(word) = neighbour(&list, selected, usize::from(area.height / 2).max(1), action) else { return };
+        self.selected = Some(word);
+        self.top = self.top_line(state, &list, area);
     }
 
     /// Shows or hides obscure words.
@@ -163,7 +101,7 @@ impl Review {
             return None;
         }
         let line = list.lines.get(self.top_line(state, &list, area) + usize::from(at.y - area.y))?;
-        let ListLine::Words(words) = line else { return None };
+        let Line::Words(words) = line else { return None };
         words.get(usize::from((at.x - area.x) / list.width)).copied()
     }
 
@@ -193,7 +131,7 @@ impl Review {
     fn top_line(&self, state: &State, list: &List, area: Rect) -> usize {
         let height = usize::from(area.height);
         let top = self.top.min(list.lines.len().saturating_sub(height));
-        match self.selected(state).and_then(|selected| list.lines.iter().position(|line| line.contains(selected))) {
+        match self.selected(state).and_then(|selected| list.line_of(selected)) {
             // Show the heading above the word as well.
             Some(index) if index <= top => index.saturating_sub(1),
             Some(index) if index >= top + height => index + 1 - height,
@@ -202,55 +140,29 @@ impl Review {
     }
 }
 
-impl Group {
-    fn new(state: &State, words: &[usize]) -> Self {
-        let mut group = Self { length: words.first().map_or(0, |&word| length(state, word)), ..Self::default() };
-        for &word in words {
-            let found = usize::from(state.is_found(word));
-            if state.words()[word].is_common() {
-                (group.common, group.common_found) = (group.common + 1, group.common_found + found);
-            } else {
-                (group.rarer, group.rarer_found) = (group.rarer + 1, group.rarer_found + found);
-            }
-        }
-        group
+/// Returns the word that a command moves the selection to, if it moves it. A page has half the rows of the panel.
+fn neighbour(list: &List, selected: usize, page: usize, action: Action) -> Option<usize> {
+    let rows: Vec<&[usize]> = list.rows().collect();
+    let find = |(row, words): (usize, &&[usize])| Some((row, words.iter().position(|&word| word == selected)?));
+    let (row, column) = rows.iter().enumerate().find_map(find)?;
+    let last = rows.len() - 1;
+    let word_in_row = |row: usize| rows[row].get(column).or(rows[row].last()).copied();
+    let word_after = |steps: isize| {
+        let words = rows.concat();
+        let index = words.iter().position(|&word| word == selected)?;
+        words.get(index.saturating_add_signed(steps).min(words.len() - 1)).copied()
+    };
+    match action {
+        Action::Left => word_after(-1),
+        Action::Right => word_after(1),
+        Action::Up => word_in_row(row.saturating_sub(1)),
+        Action::Down => word_in_row((row + 1).min(last)),
+        Action::PageUp => word_in_row(row.saturating_sub(page)),
+        Action::PageDown => word_in_row((row + page).min(last)),
+        Action::First => rows[0].first().copied(),
+        Action::Last => rows[last].last().copied(),
+        _ => None,
     }
-
-    /// Formats the counts as `2/14 common, 1/10 rarer*`, or adds them up if there is not enough room.
-    fn tally(self, room: usize) -> String {
-        let parts = [(self.common_found, self.common, "common"), (self.rarer_found, self.rarer, "rarer*")];
-        let parts = parts.into_iter().filter(|(_, all, _)| *all > 0);
-        let counts = parts.map(|(found, all, kind)| format!("{found}/{all} {kind}")).collect::<Vec<_>>().join(", ");
-        let sum = format!("{}/{}", self.common_found + self.rarer_found, self.common + self.rarer);
-        if counts.len() <= room { counts } else { sum }
-    }
-}
-
-impl List {
-    fn rows(&self) -> impl Iterator<Item = &Vec<usize>> {
-        self.lines.iter().filter_map(|line| if let ListLine::Words(words) = line { Some(words) } else { None })
-    }
-}
-
-impl ListLine {
-    fn contains(&self, number: usize) -> bool {
-        matches!(self, Self::Words(words) if words.contains(&number))
-    }
-}
-
-fn position(rows: &[&Vec<usize>], number: usize) -> Option<(usize, usize)> {
-    rows.iter().enumerate().find_map(|(row, words)| Some((row, words.iter().position(|&n| n == number)?)))
-}
-
-fn length(state: &State, number: usize) -> usize {
-    state.words()[number].found.text.len()
-}
-
-/// Returns the sort key of a word. Found words come first, then common ones, and then the rest, each in alphabetical
-/// order.
-fn sort_key(state: &State, number: usize) -> (bool, bool, usize) {
-    let missed = !state.is_found(number);
-    (missed, missed && !state.words()[number].is_common(), number)
 }
 
 /// Returns the longest common word that was missed, and of the longest ones the rarest.
@@ -278,92 +190,4 @@ fn meaning_rows(panel: Rect) -> u16 {
 #[must_use]
 pub fn shows_meanings(panel: Rect) -> bool {
     meaning_rows(panel) > 0
-}
-
-/// Draws the meanings of the selected word below the list, if there is room.
-fn draw_meanings(scene: &Scene, selected: Option<usize>, panel: Rect, theme: &Theme, buf: &mut Buffer) {
-    let rows = meaning_rows(panel).saturating_sub(1);
-    let area = Rect { y: panel.bottom() - rows, height: rows, ..panel };
-    if let Some(number) = scene.playback.word().or(selected).filter(|_| rows > 0) {
-        definition::draw_block(&scene.state.words()[number].found.text, area, theme, buf);
-    }
-}
-
-/// Data for drawing the list.
-struct Scene<'a> {
-    state: &'a State,
-    review: &'a Review,
-    playback: &'a Playback,
-    /// Words found by the opponent.
-    opponent_words: HashSet<usize>,
-}
-
-/// Draws the summary and the list.
-pub fn draw(summary: &Summary, review: &Review, panel: Rect, theme: &Theme, buf: &mut Buffer) {
-    let Summary { state, at, playback, .. } = *summary;
-    let scene = Scene { state, review, playback, opponent_words: state.opponent_words(at).collect() };
-    summary::draw(summary, panel, theme, buf);
-    let (list, area) = (review.list(state, panel), list_area(state, panel));
-    let (top, selected) = (review.top_line(state, &list, area), review.selected(state));
-    for (line, content) in text::rows(area).zip(list.lines.iter().skip(top)) {
-        match content {
-            ListLine::Gap => {}
-            ListLine::Group(group) => draw_group(*group, line, theme, buf),
-            ListLine::Words(words) => {
-                for (column, &number) in words.iter().enumerate().take(list.columns) {
-                    let x = line.x + column as u16 * list.width;
-                    let cell = Rect { x, width: list.width.min(line.right().saturating_sub(x + 1)), ..line };
-                    draw_word(&scene, number, selected == Some(number), cell, theme, buf);
-                }
-            }
-        }
-    }
-    draw_meanings(&scene, selected, panel, theme, buf);
-    for (_, at, mark) in review.scroll_marks(state, &list, area) {
-        buf.set_string(at.x, at.y, mark, theme.style(Role::Accent));
-    }
-}
-
-fn draw_group(group: Group, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    let long = format!("{} letters  ", group.length);
-    let head = if usize::from(line.width) < long.len() + 8 { format!("{}: ", group.length) } else { long };
-    let tally = group.tally(usize::from(line.width).saturating_sub(head.len() + 1));
-    text::draw_runs(line, &[(&head, theme.style(Role::Text)), (&tally, theme.style(Role::Dim))], buf);
-}
-
-/// Draws a word and a marker for who found it. Found words are bold, words played by the solver stand out, common words
-/// are plain, and the rest are dim. A star marks rarer words.
-fn draw_word(scene: &Scene, number: usize, is_selected: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
-    let word: &BoardWord = &scene.state.words()[number];
-    let mut style = match () {
-        () if scene.state.is_found(number) => theme.style(Role::Good).add_modifier(Modifier::BOLD),
-        () if scene.playback.has_played(number) => theme.style(Role::Special),
-        () if word.is_common() => theme.style(Role::Text),
-        () => theme.style(Role::Dim),
-    };
-    if is_selected {
-        style = theme.style(Role::Accent).add_modifier(Modifier::REVERSED);
-    }
-    let star = if word.is_common() { "" } else { "*" };
-    let runs =
-        [(&*marker(scene, number), theme.style(Role::Good)), (&word.found.text, style), (star, theme.style(Role::Dim))];
-    text::draw_runs(cell, &runs, buf);
-}
-
-/// Returns the marker for the finder of a word: a tick for a single player, or the number of one of several players.
-/// The opponent has a hollow dot, and the solver a filled dot. A cancelled word is marked `=`.
-fn marker(scene: &Scene, number: usize) -> String {
-    let state = scene.state;
-    let finders: Vec<usize> =
-        (0..=state.current_player()).filter(|&player| state.found(player).contains(&number)).collect();
-    match (finders.as_slice(), scene.opponent_words.contains(&number)) {
-        _ if state.hunt().found().contains(&number) => "+".into(),
-        ([], false) if scene.review.bonus_words.contains(&state.words()[number].found.text) => "*".into(),
-        ([], true) => "◦".into(),
-        ([], false) if scene.playback.has_played(number) => "•".into(),
-        ([], false) => " ".into(),
-        ([_], false) if state.desc().rule.players == 1 => "✓".into(),
-        ([player], false) => (player + 1).to_string(),
-        _ => "=".into(),
-    }
 }
