@@ -3,7 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::layout::{Layout, Rotation};
+use super::layout::Layout;
+use super::rotation::Rotation;
 use super::tiles::{self, Marks};
 use crate::base::wrap::wrap;
 use crate::puzzle::board;

@@ -2,6 +2,7 @@
 
 use ratatui::layout::{Position, Rect};
 
+use super::rotation::Rotation;
 use crate::grid::{Board, Dir, Pos};
 use crate::ui::frame::Frame;
 
@@ -39,49 +40,6 @@ const SIZES: [TileSize; 9] = [
 
 /// Rows reserved for the lists beside a board of few rows, if the window is tall enough.
 const MIN_PANEL_ROWS: u16 = 12;
-
-/// Rotation of the board in quarter turns, clockwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Rotation(u8);
-
-impl Rotation {
-    /// Returns the rotation a quarter turn further clockwise.
-    #[must_use]
-    pub fn next(self) -> Self {
-        Self((self.0 + 1) % 4)
-    }
-
-    /// Returns the rotation a quarter turn further anticlockwise.
-    #[must_use]
-    pub fn previous(self) -> Self {
-        Self((self.0 + 3) % 4)
-    }
-
-    /// Returns the numbers of rows and columns of the rotated board.
-    fn shape(self, board: &Board) -> (u16, u16) {
-        if self.0.is_multiple_of(2) { (board.rows(), board.cols()) } else { (board.cols(), board.rows()) }
-    }
-
-    /// Converts a position on the board to the corresponding position on the screen.
-    fn to_screen(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
-        match self.0 {
-            0 => pos,
-            1 => Pos::new(pos.col, cols - 1 - pos.row),
-            2 => Pos::new(rows - 1 - pos.row, cols - 1 - pos.col),
-            _ => Pos::new(rows - 1 - pos.col, pos.row),
-        }
-    }
-
-    /// Converts a position on the screen to the corresponding position on the board.
-    fn to_board(self, pos: Pos, (rows, cols): (u16, u16)) -> Pos {
-        match self.0 {
-            0 => pos,
-            1 => Pos::new(cols - 1 - pos.col, pos.row),
-            2 => Pos::new(rows - 1 - pos.row, cols - 1 - pos.col),
-            _ => Pos::new(pos.col, rows - 1 - pos.row),
-        }
-    }
-}
 
 /// Returns `true` if a panel has room for large letters and for meanings.
 #[must_use]
@@ -214,12 +172,16 @@ mod tests {
         Grid::fill(rows, cols, |_| Tile::BLOCK)
     }
 
+    fn rotated(turns: u8) -> Rotation {
+        (0..turns).fold(Rotation::default(), |rotation, _| rotation.next())
+    }
+
     proptest! {
         #[test]
         fn every_board_fits_every_window(
             rows in 2u16..=10, cols in 2u16..=10, turns in 0u8..4, width in 40u16..220, height in 12u16..70,
         ) {
-            let (board, rotation) = (board(rows, cols), Rotation(turns));
+            let (board, rotation) = (board(rows, cols), rotated(turns));
             let body = frame::layout(Rect::new(0, 0, width, height), Layout::rows_needed(&board, rotation), 2).body;
             let layout = Layout::in_body(&board, rotation, body);
             let tiles: Vec<Rect> = board.positions().map(|pos| layout.tile(pos)).collect();
@@ -236,7 +198,7 @@ mod tests {
 
         #[test]
         fn a_click_hits_the_tile_drawn_there(rows in 2u16..=10, cols in 2u16..=10, turns in 0u8..4) {
-            let (board, rotation) = (board(rows, cols), Rotation(turns));
+            let (board, rotation) = (board(rows, cols), rotated(turns));
             let layout = Layout::in_body(&board, rotation, Rect::new(3, 2, 116, 36));
             for pos in board.positions() {
                 let tile = layout.tile(pos);
@@ -248,15 +210,5 @@ mod tests {
             }
             prop_assert_eq!(layout.hit(Position::new(0, 0), false), None);
         }
-    }
-
-    #[test]
-    fn rotations_move_the_first_tile_clockwise() {
-        let board = board(2, 3);
-        let rotations = [Rotation(0), Rotation(1), Rotation(2), Rotation(3)];
-        let corners: Vec<Pos> =
-            rotations.iter().map(|rotation| rotation.to_screen(Pos::new(0, 0), rotation.shape(&board))).collect();
-        assert_eq!(corners, [Pos::new(0, 0), Pos::new(0, 1), Pos::new(1, 2), Pos::new(2, 0)]);
-        assert_eq!((Rotation(3).next(), Rotation(0).previous()), (Rotation(0), Rotation(3)));
     }
 }

@@ -8,6 +8,7 @@ pub mod panel;
 pub mod playback;
 pub mod review;
 pub mod review_line;
+pub mod rotation;
 pub mod summary;
 pub mod tiles;
 mod versus;

@@ -199,7 +199,7 @@ fn draw_stroke(from: Rect, to: Rect, style: Style, buf: &mut Buffer) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::boggle::view::layout::Rotation;
+    use crate::games::boggle::view::rotation::Rotation;
     use crate::puzzle::board;
 
     fn draw_path(path: &[(u16, u16)]) -> String {

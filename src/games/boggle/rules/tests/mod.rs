@@ -10,6 +10,8 @@ mod multiplayer;
 mod record;
 
 use super::desc::Rule;
+use super::hint::Hint;
+use super::player_turn::Ending;
 use super::state::Standing;
 use super::*;
 use crate::play::{RoundKey, RoundResult};
