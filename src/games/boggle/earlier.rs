@@ -34,7 +34,8 @@ impl EarlierResults {
         (stats.rounds > 0).then(|| Self { average: stats.points as f64 / f64::from(stats.rounds), best, best_helped })
     }
 
-    /// Compares a score with the average and with the best score: in words, and in short.
+    /// Compares a score with the best score and, without help, with the average: in words, and in short. There is no
+    /// average for rounds with help.
     #[must_use]
     pub fn compare(&self, score: u32, helped: bool) -> [String; 2] {
         let average = (f64::from(score) - self.average).round() as i64;
@@ -51,7 +52,7 @@ impl EarlierResults {
         };
         let both = |format: &dyn Fn(i64, &str) -> String| {
             let best = best.map(|best| format(best, "best"));
-            [Some(format(average, "average")), best].into_iter().flatten().collect::<Vec<_>>().join(", ")
+            [(!helped).then(|| format(average, "average")), best].into_iter().flatten().collect::<Vec<_>>().join(", ")
         };
         [both(&long), both(&short)]
     }
@@ -65,10 +66,10 @@ mod tests {
     fn scores_are_compared_with_average_and_best() {
         let earlier = EarlierResults { average: 29.6, best: Some(45), best_helped: Some(12) };
         assert_eq!(earlier.compare(42, false), ["12 above your average, 3 below your best", "average +12, best −3"]);
-        assert_eq!(earlier.compare(12, true)[0], "18 below your average, equals your best");
+        assert_eq!(earlier.compare(12, true)[0], "equals your best");
         assert_eq!(earlier.compare(30, false)[0], "equals your average, 15 below your best");
         let earlier = EarlierResults { best_helped: None, ..earlier };
-        assert_eq!(earlier.compare(33, true), ["3 above your average", "average +3"]);
+        assert_eq!(earlier.compare(33, true), ["", ""]);
     }
 
     #[test]

@@ -83,7 +83,7 @@ impl<G: TuiGame> Session<G> {
         if key.code == Code::Enter {
             self.is_introducing = false;
             self.active.run(cx.now);
-        } else if key == Key::f(1) {
+        } else if key == Key::f(1) || key == Key::char('?') {
             return self.command(Command::Help, cx);
         } else if key == Key::ctrl('q') || key.code == Code::Esc {
             return Transition::Pop;

@@ -167,7 +167,7 @@ impl Summary<'_> {
         let compared = self.earlier.map(|earlier| earlier.compare(score, self.state.had_help(0)));
         let join = |parts: [Option<String>; 2]| parts.into_iter().flatten().collect::<Vec<_>>().join(", ");
         let [long, short] = match compared {
-            Some([long, short]) => [Some(long), Some(short)],
+            Some([long, short]) => [long, short].map(|text| Some(text).filter(|text| !text.is_empty())),
             None => [None, None],
         };
         let texts = [join([longest.clone(), long]), join([longest.clone(), short.clone()]), join([longest, None])];

@@ -68,7 +68,7 @@ pub fn draw(state: &State, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
 
 /// Draws the share in large digits, with points and words beside it and the rank below.
 fn draw_large_score(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let unit = if state.has_found_all_common() { "%  Finished" } else { "%" };
+    let unit = if state.has_found_all_common() { "%  Finished" } else { "% of the points for common words" };
     let tally = format!("{}{}", count(state.points(0) as usize, "point"), words(state, area.width.into()));
     standing::draw_share(state, [unit, &tally], area, theme, buf);
 }

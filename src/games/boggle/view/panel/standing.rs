@@ -59,6 +59,6 @@ fn draw_figure(digits: &str, notes: [&str; 2], area: Rect, theme: &Theme, buf: &
 fn draw_rank(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     if let Some(progress) = state.progress(state.current_player()) {
         glyphs::draw(progress.rank().name, Position::new(area.x, area.y + 4), 1, theme.style(Role::Good), buf);
-        rank::draw(state, Rect { y: area.y + 7, height: 1, ..area }, theme, buf);
+        rank::draw_unnamed(progress, Rect { y: area.y + 7, height: 1, ..area }, theme, buf);
     }
 }

@@ -3,6 +3,7 @@
 use ratatui::layout::Rect;
 
 use crate::games::boggle::State;
+use crate::games::boggle::rules::hunt::hides_missed_words;
 
 /// List as laid out in an area.
 pub struct List {
@@ -33,6 +34,8 @@ pub struct Group {
     common: usize,
     rarer_found: usize,
     rarer: usize,
+    /// Whether only found words are listed, so that it would mislead to say of how many.
+    hides_missed: bool,
 }
 
 impl List {
@@ -68,7 +71,8 @@ impl List {
 
 impl Group {
     fn new(state: &State, words: &[usize]) -> Self {
-        let mut group = Self { length: words.first().map_or(0, |&word| length(state, word)), ..Self::default() };
+        let length = words.first().map_or(0, |&word| length(state, word));
+        let mut group = Self { length, hides_missed: hides_missed_words(state), ..Self::default() };
         for &word in words {
             let found = usize::from(state.is_found(word));
             if state.words()[word].is_common() {
@@ -80,12 +84,15 @@ impl Group {
         group
     }
 
-    /// Formats the counts as `2/14 common, 1/10 rarer*`, or adds them up if there is not enough room.
+    /// Formats the counts as `2/14 common, 1/10 rarer*`, or adds them up if there is not enough room. As long as the
+    /// missed words are hidden, only the found ones are counted.
     pub fn tally(self, room: usize) -> String {
         let parts = [(self.common_found, self.common, "common"), (self.rarer_found, self.rarer, "rarer*")];
         let parts = parts.into_iter().filter(|(_, all, _)| *all > 0);
-        let counts = parts.map(|(found, all, kind)| format!("{found}/{all} {kind}")).collect::<Vec<_>>().join(", ");
-        let sum = format!("{}/{}", self.common_found + self.rarer_found, self.common + self.rarer);
+        let count = |found, all| if self.hides_missed { format!("{found}") } else { format!("{found}/{all}") };
+        let counts =
+            parts.map(|(found, all, kind)| format!("{} {kind}", count(found, all))).collect::<Vec<_>>().join(", ");
+        let sum = count(self.common_found + self.rarer_found, self.common + self.rarer);
         if counts.len() <= room { counts } else { sum }
     }
 }
