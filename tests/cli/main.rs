@@ -6,6 +6,7 @@ mod crossword;
 mod crossword_game;
 mod fill_in;
 mod hunt;
+mod make;
 mod plain;
 #[path = "../../src/base/sample.rs"]
 mod sample;

@@ -40,7 +40,7 @@ fn rejects_paths_to_higher_layers() {
         ("cli/x.rs", "use crate::nowhere::X;", &["1 crate::nowhere"]),
         ("cli/solve/args.rs", "use crate::{app::App, games::boggle::Rule};", &["1 crate::games::boggle"]),
         ("cli/play.rs", "use crate::games::{self, GameList}; fn f() -> games::Launch {}", &[]),
-        ("cli/make/word_search.rs", "use crate::games::word_search::Settings;", &[]),
+        ("cli/make/word_search/set.rs", "use crate::games::word_search::Settings;", &[]),
         ("ui.rs", "use crate::games;", &["1 crate::games"]),
     ]);
 }

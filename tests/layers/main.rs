@@ -33,7 +33,7 @@ const LAYERS: [(&str, u8); 13] = [
 const HIGHEST_PURE: u8 = 6;
 /// The only file of `cli` that may use a particular game: the options and the defaults of `make` are those of the game.
 /// Other subcommands use the list of games, or the layers below.
-const CLI_OF_GAMES: &str = "cli/make/word_search.rs";
+const CLI_OF_GAMES: &str = "cli/make/word_search/set.rs";
 const TERMINAL_CRATES: [&str; 2] = ["ratatui", "crossterm"];
 const CLOCK_TYPES: [&str; 2] = ["Instant", "SystemTime"];
 /// Allowed uses of a clock in pure code: a fresh seed if the system provides no randomness, the times at which files

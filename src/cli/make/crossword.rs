@@ -5,8 +5,9 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::printed::PrintOptions;
-use super::{Format, with_source, write, write_pdf, write_svg};
+use super::document::{with_source, write_pdf, write_svg};
+use super::printed::{Destination, PrintOptions};
+use super::{Format, write};
 use crate::base::read::Source;
 use crate::cli::output::report;
 use crate::cli::{files, values};
@@ -45,7 +46,7 @@ const ADVICE: &str = "use .pdf, .svg or .txt, --format, or `wordhoard convert` f
 /// Writes a crossword without the player's entries, with its answer key if it is a PDF or an SVG.
 pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     let source = Source::from_arg(&args.file);
-    let (output, format) = args.print.destination(Some(&source), args.format, &FORMATS, ADVICE)?;
+    let Destination { output, format } = args.print.destination(Some(&source), args.format, &FORMATS, ADVICE)?;
     let Puzzle::Crossword(file) = files::load(&source, Some(Kind::Crossword))?.puzzle else {
         return Err(format!("{source}: the file is not a crossword"));
     };
@@ -57,8 +58,8 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
         Ok(pages)
     };
     match format {
-        Format::Pdf => write_pdf(output, Some(&source), pages, title(&file.puzzle)),
-        Format::Svg => write_svg(output, pages()?),
+        Format::Pdf => write_pdf(output, args.print.key, Some(&source), pages, title(&file.puzzle)),
+        Format::Svg => write_svg(output, args.print.key, pages()?),
         Format::Text | Format::Json => write(output, print::crossword::print(&file, Contents::Blank).as_bytes()),
     }
 }

@@ -5,8 +5,9 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::printed::PrintOptions;
-use super::{Format, with_source, write, write_pdf, write_svg};
+use super::document::{ADVICE, with_source, write_pdf, write_svg};
+use super::printed::{Destination, PrintOptions};
+use super::{Format, write};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
@@ -67,20 +68,18 @@ Examples:
   wordhoard make fillin sunday.txt -o sunday.svg --title 'Sunday words'
   wordhoard convert monday.puz - --format text | wordhoard make fillin - -o monday.pdf";
 
-/// Advice for other extensions.
-const ADVICE: &str = "use .pdf, .svg, .txt or .json, or --format";
-
 /// Writes a fill-in, with its answer key if it has a solution.
 pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
     let source = args.file.as_deref().map(Source::from_arg);
-    let (output, format) = args.print.destination(source.as_ref(), args.format, &Format::NAMES, ADVICE)?;
+    let Destination { output, format } =
+        args.print.destination(source.as_ref(), args.format, &Format::NAMES, ADVICE)?;
     let printed = source.map_or_else(|| args.new.generate(), Printed::load)?;
     let title = sanitize::line(args.title.trim());
     match format {
         Format::Text => write(output, text::write(&printed.puzzle).as_bytes()),
         Format::Json => write(output, json::write(&printed.puzzle, printed.solution().as_ref()).as_bytes()),
-        Format::Svg => write_svg(output, printed.pages(args, &title)?),
-        Format::Pdf => write_pdf(output, printed.source(), || printed.pages(args, &title), &title),
+        Format::Svg => write_svg(output, args.print.key, printed.pages(args, &title)?),
+        Format::Pdf => write_pdf(output, args.print.key, printed.source(), || printed.pages(args, &title), &title),
     }
 }
 

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
+use super::document::Key;
 use super::{Format, check_source};
 use crate::base::read::Source;
 use crate::cli::values;
@@ -16,29 +17,56 @@ pub struct PrintOptions {
     #[arg(long, value_name = "NAME", value_parser = values::one_of(&PageSize::NAMES), default_value = "a4")]
     pub paper: PageSize,
 
-    /// Write to OUTPUT. The answer key of an SVG goes to a second file: monday-key.svg for monday.svg
+    /// Answer key: same (after the puzzle), separate (a second file: monday-key.pdf for monday.pdf) or none [default:
+    /// same in a PDF, separate for an SVG file]
+    #[arg(long, value_name = "PLACE", value_parser = values::one_of(&Key::NAMES))]
+    pub key: Option<Key>,
+
+    /// Write to OUTPUT
     #[arg(short, long, value_name = "OUTPUT")]
     output: Option<PathBuf>,
 }
 
 impl PrintOptions {
-    /// Returns the file to write, or `None` for standard output, and its format. The format is the one that the player
-    /// names, or that of the extension if it is one of `formats`. `source` is the file of the puzzle, if there is one.
+    /// Returns where to write the puzzle, and in which format. `source` is the file of the puzzle, if there is one.
     ///
     /// # Errors
-    /// Returns an error message if the extension is that of no such format, which ends with `advice`, or if the output
-    /// or its answer key would overwrite the file that is read.
+    /// Like [`Destination::new`]; also returns an error message if the output or its answer key would overwrite the file
+    /// that is read.
     pub fn destination(
         &self,
         source: Option<&Source>,
         named: Option<Format>,
         formats: &[(&str, Format)],
         advice: &str,
-    ) -> Result<(Option<&Path>, Format), String> {
-        let output = self.output.as_deref().filter(|path| *path != Path::new("-"));
-        let format = format(named, output, formats, advice)?;
-        check_source(source, "puzzle", output, format)?;
-        Ok((output, format))
+    ) -> Result<Destination<'_>, String> {
+        let destination = Destination::new(self.output.as_deref(), named, formats, advice)?;
+        check_source(source, "puzzle", destination.output, destination.format, self.key)?;
+        Ok(destination)
+    }
+}
+
+/// File to write, and its format.
+#[derive(Clone, Copy, Debug)]
+pub struct Destination<'a> {
+    /// File, or `None` for standard output.
+    pub output: Option<&'a Path>,
+    pub format: Format,
+}
+
+impl<'a> Destination<'a> {
+    /// Determines the format: the one that the player names, or that of the extension if it is one of `formats`.
+    ///
+    /// # Errors
+    /// Returns an error message if the extension is that of no such format, which ends with `advice`.
+    pub fn new(
+        output: Option<&'a Path>,
+        named: Option<Format>,
+        formats: &[(&str, Format)],
+        advice: &str,
+    ) -> Result<Self, String> {
+        let output = output.filter(|path| *path != Path::new("-"));
+        Ok(Self { output, format: format(named, output, formats, advice)? })
     }
 }
 

@@ -33,6 +33,11 @@ impl Theme {
         }
     }
 
+    /// Returns the names of all themes.
+    pub fn names() -> impl Iterator<Item = &'static str> {
+        themes::all().iter().map(|theme| theme.id)
+    }
+
     /// Returns the source of the words.
     #[must_use]
     pub fn source(self) -> Source {

@@ -24,13 +24,37 @@ impl PageSize {
     /// All sizes with their command-line names.
     pub const NAMES: [(&'static str, Self); 2] = [("a4", Self::A4), ("letter", Self::Letter)];
 
-    /// Returns the width and height in points.
+    /// Returns the lengths of the short and the long side in points.
     #[must_use]
     pub fn size(self) -> (f64, f64) {
         match self {
             Self::A4 => (595.28, 841.89),
             Self::Letter => (612.0, 792.0),
         }
+    }
+}
+
+/// Paper size and its orientation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Paper {
+    /// Paper size.
+    pub size: PageSize,
+    /// Whether the long side is at the top.
+    pub landscape: bool,
+}
+
+impl Paper {
+    /// Returns the width and height in points.
+    #[must_use]
+    pub fn dimensions(self) -> (f64, f64) {
+        let (short, long) = self.size.size();
+        if self.landscape { (long, short) } else { (short, long) }
+    }
+}
+
+impl From<PageSize> for Paper {
+    fn from(size: PageSize) -> Self {
+        Self { size, landscape: false }
     }
 }
 
@@ -137,8 +161,8 @@ impl DrawOp {
 /// Page described by drawing operations.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Page {
-    /// Paper size.
-    pub paper: PageSize,
+    /// Paper.
+    pub paper: Paper,
     /// Drawing operations; later operations are drawn over earlier ones.
     pub ops: Vec<DrawOp>,
 }

@@ -14,12 +14,14 @@ const FAMILY: &str = "Helvetica, Arial, 'Liberation Sans', 'Nimbus Sans', sans-s
 /// no external resources.
 #[must_use]
 pub fn write(pages: &[Page]) -> String {
-    let paper = pages.first().map_or(PageSize::default(), |page| page.paper);
-    let (page_width, page_height) = paper.size();
-    let total_height = page_height * pages.len() as f64;
-    let (width, height) = match paper {
-        PageSize::A4 => ("210mm".to_owned(), format!("{}mm", 297 * pages.len())),
-        PageSize::Letter => ("8.5in".to_owned(), format!("{}in", 11 * pages.len())),
+    let sizes = || pages.iter().map(|page| page.paper.dimensions());
+    let page_width = sizes().map(|(width, _)| width).fold(0.0, f64::max);
+    let total_height: f64 = sizes().map(|(_, height)| height).sum();
+    let inches = |points: f64| format!("{}in", number(points / 72.0));
+    let millimetres = |points: f64| format!("{}mm", (points * 25.4 / 72.0).round());
+    let (width, height) = match pages.first().map(|page| page.paper.size).unwrap_or_default() {
+        PageSize::A4 => (millimetres(page_width), millimetres(total_height)),
+        PageSize::Letter => (inches(page_width), inches(total_height)),
     };
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" viewBox=\"0 0 {} {}\" \
@@ -27,10 +29,12 @@ pub fn write(pages: &[Page]) -> String {
         number(page_width),
         number(total_height)
     );
-    for (index, page) in pages.iter().enumerate() {
-        let _ = writeln!(out, "<g transform=\"translate(0 {})\">", number(page_height * index as f64));
+    let mut top = 0.0;
+    for page in pages {
+        let _ = writeln!(out, "<g transform=\"translate(0 {})\">", number(top));
         page.ops.iter().for_each(|op| out += &element(op));
         out += "</g>\n";
+        top += page.paper.dimensions().1;
     }
     out + "</svg>\n"
 }
@@ -126,7 +130,8 @@ mod tests {
 
     #[test]
     fn pages_are_stacked_vertically() {
-        let page = Page { paper: PageSize::Letter, ops: vec![DrawOp::Line((1.0, 2.0), (3.5, 2.0), 0.5, Shade(9))] };
+        let page =
+            Page { paper: PageSize::Letter.into(), ops: vec![DrawOp::Line((1.0, 2.0), (3.5, 2.0), 0.5, Shade(9))] };
         assert_eq!(
             write(&[page.clone(), page]),
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"8.5in\" height=\"22in\" viewBox=\"0 0 612 1584\" \

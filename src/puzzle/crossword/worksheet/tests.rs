@@ -60,7 +60,7 @@ fn is_in_grid(text: &Text, grid: Option<(Point, Point)>) -> bool {
 /// Checks that everything is inside the margins and legible, that no texts overlap, and that no heading is the last
 /// line of its column.
 fn check_page(page: &Page) -> Result<(), TestCaseError> {
-    let (width, height) = page.paper.size();
+    let (width, height) = page.paper.dimensions();
     for op in &page.ops {
         let (corner, opposite) = op.bounds();
         let inside = corner.0 >= MARGIN - 2.0 && corner.1 >= MARGIN - 2.0;

@@ -55,7 +55,7 @@ pub fn write(pages: &[Page], title: &str) -> Result<Vec<u8>, MissingGlyphsError>
     typeface.fonts(after_pages).iter().for_each(|font| document.add_object(font));
     document.add_object(&format!("<< /Title {} /Producer (Wordhoard) >>", utf16_hex(title)));
     for (index, page) in pages.iter().enumerate() {
-        let (width, height) = page.paper.size();
+        let (width, height) = page.paper.dimensions();
         document.add_object(&format!(
             "<< /Type /Page /Parent {PAGES} 0 R /MediaBox [0 0 {} {}] /Contents {} 0 R \
              /Resources << /Font << /R {REGULAR} 0 R /B {BOLD} 0 R >> >> >>",
@@ -149,7 +149,7 @@ mod tests {
     }
 
     pub fn page_with(ops: Vec<DrawOp>) -> Page {
-        Page { paper: PageSize::Letter, ops }
+        Page { paper: PageSize::Letter.into(), ops }
     }
 
     fn page() -> Page {

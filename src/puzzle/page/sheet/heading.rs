@@ -3,12 +3,21 @@
 use super::{Area, DARK, GREY, Words};
 use crate::puzzle::page::{Align, DrawOp, Shade, Text, fit, width};
 
-/// Draws a centred bold line. Long text is shrunk, then truncated.
+/// Draws centred bold text. Long text is shrunk, then wrapped.
 pub fn heading(text: &str, size: f64, area: &mut Area, ops: &mut Vec<DrawOp>) {
-    let size = size.min(area.width() / width(text, true)).max(13.0);
-    centred(text, size, true, Shade::BLACK, area, ops);
+    let size = (area.width() / width(text, true)).min(size);
+    if size >= MIN_HEADING {
+        centred(text, size, true, Shade::BLACK, area, ops);
+    } else {
+        lines(text, MIN_HEADING, true, MAX_HEADING_LINES, Shade::BLACK, area, ops);
+    }
     area.top += 7.0;
 }
+
+/// Maximum number of lines of a heading. A longer one is truncated.
+const MAX_HEADING_LINES: usize = 2;
+/// Minimum font size of a heading, in points.
+const MIN_HEADING: f64 = 15.0;
 
 /// Draws a centred line.
 pub fn line(text: &str, size: f64, shade: Shade, area: &mut Area, ops: &mut Vec<DrawOp>) {
@@ -31,10 +40,10 @@ const MAX_LINES: usize = 3;
 pub fn title_block(title: &str, byline: &str, area: &mut Area, ops: &mut Vec<DrawOp>) {
     let fitting = [24.0, 20.0, 16.0, 13.0].into_iter().find(|size| width(title, true) * size <= area.width());
     let size = fitting.unwrap_or(13.0);
-    lines(title, size, true, Shade::BLACK, area, ops);
+    lines(title, size, true, MAX_LINES, Shade::BLACK, area, ops);
     if !byline.is_empty() {
         area.top += 2.0;
-        lines(byline, 11.0, false, DARK, area, ops);
+        lines(byline, 11.0, false, MAX_LINES, DARK, area, ops);
     }
     area.top += 9.0;
 }
@@ -43,22 +52,22 @@ pub fn title_block(title: &str, byline: &str, area: &mut Area, ops: &mut Vec<Dra
 pub fn key_heading(title: &str, area: &mut Area, ops: &mut Vec<DrawOp>) {
     heading("Answer key", 20.0, area, ops);
     area.top -= 2.0;
-    lines(title, 12.0, false, GREY, area, ops);
+    lines(title, 12.0, false, MAX_LINES, GREY, area, ops);
     area.top += 8.0;
 }
 
 /// Draws the heading of a page on which the text of a puzzle continues.
 pub fn continuation_heading(title: &str, area: &mut Area, ops: &mut Vec<DrawOp>) {
-    lines(title, 12.0, true, GREY, area, ops);
+    lines(title, 12.0, true, MAX_LINES, GREY, area, ops);
     area.top += 8.0;
 }
 
-/// Draws centred text, wrapped to at most [`MAX_LINES`] lines.
-fn lines(text: &str, size: f64, bold: bool, shade: Shade, area: &mut Area, ops: &mut Vec<DrawOp>) {
+/// Draws centred text, wrapped to at most `max_lines` lines.
+fn lines(text: &str, size: f64, bold: bool, max_lines: usize, shade: Shade, area: &mut Area, ops: &mut Vec<DrawOp>) {
     let max = area.width() / size;
     let mut wrapped = Words::new(text, bold).lines(max);
-    if wrapped.len() > MAX_LINES {
-        let rest = wrapped.split_off(MAX_LINES - 1).join(" ");
+    if wrapped.len() > max_lines {
+        let rest = wrapped.split_off(max_lines - 1).join(" ");
         wrapped.push(fit(&rest, bold, max));
     }
     wrapped.iter().for_each(|line| centred(line, size, bold, shade, area, ops));

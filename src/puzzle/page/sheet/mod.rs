@@ -10,7 +10,7 @@ mod wrap;
 
 use std::fmt;
 
-use super::{Align, DrawOp, Page, PageSize, Shade, Text, fit};
+use super::{Align, DrawOp, Page, PageSize, Paper, Shade, Text, fit};
 
 pub use wrap::{Words, wrap};
 
@@ -28,8 +28,9 @@ impl Pages {
     /// page, such as a seed or a copyright notice.
     #[must_use]
     pub fn new(puzzle: Vec<Vec<DrawOp>>, key: Vec<Vec<DrawOp>>, paper: PageSize, note: Option<&str>) -> Self {
-        let pages = |pages: Vec<Vec<DrawOp>>, part| pages.into_iter().map(|ops| page(ops, paper, note, part)).collect();
-        Self { puzzle: pages(puzzle, "Wordhoard"), key: pages(key, "Wordhoard · answer key") }
+        let pages =
+            |pages: Vec<Vec<DrawOp>>, part| pages.into_iter().map(|ops| page(ops, paper.into(), note, part)).collect();
+        Self { puzzle: pages(puzzle, PUZZLE_PART), key: pages(key, KEY_PART) }
     }
 
     /// Returns all pages, with the key at the end.
@@ -57,6 +58,11 @@ impl fmt::Display for GridTooLargeError {
 
 impl std::error::Error for GridTooLargeError {}
 
+/// Name of the puzzle pages in their footers.
+pub(in crate::puzzle) const PUZZLE_PART: &str = "Wordhoard";
+/// Name of the answer key pages in their footers.
+pub(in crate::puzzle) const KEY_PART: &str = "Wordhoard · answer key";
+
 /// Page margin in points: 15 mm. Many printers leave the outer 6 mm of the paper blank.
 pub const MARGIN: f64 = 42.52;
 /// Height of the footer, including the space above it, in points.
@@ -83,8 +89,8 @@ pub struct Area {
 
 impl Area {
     /// Returns the area inside the margins and above the footer.
-    pub fn new(paper: PageSize) -> Self {
-        let (width, height) = paper.size();
+    pub fn new(paper: impl Into<Paper>) -> Self {
+        let (width, height) = paper.into().dimensions();
         Self { left: MARGIN, top: MARGIN, right: width - MARGIN, bottom: height - MARGIN - FOOTER }
     }
 
@@ -105,7 +111,7 @@ impl Area {
 }
 
 /// Returns a page with a footer: an optional note on the left and the name of the part on the right.
-fn page(mut ops: Vec<DrawOp>, paper: PageSize, note: Option<&str>, part: &str) -> Page {
+pub(in crate::puzzle) fn page(mut ops: Vec<DrawOp>, paper: Paper, note: Option<&str>, part: &str) -> Page {
     let area = Area::new(paper);
     let base = area.bottom + FOOTER - 2.0;
     let text = |x, align, text: String| {
@@ -118,6 +124,6 @@ fn page(mut ops: Vec<DrawOp>, paper: PageSize, note: Option<&str>, part: &str) -
 
 /// Returns the maximum width of a note in the footer, a multiple of its font size. A longer note is truncated.
 #[must_use]
-pub fn max_note(paper: PageSize) -> f64 {
+pub fn max_note(paper: impl Into<Paper>) -> f64 {
     Area::new(paper).width() * 0.7 / FOOTER_SIZE
 }

@@ -34,6 +34,16 @@ impl GridSize {
     }
 }
 
+/// Returns the font size of the letters in a cell. Letters in small cells fill more of the cell, to stay legible.
+pub fn letters_in_cell(cell: f64) -> f64 {
+    if cell < 12.0 { cell * 0.75 } else { (cell * 0.64).max(9.0) }
+}
+
+/// Returns the size of a cell for letters of this font size.
+pub fn cell_for_letters(size: f64) -> f64 {
+    if size < 9.0 { size / 0.75 } else { size / 0.64 }
+}
+
 /// Grid to draw at a position on the page.
 pub struct GridDrawing<'a> {
     pub letters: &'a Letters,
@@ -56,14 +66,9 @@ impl<'a> GridDrawing<'a> {
         self.point(f64::from(pos.col) + 0.5, f64::from(pos.row) + 0.5)
     }
 
-    /// Returns the font size of the letters. Letters in small cells fill more of the cell, to stay legible.
-    fn letter_size(&self) -> f64 {
-        if self.cell < 12.0 { self.cell * 0.75 } else { (self.cell * 0.64).max(9.0) }
-    }
-
     /// Draws the letters in black, or in pale grey where `is_pale` returns `true`.
     pub fn letters(&self, is_pale: impl Fn(Pos) -> bool, ops: &mut Vec<DrawOp>) {
-        let size = self.letter_size();
+        let size = letters_in_cell(self.cell);
         for pos in self.letters.cells().positions() {
             let Some(letter) = self.letters.at(pos) else { continue };
             let (x, y) = self.centre(pos);

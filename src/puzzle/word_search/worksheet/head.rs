@@ -1,41 +1,46 @@
 //! Page headings, and the blanks for the message below the grid.
 
+use super::{Style, Worksheet};
 use crate::base::humanize::count;
 use crate::puzzle::page::sheet::heading::{heading, line};
 use crate::puzzle::page::sheet::{Area, DARK, GREY, wrap};
 use crate::puzzle::page::{Align, DrawOp, Shade, Text};
-use crate::puzzle::word_search::WordSearch;
 
-/// Returns the puzzle's title. If the puzzle has no title, returns its theme or a default title.
-pub fn title(puzzle: &WordSearch) -> &str {
-    puzzle.title.as_deref().or(puzzle.theme.as_deref()).unwrap_or("Word search")
+/// Returns the puzzle's title, its theme or a default title, followed by its label.
+pub fn title(sheet: &Worksheet) -> String {
+    let puzzle = sheet.puzzle;
+    let title = puzzle.title.as_deref().or(puzzle.theme.as_deref()).unwrap_or("Word search");
+    sheet.label.map_or_else(|| title.to_owned(), |label| format!("{title}, {label}"))
 }
 
-/// Draws the heading of the puzzle page and removes its height from the area.
-pub fn puzzle_heading(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) {
-    heading(title(puzzle), 26.0, area, ops);
+/// Draws the heading of a puzzle and removes its height from the area.
+pub fn puzzle_heading(sheet: &Worksheet, style: &Style, area: &mut Area, ops: &mut Vec<DrawOp>) {
+    let puzzle = sheet.puzzle;
+    heading(&title(sheet), 26.0, area, ops);
     if let (Some(_), Some(theme)) = (&puzzle.title, &puzzle.theme) {
         area.top -= 2.0;
         line(theme, 13.0, GREY, area, ops);
     }
     name_and_date(area, ops);
+    if let Some(instructions) = style.instructions {
+        for part in wrap(instructions, area.width() / 11.0) {
+            line(&part, 11.0, DARK, area, ops);
+        }
+        area.top += 3.0;
+    }
     if puzzle.hidden && !puzzle.words.is_empty() {
         let words = count(puzzle.words.len(), "word");
         line(&format!("{words} to find. The word list is hidden."), 11.0, DARK, area, ops);
     }
 }
 
-/// Draws the heading of the answer key and removes its height from the area.
-pub fn key_heading(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) {
+/// Draws the heading of an answer key and removes its height from the area.
+pub fn key_heading(sheet: &Worksheet, area: &mut Area, ops: &mut Vec<DrawOp>) {
     heading("Answer key", 20.0, area, ops);
     area.top -= 2.0;
-    line(title(puzzle), 12.0, GREY, area, ops);
-    if let Some(message) = &puzzle.message {
-        for part in wrap(message, area.width() / 11.0) {
-            line(&part, 11.0, Shade::BLACK, area, ops);
-        }
-    }
-    if !puzzle.words.is_empty() {
+    line(&title(sheet), 12.0, GREY, area, ops);
+    message(sheet, area, ops);
+    if !sheet.puzzle.words.is_empty() {
         let legend =
             "After each word: row and column of its first letter, and reading direction (E is right, S is down).";
         line(legend, 8.5, GREY, area, ops);
@@ -43,11 +48,24 @@ pub fn key_heading(puzzle: &WordSearch, area: &mut Area, ops: &mut Vec<DrawOp>) 
     }
 }
 
+/// Draws the heading of an answer key that shares its page with others.
+pub fn small_key_heading(sheet: &Worksheet, area: &mut Area, ops: &mut Vec<DrawOp>) {
+    heading(&title(sheet), 15.0, area, ops);
+    message(sheet, area, ops);
+}
+
+fn message(sheet: &Worksheet, area: &mut Area, ops: &mut Vec<DrawOp>) {
+    let Some(message) = &sheet.puzzle.message else { return };
+    for part in wrap(message, area.width() / 11.0) {
+        line(&part, 11.0, Shade::BLACK, area, ops);
+    }
+}
+
 /// Draws the heading of a continuation page.
-pub fn continuation_heading(puzzle: &WordSearch, text: &str, area: &mut Area, ops: &mut Vec<DrawOp>) {
+pub fn continuation_heading(sheet: &Worksheet, text: &str, area: &mut Area, ops: &mut Vec<DrawOp>) {
     heading(text, 16.0, area, ops);
     area.top -= 2.0;
-    line(title(puzzle), 11.0, GREY, area, ops);
+    line(&title(sheet), 11.0, GREY, area, ops);
     area.top += 4.0;
 }
 

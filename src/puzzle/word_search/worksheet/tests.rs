@@ -35,7 +35,8 @@ fn random_puzzle(rows: u16, cols: u16, lens: &[usize], seed: u64) -> (WordSearch
 }
 
 fn layout(puzzle: &WordSearch, placements: &[Option<Placement>], paper: PageSize) -> Pages {
-    pages(&Worksheet { puzzle, placements, note: Some("seed 12"), paper }).unwrap()
+    let sheet = Worksheet { puzzle, placements, label: None, note: Some("seed 12") };
+    pages(&[sheet], &Style { paper, ..Style::default() }).unwrap()
 }
 
 fn texts(page: &Page) -> impl Iterator<Item = &Text> {
@@ -53,7 +54,7 @@ fn overlap((a, b): (Point, Point), (c, d): (Point, Point)) -> bool {
 
 /// Checks that all content is inside the margins, legible and free of overlaps.
 fn check_page(page: &Page) -> Result<(), TestCaseError> {
-    let (width, height) = page.paper.size();
+    let (width, height) = page.paper.dimensions();
     for op in &page.ops {
         let (corner, opposite) = op.bounds();
         let inside = corner.0 >= MARGIN - 1.0 && corner.1 >= MARGIN - 1.0;
@@ -196,6 +197,86 @@ fn the_longest_message_fits_with_the_largest_grid() {
     }
 }
 
+/// Returns the cell size of the first page, from the distance of the first two letters of the first row.
+fn cell_size(page: &Page) -> f64 {
+    let letters: Vec<&Text> = texts(page).filter(|text| is_letter(text)).collect();
+    letters[1].anchor.0 - letters[0].anchor.0
+}
+
+#[test]
+fn small_and_wide_grids_fill_their_pages() {
+    let (puzzle, placements) = random_puzzle(5, 5, &[3, 4, 5], 5);
+    let pages = layout(&puzzle, &placements, PageSize::A4);
+    assert!(!pages.puzzle[0].paper.landscape && cell_size(&pages.puzzle[0]) > 80.0);
+    let (puzzle, placements) = random_puzzle(6, 40, &[5; 12], 5);
+    let pages = layout(&puzzle, &placements, PageSize::A4);
+    assert!(pages.puzzle[0].paper.landscape && cell_size(&pages.puzzle[0]) > 18.0);
+    pages.all().iter().for_each(|page| check_page(page).unwrap());
+}
+
+#[test]
+fn puzzles_share_pages_and_so_do_their_keys() {
+    let puzzles: Vec<_> = (0..5).map(|seed| random_puzzle(10, 10, &[4; 12], seed)).collect();
+    let labels: Vec<String> = (1..=5).map(|number| format!("puzzle {number}")).collect();
+    let sheet = |(index, (puzzle, placements))| {
+        let label: &String = &labels[index];
+        Worksheet { puzzle, placements, label: Some(label), note: None }
+    };
+    let sheets: Vec<Worksheet> =
+        puzzles.iter().map(|(puzzle, placements)| (puzzle, &placements[..])).enumerate().map(sheet).collect();
+    for (per_page, orientation, expected) in [
+        (PerPage::One, Orientation::Auto, 5),
+        (PerPage::Two, Orientation::Auto, 3),
+        (PerPage::Two, Orientation::Landscape, 3),
+        (PerPage::Four, Orientation::Portrait, 2),
+    ] {
+        let style =
+            Style { per_page, orientation, instructions: Some("Words run across and down."), ..Style::default() };
+        let pages = pages(&sheets, &style).unwrap();
+        assert_eq!((pages.puzzle.len(), pages.key.len()), (expected, 2), "{per_page:?}");
+        for page in pages.clone().all() {
+            check_page(&page).unwrap();
+        }
+        let count =
+            |pages: &[Page], wanted: &str| pages.iter().flat_map(texts).filter(|text| text.text == wanted).count();
+        assert_eq!(count(&pages.puzzle, "Words run across and down."), 5);
+        for label in &labels {
+            let title = format!("Word search, {label}");
+            assert_eq!([count(&pages.puzzle, &title), count(&pages.key, &title)], [1, 1], "{title}");
+        }
+    }
+    let large = random_puzzle(40, 40, &[5; 60], 1);
+    let sheet = Worksheet { puzzle: &large.0, placements: &large.1, label: None, note: None };
+    let error = pages(&[sheet, sheet], &Style { per_page: PerPage::Four, ..Style::default() }).unwrap_err();
+    assert!(error.to_string().contains("4 puzzles of 40x40"), "{error}");
+}
+
+#[test]
+fn font_sizes_and_capitals_are_as_requested() {
+    let (puzzle, placements) = random_puzzle(8, 8, &[4; 6], 5);
+    let sheet = Worksheet { puzzle: &puzzle, placements: &placements, label: None, note: None };
+    let style = Style { letter_size: Some(20.0), list_size: Some(16.0), uppercase: true, ..Style::default() };
+    let page = &pages(&[sheet], &style).unwrap().puzzle[0];
+    assert!(texts(page).filter(|text| is_letter(text)).all(|text| (text.size - 20.0).abs() < 0.01));
+    for word in &puzzle.words {
+        let entry = texts(page).find(|text| text.text == word.shown().to_uppercase()).unwrap();
+        assert!((entry.size - 16.0).abs() < 0.01);
+    }
+    let error = pages(&[sheet], &Style { letter_size: Some(60.0), ..Style::default() }).unwrap_err().to_string();
+    let largest = error.split(' ').find_map(|word| word.parse::<f64>().ok()).unwrap();
+    assert!(pages(&[sheet], &Style { letter_size: Some(largest - 4.0), ..Style::default() }).is_ok(), "{error}");
+}
+
+#[test]
+fn long_titles_are_wrapped() {
+    let (puzzle, placements) = random_puzzle(8, 8, &[4; 6], 5);
+    let title = "The spelling words of the third week of the autumn term, for the whole class and its guests";
+    let page = &layout(&WordSearch { title: Some(title.into()), ..puzzle }, &placements, PageSize::A4).puzzle[0];
+    let lines: Vec<&str> = texts(page).filter(|text| text.bold).map(|text| text.text.as_str()).collect();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(lines.join(" "), title);
+}
+
 #[test]
 fn puzzles_without_words_or_a_message_have_no_key() {
     let (puzzle, placements) = random_puzzle(6, 6, &[], 5);
@@ -204,10 +285,10 @@ fn puzzles_without_words_or_a_message_have_no_key() {
 
 #[test]
 fn illegible_grids_are_rejected() {
-    for (rows, cols) in [(1000, 1000), (10, 70), (90, 10)] {
+    for (rows, cols) in [(1000, 1000), (10, 99), (90, 10)] {
         let (puzzle, placements) = random_puzzle(rows, cols, &[3], 5);
-        let error = pages(&Worksheet { puzzle: &puzzle, placements: &placements, note: None, paper: PageSize::A4 })
-            .unwrap_err();
+        let sheet = Worksheet { puzzle: &puzzle, placements: &placements, label: None, note: None };
+        let error = pages(&[sheet], &Style::default()).unwrap_err();
         assert!(error.to_string().contains(&format!("{rows}x{cols} is too large")));
     }
 }

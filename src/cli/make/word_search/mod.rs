@@ -1,0 +1,111 @@
+//! `wordhoard make wordsearch`: new word searches.
+
+mod look;
+mod set;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::Args;
+
+use super::document::{self, Key};
+use super::printed::Destination;
+use super::{Format, check_source, write};
+use crate::base::read::Source;
+use crate::cli::output::report;
+use crate::cli::values;
+use crate::puzzle::page::PageSize;
+use crate::puzzle::page::sheet::Pages;
+use crate::puzzle::word_search::worksheet::{self, Style, Worksheet};
+use crate::puzzle::word_search::{json, parse_note, text};
+use look::Look;
+pub use set::Settings;
+use set::{LabelledPuzzle, PuzzleOptions, SetOptions};
+
+/// Arguments of `make wordsearch`.
+#[derive(Args)]
+#[command(after_help = EXAMPLES)]
+pub struct WordSearchOptions {
+    /// Puzzle parameters
+    #[command(flatten)]
+    options: PuzzleOptions,
+
+    #[command(flatten)]
+    set: SetOptions,
+
+    #[command(flatten)]
+    look: Look,
+
+    /// Print this title instead of the theme
+    #[arg(long, value_name = "TEXT", value_parser = parse_note)]
+    title: Option<String>,
+
+    /// Output format [default: from the extension of FILE, or text]
+    #[arg(long, value_name = "NAME", value_parser = values::one_of(&Format::NAMES))]
+    format: Option<Format>,
+
+    /// Paper size for PDF and SVG
+    #[arg(long, value_name = "NAME", value_parser = values::one_of(&PageSize::NAMES), default_value = "a4")]
+    paper: PageSize,
+
+    /// Answer key: same (after the puzzles), separate (a second file: birds-key.pdf for birds.pdf) or none [default:
+    /// same in a PDF, separate for an SVG file]
+    #[arg(long, value_name = "PLACE", value_parser = values::one_of(&Key::NAMES))]
+    key: Option<Key>,
+
+    /// Write to FILE
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Write the puzzle even if some words do not fit
+    #[arg(long)]
+    drop: bool,
+}
+
+const EXAMPLES: &str = "\
+Examples:
+  wordhoard make wordsearch --theme birds -o birds.pdf
+  wordhoard make wordsearch --list spelling.txt --size 12 --level easy -o week3.pdf
+  wordhoard make wordsearch --list spelling.txt --copies 2 --key separate --upper -o week3.pdf
+  wordhoard make wordsearch --booklet birds,dogs,trees --level easy -o animals.pdf
+  wordhoard make wordsearch --size 20 --shape heart --message 'BE MY VALENTINE' -o heart.svg
+  wordhoard make wordsearch --seed lunch | wordhoard solve -";
+
+/// Makes word searches and writes them.
+pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, String> {
+    let destination = Destination::new(args.output.as_deref(), args.format, &Format::NAMES, document::ADVICE)?;
+    let Destination { output, format } = destination;
+    let list = args.options.list.as_deref().map(Source::from_arg);
+    check_source(list.as_ref(), "word list", output, format, args.key)?;
+    let is_text = matches!(format, Format::Text | Format::Json);
+    if is_text && args.set.is_several() {
+        return Err("a text or JSON file holds one puzzle; write several to a .pdf or .svg file".into());
+    }
+    let puzzles = args.set.make(&args.options, settings, args.title.as_deref())?;
+    let notices: Vec<String> = puzzles.iter().flat_map(LabelledPuzzle::notices).collect();
+    notices.iter().for_each(|notice| report(notice));
+    if !notices.is_empty() && !args.drop {
+        return Err("nothing was written; use --drop to write the puzzle anyway".into());
+    }
+    let [first, ..] = &puzzles[..] else { return Err("no puzzle was made".into()) };
+    let puzzle = &first.generated.made.puzzle;
+    match format {
+        Format::Text => write(output, text::write(puzzle).as_bytes()),
+        Format::Json => write(output, json::write(puzzle, &first.placements()).as_bytes()),
+        Format::Svg => document::write_svg(output, args.key, pages(args, &puzzles)?),
+        Format::Pdf => document::write_pdf(output, args.key, None, || pages(args, &puzzles), first.document_title()),
+    }
+}
+
+fn pages(args: &WordSearchOptions, puzzles: &[LabelledPuzzle]) -> Result<Pages, String> {
+    let placements: Vec<_> = puzzles.iter().map(LabelledPuzzle::placements).collect();
+    let notes: Vec<String> = puzzles.iter().map(LabelledPuzzle::note).collect();
+    let sheets = puzzles.iter().zip(&placements).zip(&notes).map(|((puzzle, placements), note)| Worksheet {
+        puzzle: &puzzle.generated.made.puzzle,
+        placements,
+        label: puzzle.label.as_deref(),
+        note: Some(note),
+    });
+    let style = Style { paper: args.paper, ..args.look.style() };
+    worksheet::pages(&sheets.collect::<Vec<_>>(), &style).map_err(|error| error.to_string())
+}

@@ -1,0 +1,74 @@
+//! Tests of printed sets of word searches: versions, booklets, answer keys and the appearance of the pages.
+
+use crate::shell::Shell;
+
+fn read(shell: &Shell, name: &str) -> String {
+    std::fs::read_to_string(shell.home.path().join(name)).unwrap()
+}
+
+/// Returns the number of pages in an SVG.
+fn pages(svg: &str) -> usize {
+    svg.matches("<g transform").count()
+}
+
+#[test]
+fn versions_have_the_same_words_and_one_key_each() {
+    let shell = Shell::new();
+    let make = ["make", "wordsearch", "--seed", "class", "--theme", "birds", "--copies", "3", "--upper"];
+    let ran = shell.run(&[&make[..], &["-o", "birds.svg"]].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let (puzzles, keys) = (read(&shell, "birds.svg"), read(&shell, "birds-key.svg"));
+    assert_eq!((pages(&puzzles), pages(&keys)), (3, 1));
+    for letter in ["A", "B", "C"] {
+        let title = format!(">Birds, version {letter}<");
+        assert!(puzzles.contains(&title) && keys.contains(&title), "{title}");
+    }
+    // The first version is the puzzle that the seed makes alone.
+    let alone = shell.run(&make[..make.len() - 3]).out;
+    let (_, words) = alone.rsplit_once("\n\n").unwrap();
+    assert!(words.lines().count() > 10, "{alone}");
+    for word in words.lines() {
+        let entry = format!(">{}<", word.to_uppercase());
+        assert_eq!(puzzles.matches(&entry).count(), 3, "each version lists {word}, in capitals");
+    }
+}
+
+#[test]
+fn booklets_number_their_puzzles() {
+    let shell = Shell::new();
+    let make = ["make", "wordsearch", "--booklet", "birds,trees,dogs", "--size", "10", "--seed", "b"];
+    let ran = shell.run(&[&make[..], &["--per-page", "2", "--key", "same", "-o", "b.svg"]].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    let svg = read(&shell, "b.svg");
+    assert_eq!(pages(&svg), 3, "two pages of puzzles and one of keys");
+    for title in ["Birds, puzzle 1", "Trees, puzzle 2", "Dogs, puzzle 3"] {
+        assert_eq!(svg.matches(title).count(), 2, "{title}");
+    }
+}
+
+#[test]
+fn answer_keys_are_left_out_on_request_and_separate_ones_need_a_file() {
+    let shell = Shell::new();
+    let make = ["make", "wordsearch", "--seed", "k"];
+    let with = |args: &[&str]| shell.run(&[&make[..], args].concat());
+    let puzzle = with(&["--format", "svg", "--key", "none", "--instructions", "Words run across and down."]).out;
+    assert_eq!(pages(&puzzle), 1);
+    assert!(puzzle.contains(">Words run across and down.<"));
+    assert_eq!(pages(&with(&["--format", "svg"]).out), 2);
+    let ran = with(&["--format", "svg", "--key", "separate"]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+    assert!(ran.err.contains("add -o FILE"), "{}", ran.err);
+}
+
+#[test]
+fn impossible_sets_and_sizes_are_refused() {
+    let shell = Shell::new();
+    let error = |args: &[&str]| shell.run(&[&["make", "wordsearch", "--seed", "e"], args].concat()).err;
+    assert!(error(&["--copies", "2"]).contains("holds one puzzle"));
+    assert!(error(&["--copies", "2", "--format", "json"]).contains("holds one puzzle"));
+    assert!(error(&["--booklet", "birds,fsh", "-o", "x.svg"]).contains("fsh: expected a theme"));
+    assert!(error(&["--format", "svg", "--letter-size", "50"]).contains("use at most"));
+    assert!(error(&["--format", "svg", "--letter-size", "5"]).contains("from 6 to 60"));
+    let large = ["--size", "45", "--format", "svg", "--per-page", "4"];
+    assert!(error(&large).contains("print fewer per page"));
+}
