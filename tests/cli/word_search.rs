@@ -47,6 +47,22 @@ fn all_lists_every_place() {
 }
 
 #[test]
+fn words_that_would_read_backwards_are_refused_or_dropped() {
+    let list = b"stop\npots\nreveled\nlever\n";
+    let make = |args: &[&str]| {
+        Shell::new().run_with(&[&["make", "wordsearch", "--list", "-", "--seed", "a", "--level"], args].concat(), list)
+    };
+    let ran = make(&["easy"]);
+    let reason =
+        "2 words left out: pots would run backwards as part of stop; lever would run backwards as part of reveled.";
+    assert!(ran.code == Some(1) && ran.out.is_empty() && ran.err.contains(reason), "{}", ran.err);
+    let ran = make(&["easy", "--drop"]);
+    assert!(ran.code == Some(0) && ran.out.ends_with("\nstop\nreveled\n"), "{}", ran.out);
+    assert!(make(&["hard"]).out.ends_with("\nstop\npots\nreveled\nlever\n"));
+    assert!(make(&["easy", "--generator", "1"]).out.ends_with("\nstop\npots\nreveled\nlever\n"));
+}
+
+#[test]
 fn bare_grids_are_boards_unless_read_as_word_searches() {
     let grid = "TEAR\nXXXX\n";
     assert!(solve(grid, &["--json"]).out.starts_with("{\"kind\":\"boggle\""));

@@ -18,7 +18,7 @@ use crate::games::prepare::{self, Prepared};
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::grid::Dirs;
-use crate::make::word_search::{GeneratedPuzzle, Level, Mask, Params, PlanError, Size, Source};
+use crate::make::word_search::{GeneratedPuzzle, Generator, Level, Mask, Params, PlanError, Size, Source};
 use crate::play::SlotKind;
 use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
@@ -105,6 +105,10 @@ pub struct PuzzleOptions {
     /// Seed, any text: the same seed and options make the same puzzle
     #[arg(long, value_name = "S")]
     pub seed: Option<String>,
+
+    /// Version of the generator: 1 makes the puzzles that version 0.1 of the program made from the same seeds
+    #[arg(long, value_name = "N")]
+    pub generator: Option<Generator>,
 }
 
 const EXAMPLES: &str = "\
@@ -160,14 +164,14 @@ impl PuzzleOptions {
     pub fn params(&self) -> Result<(impl Fn(Settings) -> Params + use<>, Vec<String>), String> {
         let (words, warnings) = self.own_words()?;
         let (overrides, message) = (self.settings(), self.message.as_deref().map(sanitize::line));
-        let spans = (self.letters, self.tiers);
+        let (spans, generator) = ((self.letters, self.tiers), self.generator.unwrap_or_default());
         // A word count alone selects the embedded list, because a theme may have too few words.
         let from_lexicon = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
         // `Size::for_message` assumes a default number of words.
         let sized_by_message = words.is_none() && self.count.is_none();
         let params = move |settings: Settings| {
             let settings = settings.with(overrides);
-            let mut params = settings.params();
+            let mut params = Params { generator, ..settings.params() };
             params.message.clone_from(&message);
             if let Some(message) = message.as_ref().filter(|_| sized_by_message && settings.size.is_none()) {
                 params.size = Size::for_message(message);

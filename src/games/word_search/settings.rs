@@ -7,7 +7,7 @@ use serde::Deserialize;
 use crate::base::named::{by_name, list};
 use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
 use crate::grid::Dirs;
-use crate::make::word_search::{Level, MAX_WORDS, Mask, Params, Size, Source, TargetTime};
+use crate::make::word_search::{Generator, Level, MAX_WORDS, Mask, Params, Size, Source, TargetTime};
 use crate::ui::choices::ChosenValues;
 use crate::words::themes;
 
@@ -74,6 +74,13 @@ impl FromStr for Mask {
     type Err = SettingError;
     fn from_str(text: &str) -> Result<Self, SettingError> {
         by_name(&Self::NAMES, text).ok_or_else(|| SettingError(format!("expected a shape: {}", list(&Self::NAMES))))
+    }
+}
+
+impl FromStr for Generator {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
+        by_name(&Self::NAMES, text).ok_or_else(|| SettingError(format!("expected a version: {}", list(&Self::NAMES))))
     }
 }
 
@@ -196,6 +203,7 @@ impl Settings {
                 size: self.size,
                 level: self.level,
             }),
+            generator: defaults.generator,
         }
     }
 }

@@ -120,6 +120,7 @@ fn make_puzzle(
         filler: params.level.filler(),
         message: params.message.clone(),
         mask: params.mask,
+        generator: params.generator,
     };
     if !is_own_list && params.count.is_none() && plan.message.is_some() {
         return Ok((make_packed(task, plan, &pool.words, seed, avoid)?, theme, params.clone()));
@@ -191,6 +192,7 @@ fn make_timed(
             size: target_time.size.map(|size| (size.rows, size.cols)),
             mask: params.mask,
             message: params.message.clone(),
+            generator: params.generator,
         },
         &words[..words.len().min(MAX_WORDS)],
         seed,

@@ -31,6 +31,11 @@ pub enum LeftOutReason {
         /// The words that contain it, in list order.
         words: Vec<String>,
     },
+    /// The word is part of another word, read backwards, and would run in a direction that is not allowed.
+    Backwards {
+        /// The word that contains it.
+        host: String,
+    },
     /// No position was found for the word.
     NoRoom,
 }
@@ -45,6 +50,7 @@ impl fmt::Display for LeftOutReason {
             Self::PartOf { words } => {
                 write!(f, "would appear more than once, as part of {}", words.join(", "))
             }
+            Self::Backwards { host } => write!(f, "would run backwards as part of {host}"),
             Self::NoRoom => f.write_str("does not fit"),
         }
     }

@@ -1,13 +1,14 @@
 //! Word search generator.
 //!
 //! Puzzles are reproducible. The same plan, seed and words to avoid give the same puzzle on every machine and in every
-//! later version. Golden tests enforce this; a change to the algorithm requires a new [`VERSION`]. Adding a word to
+//! later version. Golden tests enforce this; a change to the algorithm requires a new [`Generator`]. Adding a word to
 //! avoid changes only the puzzles whose generation would have formed that word.
 
 pub mod difficulty;
 mod displace;
 mod fill;
 mod generated;
+mod generator;
 mod left_out;
 mod level;
 mod mask;
@@ -31,6 +32,7 @@ use crate::puzzle::word_search::{ListedWord, WordSearch};
 use crate::words::avoid::AvoidList;
 
 pub use generated::GeneratedPuzzle;
+pub use generator::Generator;
 pub use left_out::{LeftOutReason, LeftOutWord, MessageError};
 pub use level::{Filler, Level, Overlap};
 pub use mask::Mask;
@@ -43,8 +45,8 @@ pub use timed::{TimedPuzzle, TimedRequest, default_count, for_minutes, for_minut
 use words::Word;
 use working_grid::WorkingGrid;
 
-/// Version of the algorithm, mixed into the seed.
-pub const VERSION: &str = "wordsearch-1";
+/// Text mixed into the seed, by all versions of the generator.
+pub const PURPOSE: &str = "wordsearch-1";
 
 /// Allowed number of rows, and of columns.
 pub const SIDES: std::ops::RangeInclusive<u16> = 5..=50;
@@ -71,6 +73,8 @@ pub struct Plan {
     pub message: Option<String>,
     /// Shape of the grid.
     pub mask: Mask,
+    /// Version of the generator.
+    pub generator: Generator,
 }
 
 impl Plan {
@@ -78,7 +82,17 @@ impl Plan {
     #[must_use]
     pub fn for_level(level: Level, rows: u16, cols: u16, words: Vec<ListedWord>) -> Self {
         let (dirs, overlap, filler) = (level.dirs(), level.overlap(), level.filler());
-        Self { rows, cols, words, dirs, overlap, filler, message: None, mask: Mask::Full }
+        Self {
+            rows,
+            cols,
+            words,
+            dirs,
+            overlap,
+            filler,
+            message: None,
+            mask: Mask::Full,
+            generator: Generator::default(),
+        }
     }
 
     fn check(&self) -> Result<(), PlanError> {
@@ -153,8 +167,8 @@ impl MadePuzzle {
 /// Generates a puzzle.
 ///
 /// Each word in the puzzle appears exactly once, counting all eight directions; the two readings of a palindrome count
-/// as one. A word that is part of another listed word appears only inside it, in any direction. If longer words would
-/// make a word appear more than once, the shorter word is left out. Words to avoid appear only as part of a listed
+/// as one. A word that is part of another listed word appears only inside it. If that would make it run in a direction
+/// that the plan does not allow, or appear more than once, the shorter word is left out. Words to avoid appear only as part of a listed
 /// word, or within the message along a row.
 ///
 /// # Errors
@@ -183,9 +197,9 @@ pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, P
 /// Like [`make`]; also [`PlanError::Cancelled`].
 pub fn make_in(task: &Task, plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
     plan.check()?;
-    let mut rng = seed.rng(VERSION);
+    let mut rng = seed.rng(PURPOSE);
     let grid = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols));
-    let (words, left_out) = words::classify(&plan.words, plan.dirs, &grid);
+    let (words, left_out) = words::classify(plan, &grid);
     let scanner = WordScanner::new(words.iter().map(|word| &word.letters[..]), avoid);
     let (message, mut message_error) = match plan.message.as_deref().map(|text| message::parse(text, &grid)) {
         None => (Vec::new(), None),
@@ -228,6 +242,7 @@ fn arrange<'a>(
         scanner,
         grid,
         dirs: plan.dirs,
+        generator: plan.generator,
         overlap: plan.overlap,
         message,
         shared: (!message.is_empty()).then(|| (letters + message.len()).saturating_sub(cells)),

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Level, Mask, SIDES, message_letters};
+use super::{Generator, Level, Mask, SIDES, message_letters};
 use crate::base::sanitize;
 use crate::grid::{Dirs, parse_sides};
 use crate::puzzle::word_search::ListedWord;
@@ -137,6 +137,9 @@ pub struct Params {
     /// Target time. It determines the number of words, and the size and level unless they are fixed.
     #[serde(rename = "wish")]
     pub target_time: Option<TargetTime>,
+    /// Version of the generator. Saves of version 0.1 have none, and continue with the current one.
+    #[serde(default, skip_serializing_if = "Generator::is_current")]
+    pub generator: Generator,
 }
 
 impl Params {
@@ -153,6 +156,7 @@ impl Params {
             hidden: false,
             message: None,
             target_time: None,
+            generator: Generator::default(),
         }
     }
 

@@ -4,12 +4,13 @@
 //! without room displace others, which are placed again (`displace`). If some words or the message still have no room,
 //! the search restarts with a different order until the step budget is spent.
 
+use super::generator::Generator;
 use super::level::Overlap;
 use super::message;
 use super::padded_grid::{FREE, PaddedGrid, Ray};
 use super::scanner::WordScanner;
 use super::words::Word;
-use super::working_grid::WorkingGrid;
+use super::working_grid::{PlacementRules, WorkingGrid};
 use crate::base::rng::SeededRng;
 use crate::base::task::Task;
 use crate::grid::{Dir, Dirs};
@@ -48,6 +49,8 @@ pub struct Search<'a> {
     pub grid: &'a PaddedGrid,
     /// Directions in which words run.
     pub dirs: Dirs,
+    /// Version of the generator.
+    pub generator: Generator,
     /// Overlap between words.
     pub overlap: Overlap,
     /// Letters of the message; one free cell must remain for each letter.
@@ -110,7 +113,12 @@ impl<'a> Search<'a> {
     }
 
     fn empty_grid(&self) -> WorkingGrid<'a> {
-        WorkingGrid::new(self.grid.clone(), self.words, self.scanner, self.dirs, self.overlap != Overlap::None)
+        let rules = PlacementRules {
+            dirs: self.dirs,
+            crossing: self.overlap != Overlap::None,
+            parts_in_any_direction: self.generator == Generator::First,
+        };
+        WorkingGrid::new(self.grid.clone(), self.words, self.scanner, rules)
     }
 
     /// Places the words one by one, skipping those without room.

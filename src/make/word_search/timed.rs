@@ -2,7 +2,7 @@
 
 use super::difficulty::seconds;
 use super::padded_grid::PaddedGrid;
-use super::{Level, MAX_WORDS, MadePuzzle, Mask, Plan, PlanError, SIDES, VERSION, make_in};
+use super::{Generator, Level, MAX_WORDS, MadePuzzle, Mask, PURPOSE, Plan, PlanError, SIDES, make_in};
 use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::puzzle::word_search::ListedWord;
@@ -21,6 +21,8 @@ pub struct TimedRequest {
     pub mask: Mask,
     /// Message to spell in the leftover letters.
     pub message: Option<String>,
+    /// Version of the generator.
+    pub generator: Generator,
 }
 
 /// Puzzle generated for a target time.
@@ -85,7 +87,7 @@ pub fn for_minutes_in(
     let goal = 60.0 * f64::from(request.minutes.max(1));
     let level = request.level.unwrap_or_else(|| default_level(request.minutes));
     let mut order: Vec<&ListedWord> = words.iter().collect();
-    seed.rng(&format!("{VERSION} minutes")).shuffle(&mut order);
+    seed.rng(&format!("{PURPOSE} minutes")).shuffle(&mut order);
     let mut size = request.size.unwrap_or_else(|| likely_size(goal, level, request.mask, words));
     if !SIDES.contains(&size.0) || !SIDES.contains(&size.1) {
         return Err(PlanError::Size);
@@ -96,6 +98,7 @@ pub fn for_minutes_in(
         task.report(attempt, MAX_TRIES);
         let mut plan = Plan::for_level(level, size.0, size.1, Vec::new());
         (plan.mask, plan.message) = (request.mask, request.message.clone());
+        plan.generator = request.generator;
         plan.words = take_fitting(&order, &plan, count);
         let made = make_in(task, &plan, seed, avoid)?;
         let seconds = seconds(&made.puzzle.letters, &made.placements);

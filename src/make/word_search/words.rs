@@ -5,8 +5,7 @@ use std::collections::HashMap;
 
 use super::left_out::LeftOutReason;
 use super::padded_grid::PaddedGrid;
-use crate::grid::Dirs;
-use crate::puzzle::word_search::ListedWord;
+use super::{Generator, Plan};
 
 /// Word to place.
 #[derive(Clone, Debug)]
@@ -23,9 +22,10 @@ pub struct Word {
     pub deferred: bool,
 }
 
-/// Splits a list into the words to place and the words left out, the latter as list indices with reasons.
-pub fn classify(list: &[ListedWord], dirs: Dirs, grid: &PaddedGrid) -> (Vec<Word>, Vec<(usize, LeftOutReason)>) {
-    let longest = grid.longest_line_len(dirs);
+/// Splits a plan's list into the words to place and the words left out, the latter as list indices with reasons.
+pub fn classify(plan: &Plan, grid: &PaddedGrid) -> (Vec<Word>, Vec<(usize, LeftOutReason)>) {
+    let list = &plan.words;
+    let longest = grid.longest_line_len(plan.dirs);
     let mut first_index: HashMap<&[u8], usize> = HashMap::new();
     let (mut words, mut left_out) = (Vec::new(), Vec::new());
     for (number, word) in list.iter().enumerate() {
@@ -46,7 +46,27 @@ pub fn classify(list: &[ListedWord], dirs: Dirs, grid: &PaddedGrid) -> (Vec<Word
         }
     }
     find_hosts(&mut words);
+    let has_opposite_dirs = plan.dirs.iter().any(|dir| plan.dirs.contains(dir.opposite()));
+    if plan.generator != Generator::First && !has_opposite_dirs {
+        for (word, host) in take_backward_parts(&mut words) {
+            left_out.push((word, LeftOutReason::Backwards { host: list[host].shown().to_owned() }));
+        }
+    }
     (words, left_out)
+}
+
+/// Removes the words that run backwards in their hosts. Returns the list indices of each and of its host.
+fn take_backward_parts(words: &mut Vec<Word>) -> Vec<(usize, usize)> {
+    let taken: HashMap<usize, usize> = words
+        .iter()
+        .filter_map(|word| Some((word, &words[word.host?])))
+        .filter(|(word, host)| !host.letters.windows(word.letters.len()).any(|run| run == word.letters))
+        .map(|(word, host)| (word.list_index, host.list_index))
+        .collect();
+    words.retain(|word| !taken.contains_key(&word.list_index));
+    // Hosts are indices, which have changed.
+    find_hosts(words);
+    taken.into_iter().collect()
 }
 
 /// Finds the host of each word that appears once in exactly one host, and defers all other words inside hosts. Only
@@ -65,10 +85,10 @@ fn find_hosts(words: &mut [Word]) {
             .map(|&host| (host, count_occurrences(&words[word], &words[host])))
             .filter(|&(host, count)| count > 0 && may_contain(host, word, words))
             .collect();
-        match containing[..] {
-            [(host, 1)] => words[word].host = Some(host),
-            _ => words[word].deferred = true,
-        }
+        (words[word].host, words[word].deferred) = match containing[..] {
+            [(host, 1)] => (Some(host), false),
+            _ => (None, true),
+        };
     }
 }
 

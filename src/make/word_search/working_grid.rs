@@ -8,6 +8,17 @@ use super::scanner::{ScanResult, WordScanner};
 use super::words::Word;
 use crate::grid::Dirs;
 
+/// Rules for placements.
+#[derive(Clone, Copy)]
+pub struct PlacementRules {
+    /// Directions in which words run.
+    pub dirs: Dirs,
+    /// Whether words may share cells.
+    pub crossing: bool,
+    /// Whether words that are part of others may run in any direction.
+    pub parts_in_any_direction: bool,
+}
+
 /// Grid with placed words.
 #[derive(Clone)]
 pub struct WorkingGrid<'a> {
@@ -15,9 +26,7 @@ pub struct WorkingGrid<'a> {
     pub grid: PaddedGrid,
     words: &'a [Word],
     scanner: &'a WordScanner<'a>,
-    dirs: Dirs,
-    /// Whether words may share cells.
-    crossing: bool,
+    rules: PlacementRules,
     /// Ray of each word, if the word is in the grid.
     rays: Vec<Option<Ray>>,
     /// Whether each word was placed, rather than formed by letters of other words.
@@ -30,15 +39,14 @@ pub struct WorkingGrid<'a> {
 
 impl<'a> WorkingGrid<'a> {
     /// Creates a grid without words. Deferred words are inactive.
-    pub fn new(grid: PaddedGrid, words: &'a [Word], scanner: &'a WordScanner<'a>, dirs: Dirs, crossing: bool) -> Self {
+    pub fn new(grid: PaddedGrid, words: &'a [Word], scanner: &'a WordScanner<'a>, rules: PlacementRules) -> Self {
         let cover = vec![Vec::new(); grid.open_cells().last().map_or(0, |last| last + 1)];
         let active = words.iter().map(|word| !word.deferred).collect();
         Self {
             grid,
             words,
             scanner,
-            dirs,
-            crossing,
+            rules,
             rays: vec![None; words.len()],
             placed: vec![false; words.len()],
             active,
@@ -128,7 +136,8 @@ impl<'a> WorkingGrid<'a> {
         let rays: Vec<Ray> = listed.into_iter().filter(|&(seen, _)| seen == word).map(|(_, ray)| ray).collect();
         let len = self.words[word].letters.len();
         let in_other = |ray: Ray| (0..self.words.len()).any(|other| other != word && self.covers(other, ray, len));
-        let is_allowed = |ray: &&Ray| self.dirs.contains(ray.dir) || in_other(**ray);
+        let is_allowed =
+            |ray: &&Ray| self.rules.dirs.contains(ray.dir) || self.rules.parts_in_any_direction && in_other(**ray);
         let ray = match rays[..] {
             [] => None,
             [ray] if is_allowed(&&ray) => Some(ray),
@@ -185,10 +194,12 @@ impl<'a> WorkingGrid<'a> {
         }
         let Word { palindrome, host, letters, .. } = &self.words[word];
         let reversed = self.grid.reversed(ray, letters.len());
-        let canonical = if self.dirs.contains(ray.dir) || !palindrome { ray } else { reversed };
+        let PlacementRules { dirs, crossing, parts_in_any_direction } = self.rules;
+        let canonical = if dirs.contains(ray.dir) || !palindrome { ray } else { reversed };
+        let is_allowed_dir = dirs.contains(canonical.dir);
         let allowed = match *host {
-            Some(host) => self.covers(host, ray, letters.len()),
-            None => self.crossing && self.dirs.contains(canonical.dir),
+            Some(host) => self.covers(host, ray, letters.len()) && (is_allowed_dir || parts_in_any_direction),
+            None => crossing && is_allowed_dir,
         };
         if self.rays[word].is_some() || !allowed {
             return false;

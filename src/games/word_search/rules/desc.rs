@@ -6,7 +6,7 @@ use crate::base::hash::Fnv;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::grid::Dir;
-use crate::make::word_search::{GeneratedPuzzle, Level, MAX_WORDS, Params, SIDES, Size, Source};
+use crate::make::word_search::{GeneratedPuzzle, Generator, Level, MAX_WORDS, Params, SIDES, Size, Source};
 use crate::play::{DatedPuzzle, DescError, Edition, Series};
 use crate::puzzle::word_search::WordSearch;
 use crate::solve::word_search as solve;
@@ -99,17 +99,16 @@ impl Desc {
     /// Generates the daily puzzle for a date, `YYYY-MM-DD`: 15x15, hard, themed.
     #[must_use]
     pub fn daily(date: &str) -> Self {
-        // There is one edition so far, so its versions need not be told apart.
-        let edition = Some(Edition::for_date(date, &EDITIONS));
-        let desc = Self::generate(&Params::daily(), &Seed::new(date));
+        let (edition, generator) = edition(date);
+        let desc = Self::generate(&Params { generator, ..Params::daily() }, &Seed::new(date));
         Self { origin: Origin::Daily(date.to_owned()), edition, ..desc }
     }
 
     /// Generates the weekly puzzle for the Monday `date`, `YYYY-MM-DD`: 20x20, expert, themed.
     #[must_use]
     pub fn weekly(date: &str) -> Self {
-        let edition = Some(Edition::for_date(date, &EDITIONS));
-        let desc = Self::generate(&Params::weekly(), &Seed::new(format!("weekly {date}")));
+        let (edition, generator) = edition(date);
+        let desc = Self::generate(&Params { generator, ..Params::weekly() }, &Seed::new(format!("weekly {date}")));
         Self { origin: Origin::Weekly(date.to_owned()), edition, ..desc }
     }
 
@@ -206,6 +205,12 @@ impl Desc {
         }
         Ok(())
     }
+}
+
+/// Returns the edition of a daily or weekly puzzle, and its generator.
+fn edition(date: &str) -> (Option<Edition>, Generator) {
+    // There is one edition so far, so its versions need not be told apart.
+    (Some(Edition::for_date(date, &EDITIONS)), Generator::First)
 }
 
 /// Returns the easiest level that allows the directions of all words in the grid.

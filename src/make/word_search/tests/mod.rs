@@ -51,6 +51,11 @@ fn check(plan: &Plan, made: &MadePuzzle) {
     assert_eq!(puzzle.words.len(), placements.len());
     assert_eq!(puzzle.words.len() + left_out.len(), plan.words.len());
     for (word, placement) in puzzle.words.iter().zip(placements) {
+        assert!(
+            plan.generator == Generator::First || plan.dirs.contains(placement.dir()),
+            "{} {placement:?}",
+            word.shown()
+        );
         let found = find_placements(&puzzle.letters, word.letters());
         assert_eq!(found.len(), 1, "{}: {found:?}\n{}", word.shown(), puzzle.letters);
         assert!(found[0].has_same_cells(*placement));
@@ -101,12 +106,56 @@ fn golden_puzzles_never_change() {
         let mut plan = Plan::for_level(level, 10, 11, words.clone());
         plan.message = (level == Level::Medium).then(|| "Well spotted!".to_owned());
         plan.mask = if level == Level::Hard { Mask::Oval } else { Mask::Full };
-        let MadePuzzle { puzzle, placements, .. } = make_checked(&plan, "wordhoard");
-        let listing = puzzle.words.iter().zip(&placements);
-        let listing = listing
-            .map(|(word, at)| format!("{} {},{} {}\n", word.shown(), at.start().row, at.start().col, at.dir().name()));
-        insta::assert_snapshot!(format!("golden-{name}"), format!("{}{}", puzzle.letters, listing.collect::<String>()));
+        plan.generator = Generator::First;
+        let made = make_checked(&plan, "wordhoard");
+        insta::assert_snapshot!(format!("golden-{name}"), listing(&made));
+        plan.generator = Generator::Second;
+        assert!(plan.message.is_some() || make_checked(&plan, "wordhoard") == made);
     }
+}
+
+/// Returns the grid of a puzzle, and its words with their placements.
+fn listing(made: &MadePuzzle) -> String {
+    let words = made.puzzle.words.iter().zip(&made.placements);
+    let lines =
+        words.map(|(word, at)| format!("{} {},{} {}\n", word.shown(), at.start().row, at.start().col, at.dir().name()));
+    format!("{}{}", made.puzzle.letters, lines.collect::<String>())
+}
+
+#[test]
+fn golden_puzzles_with_words_that_read_backwards_never_change() {
+    let words = word_list(&["stop", "pots", "top", "reveled", "lever", "level", "eve"]);
+    for (name, level) in [("easy", Level::Easy), ("hard", Level::Hard)] {
+        let made = make_checked(&Plan::for_level(level, 8, 8, words.clone()), "wordhoard");
+        insta::assert_snapshot!(format!("golden-backwards-{name}"), listing(&made));
+    }
+}
+
+#[test]
+fn words_that_would_run_in_other_directions_are_left_out() {
+    let plan_with = |level, words: &[&str]| Plan::for_level(level, 8, 8, word_list(words));
+    let words = ["stop", "pots", "reveled", "lever", "top", "eve", "parts", "trap"];
+    for level in [Level::Easy, Level::Medium] {
+        for seed in ["a", "b", "c"] {
+            let made = make_checked(&plan_with(level, &words), seed);
+            let backwards =
+                ["pots would run backwards as part of stop", "lever would run backwards as part of reveled"];
+            assert_eq!(left_out_texts(&made)[..2], backwards);
+            assert_eq!(left_out_texts(&made)[2..], ["trap would run backwards as part of parts"]);
+        }
+    }
+    // Words may run left but not up, so REVELED runs along a row.
+    for seed in ["a", "b", "c", "d"] {
+        let mut plan = plan_with(Level::Easy, &["reveled", "lever", "stop"]);
+        plan.dirs = "E,W,S".parse().unwrap();
+        let made = make_checked(&plan, seed);
+        assert_eq!(left_out_texts(&made), Vec::<String>::new());
+        assert!(made.placements[1].dir() == made.placements[0].dir().opposite());
+    }
+    let mut plan = plan_with(Level::Easy, &["stop", "pots"]);
+    plan.generator = Generator::First;
+    let made = make(&plan, &Seed::new("a"), &AVOID).unwrap();
+    assert!(made.left_out.is_empty() && !plan.dirs.contains(made.placements[1].dir()));
 }
 
 #[test]
@@ -239,6 +288,7 @@ proptest! {
             filler: Filler::NAMES[filler].1,
             mask: Mask::NAMES[mask].1,
             message,
+            generator: Generator::default(),
         };
         let first = make_checked(&plan, &seed);
         prop_assert_eq!(&make_checked(&plan, &seed), &first);

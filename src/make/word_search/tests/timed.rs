@@ -10,7 +10,14 @@ fn puzzles_take_about_the_requested_time() {
     // Every third case meets each time and each level.
     let cases = minutes.flat_map(|minutes| kinds.map(|(seed, level)| (minutes, seed, level)));
     for (minutes, seed, level) in cases.step_by(sample_size(3, 1)) {
-        let request = TimedRequest { minutes, level, size: None, mask: Mask::Full, message: None };
+        let request = TimedRequest {
+            minutes,
+            level,
+            size: None,
+            mask: Mask::Full,
+            message: None,
+            generator: Generator::default(),
+        };
         let timed = for_minutes(&request, &VOCABULARY, &Seed::new(seed), &AVOID).unwrap();
         let ratio = f64::from(timed.seconds) / 60.0 / f64::from(minutes);
         assert!((0.75..=1.25).contains(&ratio), "{minutes} {level:?} {seed}: {ratio}");
@@ -27,16 +34,31 @@ fn fixed_fields_of_a_request_are_respected() {
         size: Some((9, 14)),
         mask: Mask::Oval,
         message: Some("hi".into()),
+        generator: Generator::default(),
     };
     let timed = for_minutes(&request, &words, &Seed::new("a"), &AVOID).unwrap();
     assert_eq!((timed.plan.rows, timed.plan.cols, timed.plan.mask), (9, 14, Mask::Oval));
     assert_eq!((timed.plan.dirs, timed.made.puzzle.message.as_deref()), (Dirs::ALL, Some("hi")));
     // Ten words never take ten hours, however large the grid; the closest puzzle is still returned.
-    let request = TimedRequest { minutes: 600, level: None, size: None, mask: Mask::Full, message: None };
+    let request = TimedRequest {
+        minutes: 600,
+        level: None,
+        size: None,
+        mask: Mask::Full,
+        message: None,
+        generator: Generator::default(),
+    };
     assert_eq!(for_minutes(&request, &words, &Seed::new("a"), &AVOID).unwrap().plan.words.len(), 10);
     let long: Vec<ListedWord> = (0..20).map(|n| word_list(&[&"kestrel".repeat(5)[n % 7..][..28]]).remove(0)).collect();
     assert!(for_minutes(&request, &long, &Seed::new("a"), &AVOID).unwrap().plan.rows >= 28);
-    let request = |size| TimedRequest { minutes: 1, level: None, size, mask: Mask::Full, message: None };
+    let request = |size| TimedRequest {
+        minutes: 1,
+        level: None,
+        size,
+        mask: Mask::Full,
+        message: None,
+        generator: Generator::default(),
+    };
     let error = |size, words: &[ListedWord]| for_minutes(&request(size), words, &Seed::new("a"), &AVOID).unwrap_err();
     assert_eq!([error(Some((0, 70)), &words), error(None, &[])], [PlanError::Size, PlanError::NoWords]);
 }
