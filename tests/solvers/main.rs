@@ -10,3 +10,4 @@ mod papers;
 mod sample;
 mod watching;
 mod word_search;
+mod word_search_mix;

@@ -3,6 +3,7 @@
 //! Each word goes where displacement costs least, and words that were displaced before cost more. Source: Morris, "The
 //! Breakout Method for Escaping from Local Minima", AAAI 1993.
 
+use super::balance::Balance;
 use super::level::Overlap;
 use super::padded_grid::Ray;
 use super::search::{PLACEMENT_STEPS, Preference, Search};
@@ -23,7 +24,7 @@ impl<'a> Search<'a> {
                 break;
             }
             let word = *self.rng.pick(&unplaced);
-            let Some((ray, blockers)) = self.cheapest_ray(working, word, &displaced) else { break };
+            let Some((ray, blockers)) = self.cheapest_ray(working, word, &displaced, round) else { break };
             let removed: Vec<(usize, Ray)> =
                 blockers.iter().filter_map(|&word| Some((word, working.ray(word)?))).collect();
             blockers.iter().for_each(|&word| working.remove(word));
@@ -60,19 +61,29 @@ impl<'a> Search<'a> {
     }
 
     /// Returns the cheapest ray for a word and the words to displace from that ray.
-    fn cheapest_ray(&mut self, working: &WorkingGrid, word: usize, displaced: &[usize]) -> Option<(Ray, Vec<usize>)> {
+    fn cheapest_ray(
+        &mut self,
+        working: &WorkingGrid,
+        word: usize,
+        displaced: &[usize],
+        round: usize,
+    ) -> Option<(Ray, Vec<usize>)> {
         let letters = &self.words[word].letters;
+        let is_balanced = matches!(self.preference(working, round), Preference::Balanced(_));
+        let balance = is_balanced.then(|| self.balance(working));
+        let dirs = balance.as_ref().map_or_else(|| self.dirs.iter().collect(), Balance::dirs);
         let mut best: Vec<Ray> = Vec::new();
         let mut min_cost = usize::MAX;
         let mut blockers: Vec<u16> = Vec::new();
         for (dir, &start) in
-            self.dirs.iter().flat_map(|dir| self.grid.open_cells().iter().map(move |start| (dir, start)))
+            dirs.into_iter().flat_map(|dir| self.grid.open_cells().iter().map(move |start| (dir, start)))
         {
             if working.grid.room(start, dir) < letters.len() {
                 continue;
             }
             let ray = Ray { start, dir };
             let cost = self.cost(working, word, ray, displaced, min_cost, &mut blockers);
+            let cost = cost.saturating_add(balance.as_ref().map_or(0, |balance| balance.excess(dir)));
             if cost < min_cost {
                 (min_cost, best) = (cost, Vec::new());
             }

@@ -2,8 +2,8 @@
 
 use super::pool::Pool;
 use super::{
-    LeftOutWord, Level, MAX_WORDS, MadePuzzle, Overlap, Params, Plan, PlanError, Size, TargetTime, TimedRequest,
-    default_count, for_minutes_in, make_in, message_letters,
+    Generator, LeftOutWord, Level, MAX_WORDS, MadePuzzle, Overlap, Params, Plan, PlanError, Size, TargetTime,
+    TimedRequest, default_count, for_minutes_in, make_in, make_with, message_letters,
 };
 use crate::base::humanize;
 use crate::base::rng::Seed;
@@ -148,11 +148,17 @@ fn make_packed(
 ) -> Result<MadePuzzle, PlanError> {
     let message_len = plan.message.as_deref().map_or(0, |message| message_letters(message).len());
     let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(message_len);
-    plan.overlap = Overlap::Most;
+    if plan.generator == Generator::First {
+        plan.overlap = Overlap::Most;
+    }
     let mut best: Option<MadePuzzle> = None;
     // Total length of the words as a percentage of the cells outside the message; over 100 because crossing words share
     // cells.
-    for share in [100, 108, 116, 124, 132] {
+    let shares: &[usize] = match plan.generator {
+        Generator::First => &[100, 108, 116, 124, 132],
+        Generator::Second => &[108, 116, 124],
+    };
+    for share in shares {
         let mut sum = 0;
         let fits = |word: &&ListedWord| {
             sum += word.letters().len();
@@ -162,7 +168,7 @@ fn make_packed(
         if plan.words.is_empty() {
             plan.words = pool.iter().take(1).cloned().collect();
         }
-        let made = make_in(task, &plan, seed, avoid)?;
+        let made = make_with(task, &plan, plan.generator != Generator::First, seed, avoid)?;
         let score = |made: &MadePuzzle| (made.message_error.is_some(), made.filler);
         let done = score(&made) == (false, 0);
         if best.as_ref().is_none_or(|best| score(&made) < score(best)) {

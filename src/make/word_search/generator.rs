@@ -2,15 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::base::named::name_of;
+
 /// Version of the generator. Each makes the same puzzles for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub enum Generator {
     /// Version of program version 0.1 and of the daily and weekly puzzles. A word that is part of another may run in
-    /// any direction, even if the plan does not allow that direction.
+    /// any direction, even if the plan does not allow that direction. In puzzles with a message, most words are straight.
     #[serde(rename = "1")]
     First,
-    /// Current version. It makes the same puzzles as the first one unless a word would run in a direction that the plan
-    /// does not allow. Such words are left out.
+    /// Current version. Words that would run in a direction that the plan does not allow are left out, and puzzles with
+    /// a message have about the same mix of directions as those without. All other puzzles equal those of the first
+    /// version.
     #[default]
     #[serde(rename = "2")]
     Second,
@@ -19,6 +22,12 @@ pub enum Generator {
 impl Generator {
     /// Every version, with its name on the command line and in the save format.
     pub const NAMES: [(&str, Self); 2] = [("1", Self::First), ("2", Self::Second)];
+
+    /// Returns the name used on the command line and in the save format.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        name_of(&Self::NAMES, self)
+    }
 
     /// Returns `true` for the current version.
     #[must_use]

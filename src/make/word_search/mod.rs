@@ -4,6 +4,7 @@
 //! later version. Golden tests enforce this; a change to the algorithm requires a new [`Generator`]. Adding a word to
 //! avoid changes only the puzzles whose generation would have formed that word.
 
+mod balance;
 pub mod difficulty;
 mod displace;
 mod fill;
@@ -24,7 +25,7 @@ mod working_grid;
 
 use std::fmt;
 
-use crate::base::rng::{Seed, SeededRng};
+use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::base::task::Task;
 use crate::grid::{Dirs, Placement};
@@ -196,6 +197,17 @@ pub fn make(plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, P
 /// # Errors
 /// Like [`make`]; also [`PlanError::Cancelled`].
 pub fn make_in(task: &Task, plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Result<MadePuzzle, PlanError> {
+    make_with(task, plan, false, seed, avoid)
+}
+
+/// Like [`make_in`]. With `has_spare_words`, words may be left out to keep the mix of directions.
+fn make_with(
+    task: &Task,
+    plan: &Plan,
+    has_spare_words: bool,
+    seed: &Seed,
+    avoid: &AvoidList,
+) -> Result<MadePuzzle, PlanError> {
     plan.check()?;
     let mut rng = seed.rng(PURPOSE);
     let grid = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols));
@@ -206,7 +218,20 @@ pub fn make_in(task: &Task, plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Resu
         Some(Ok(letters)) => (letters, None),
         Some(Err(error)) => (Vec::new(), Some(error)),
     };
-    let mut working = arrange(task, plan, &words, &scanner, &grid, &message, &rng);
+    let search = Search {
+        words: &words,
+        scanner: &scanner,
+        grid: &grid,
+        dirs: plan.dirs,
+        generator: plan.generator,
+        overlap: plan.overlap,
+        message: &message,
+        shared: None,
+        has_spare_words,
+        rng: rng.clone(),
+        budget: StepBudget { steps: task.max_steps(), task },
+    };
+    let mut working = arrange(search);
     if task.is_cancelled() {
         return Err(PlanError::Cancelled);
     }
@@ -224,31 +249,18 @@ pub fn make_in(task: &Task, plan: &Plan, seed: &Seed, avoid: &AvoidList) -> Resu
 }
 
 /// Returns the best arrangement found, with room for the message if possible.
-fn arrange<'a>(
-    task: &'a Task,
-    plan: &Plan,
-    words: &'a [Word],
-    scanner: &'a WordScanner<'a>,
-    grid: &'a PaddedGrid,
-    message: &'a [u8],
-    rng: &SeededRng,
-) -> WorkingGrid<'a> {
-    let independent_words = words.iter().filter(|word| word.host.is_none() && !word.deferred);
-    let letters: usize = independent_words.map(|word| word.letters.len()).sum();
-    let cells = grid.open_cells().len();
-    let steps = if (letters + message.len()) * 4 > cells * 5 { MAX_STEPS / 10 } else { MAX_STEPS };
-    let mut search = Search {
-        words,
-        scanner,
-        grid,
-        dirs: plan.dirs,
-        generator: plan.generator,
-        overlap: plan.overlap,
-        message,
-        shared: (!message.is_empty()).then(|| (letters + message.len()).saturating_sub(cells)),
-        rng: rng.clone(),
-        budget: StepBudget { steps: steps.min(task.max_steps()), task },
+fn arrange(mut search: Search) -> WorkingGrid {
+    let independent_words = search.words.iter().filter(|word| word.host.is_none() && !word.deferred);
+    let needed = independent_words.map(|word| word.letters.len()).sum::<usize>() + search.message.len();
+    let cells = search.grid.open_cells().len();
+    let is_short = search.has_spare_words || needed * 4 > cells * 5;
+    let steps = if is_short { MAX_STEPS / 10 } else { MAX_STEPS };
+    search.budget.steps = steps.min(search.budget.steps);
+    let shared = match search.generator {
+        Generator::First => Some(needed.saturating_sub(cells)),
+        Generator::Second => needed.checked_sub(cells),
     };
+    search.shared = shared.filter(|_| !search.message.is_empty());
     search.run()
 }
 
@@ -284,8 +296,8 @@ fn assemble(
 }
 
 /// Step budget for a puzzle, spent in a few tenths of a second. Only a tenth of the budget is available if the words
-/// and the message have over 25% more letters than the grid has cells. Such words rarely all fit, and the best
-/// arrangement is found early.
+/// and the message have over 25% more letters than the grid has cells, or if some words may be left out. Such words
+/// rarely all fit, and the best arrangement is found early.
 const MAX_STEPS: u64 = 40_000_000;
 
 #[cfg(test)]

@@ -4,6 +4,7 @@
 //! without room displace others, which are placed again (`displace`). If some words or the message still have no room,
 //! the search restarts with a different order until the step budget is spent.
 
+use super::balance::Balance;
 use super::generator::Generator;
 use super::level::Overlap;
 use super::message;
@@ -56,10 +57,12 @@ pub struct Search<'a> {
     /// Letters of the message; one free cell must remain for each letter.
     pub message: &'a [u8],
     /// Number of cells that words should share to leave exactly enough free cells for the message; `None` without a
-    /// message.
+    /// message or, in the second version, if there is more room than the words and the message need.
     pub shared: Option<usize>,
     /// Random number generator, seeded with the puzzle's seed.
     pub rng: SeededRng,
+    /// Whether the list has more words than needed, so that words may be left out to keep the mix of directions.
+    pub has_spare_words: bool,
     /// Remaining steps.
     pub budget: StepBudget<'a>,
 }
@@ -80,6 +83,8 @@ pub enum Preference {
     Tight,
     /// This number of shared cells, then fewer, then more.
     Near(usize),
+    /// The direction used least so far, then the next; within each, this number of shared cells, then fewer, then more.
+    Balanced(usize),
     /// Even spread over the directions; half of the time, rays that cross other words come first.
     Spread,
 }
@@ -142,7 +147,12 @@ impl<'a> Search<'a> {
         match (self.shared, self.overlap) {
             (Some(shared), _) => {
                 let cells = self.grid.open_cells().len() - working.grid.free_count();
-                Preference::Near((shared + cells).saturating_sub(self.letter_count(working)))
+                let missing = (shared + cells).saturating_sub(self.letter_count(working));
+                let is_balanced = self.has_spare_words || round < LOOSE_ROUNDS;
+                match self.generator {
+                    Generator::Second if is_balanced => Preference::Balanced(missing),
+                    Generator::First | Generator::Second => Preference::Near(missing),
+                }
             }
             (None, _) if round >= LOOSE_ROUNDS => Preference::Tight,
             (None, Overlap::Most) => Preference::Most,
@@ -190,10 +200,9 @@ impl<'a> Search<'a> {
                 rays_by_value.iter_mut().rev().any(|rays| self.place_in_any(working, word, rays))
             }
             Preference::Near(target) => {
-                let target = target.min(len);
-                let order = (0..=target).rev().chain(target + 1..=len);
-                order.into_iter().any(|shared| self.place_in_any(working, word, &mut rays_by_value[shared]))
+                nearest_first(target, len).any(|shared| self.place_in_any(working, word, &mut rays_by_value[shared]))
             }
+            Preference::Balanced(target) => self.place_balanced(working, word, target, &rays_by_value),
             Preference::Spread => self.place_spread(working, word, rays_by_value),
         }
     }
@@ -232,6 +241,34 @@ impl<'a> Search<'a> {
         false
     }
 
+    /// Places a word in the direction used least so far or, if it does not fit, in the next. Within each direction, rays
+    /// whose number of shared cells is close to `target` are tried first.
+    fn place_balanced(
+        &mut self,
+        working: &mut WorkingGrid<'a>,
+        word: usize,
+        target: usize,
+        rays_by_shared: &[Vec<Ray>],
+    ) -> bool {
+        let balance = self.balance(working);
+        let mut dirs = balance.dirs();
+        self.rng.shuffle(&mut dirs);
+        dirs.sort_by_key(|&dir| balance.excess(dir));
+        let max_shared = rays_by_shared.len() - 1;
+        dirs.into_iter().any(|dir| {
+            nearest_first(target, max_shared).any(|shared| {
+                let mut rays = rays_by_shared[shared].iter().copied().filter(|ray| ray.dir == dir).collect();
+                self.place_in_any(working, word, &mut rays)
+            })
+        })
+    }
+
+    /// Returns the balance of the directions of the words placed so far.
+    pub(super) fn balance(&self, working: &WorkingGrid) -> Balance {
+        let dirs = (0..self.words.len()).filter_map(|word| working.ray(word)).map(|ray| ray.dir);
+        Balance::new(self.dirs, self.overlap, self.has_spare_words, dirs)
+    }
+
     /// Places the deferred words and the words that had no room, if they fit now.
     fn finish(&mut self, working: &mut WorkingGrid<'a>) {
         for word in 0..self.words.len() {
@@ -245,8 +282,14 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Rounds tried before preferring tight rays, which make most words horizontal or vertical.
+/// Rounds tried before preferring rays that leave more room but make most words horizontal or vertical.
 const LOOSE_ROUNDS: usize = 4;
+
+/// Iterates over the numbers from 0 to `max`: `target`, then smaller ones, then larger ones.
+fn nearest_first(target: usize, max: usize) -> impl Iterator<Item = usize> {
+    let target = target.min(max);
+    (0..=target).rev().chain(target + 1..=max)
+}
 
 /// Returns a score from 0 to 3. A horizontal or vertical ray scores 1, and each end next to a letter, a hole or the
 /// edge scores 1.

@@ -119,6 +119,9 @@ fn arguments(params: &Params) -> Option<String> {
         Source::Words { .. } | Source::List(_) => return None,
     };
     let mut line = format!("--theme {theme} --shape {} --hidden {}", params.mask.name(), on_or_off(params.hidden));
+    if !params.generator.is_current() {
+        line += &format!(" --generator {}", params.generator.name());
+    }
     match params.target_time {
         Some(TargetTime { minutes, size, level }) => {
             line += &format!(" --minutes {minutes}");
