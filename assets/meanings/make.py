@@ -30,6 +30,7 @@ from wordnet import read_lines, unpacked  # noqa: E402: likewise
 WORDS = HERE.parent / "words"
 TARGET = HERE / "meanings.txt"
 SAID = HERE / "said.txt"
+WRITTEN = HERE / "written.txt"
 FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 NUMBERS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
 """Parts of speech by their number in sense keys. 5 is an adjective as well."""
@@ -125,8 +126,8 @@ class WordNet:
 class Chooser:
     """Selection of the senses of each word."""
 
-    def __init__(self, wordnet, avoid, said):
-        self.wordnet = wordnet
+    def __init__(self, wordnet, avoid, said, written):
+        self.wordnet, self.written = wordnet, written
         self.banned = {word for word, kind in avoid.items() if kind in ("slur", "vulgar")}
         self.sober = {word for word, kind in said.items() if kind == "sober"}
         self.banned -= self.sober
@@ -136,6 +137,8 @@ class Chooser:
 
     def senses(self, word):
         """Return {part: glosses}, the most common part first. Names are used only if there is nothing else."""
+        if word in self.written:
+            return self.written[word]
         if word in self.silent:
             return {}
         chosen = self.by_part(word, lambda synset, lemmas: word in lemmas)
@@ -228,11 +231,21 @@ def read_kinds(path):
     return dict(line.split()[:2] for line in lines if line.split("#")[0].split())
 
 
+def read_written(path):
+    """Return {word: {part: glosses}} from a file of lines as in meanings.txt."""
+    written = {}
+    for line in path.read_text(encoding="ascii").splitlines():
+        if not line.startswith("#"):
+            word, part, gloss = re.fullmatch("([a-z]+) ([nvar]): (.+)", line).groups()
+            written.setdefault(word, {}).setdefault(part, []).append(gloss)
+    return written
+
+
 def build(deb):
     """Return the lines and the number of words with their own gloss. deb is a path or None."""
     with tempfile.TemporaryDirectory() as name:
         wordnet = WordNet(unpacked(deb, pathlib.Path(name)))
-    chooser = Chooser(wordnet, read_kinds(WORDS / "avoid.txt"), read_kinds(SAID))
+    chooser = Chooser(wordnet, read_kinds(WORDS / "avoid.txt"), read_kinds(SAID), read_written(WRITTEN))
     words = [line.split()[0] for line in (WORDS / "words.txt").read_text(encoding="ascii").splitlines()]
     shown = {word: senses for word in words if (senses := chooser.senses(word))}
     lines = []
@@ -241,7 +254,8 @@ def build(deb):
         if word not in chooser.silent:
             lines += irregular(word, shown, wordnet)
     known = {word for word, *_ in [*WRONG, *RARE]} | STAYS.keys() | NEUTRAL | NAMES
-    complain(known - set(words), "named in make.py, but not in the word list")
+    known |= chooser.written.keys()
+    complain(known - set(words), "named in make.py or written.txt, but not in the word list")
     return lines, len(shown)
 
 
