@@ -17,7 +17,8 @@ fn words_are_checked() {
     expect_lines(&["check", "reve", "Revel", "discrete"], 1, &["REVE no", "REVEL yes", "DISCRETE yes"]);
     expect_lines(&["check", "revel", "DISCRETE"], 0, &["REVEL yes", "DISCRETE yes"]);
     expect_lines(&["check", "qi", "aa", "tea", "--sort", "length", "--limit", "2"], 0, &["TEA yes", "AA yes"]);
-    expect_lines(&["check", "tea", "--tier", "50.."], 1, &["TEA no"]);
+    expect_lines(&["check", "tea", "--tier", "50.."], 1, &["TEA excluded"]);
+    expect_lines(&["check", "tea", "taer", "--length", "5"], 1, &["TEA excluded", "TAER no"]);
 }
 
 #[test]

@@ -10,7 +10,8 @@ use crate::solve::lab::{self, AnagramMethod, Condition, ConditionKind, Query, Qu
 /// Queries about words.
 #[derive(Subcommand)]
 pub enum QueryArgs {
-    /// Check words: print WORD yes or WORD no, and exit with 1 if any is not a word
+    /// Check words: print WORD yes, WORD no, or WORD excluded if only the options exclude it; exit with 1 unless all
+    /// are yes
     Check {
         /// Words to check, or - for one per line of standard input
         // Not called `words`: clap identifies arguments by name, and `--words` is a global option.

@@ -6,7 +6,7 @@ use serde::{Serialize, Serializer};
 
 use super::Out;
 use crate::solve::lab::permutations::PermutationStats;
-use crate::solve::lab::{Hit, Listing, Lookup, Place, Reply};
+use crate::solve::lab::{Hit, Listing, Lookup, LookupResult, Place, Reply};
 use crate::words::fold;
 use crate::words::meanings::{Meaning, meaning};
 use crate::words::points::points;
@@ -61,6 +61,9 @@ struct FoundWord {
 struct CheckedWord {
     word: String,
     valid: bool,
+    /// Whether the word fails the filter.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    excluded: bool,
     tier: Option<u8>,
     points: u16,
     gloss: Option<String>,
@@ -70,6 +73,9 @@ struct CheckedWord {
 struct DefinedWord {
     word: String,
     valid: bool,
+    /// Whether the word fails the filter.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    excluded: bool,
     meanings: Vec<Sense>,
 }
 
@@ -154,7 +160,8 @@ fn gloss(word: &str) -> Option<String> {
 fn checked_word(lookup: &Lookup) -> CheckedWord {
     let word = lookup.text();
     CheckedWord {
-        valid: lookup.word().is_some(),
+        valid: lookup.is_known(),
+        excluded: lookup.result == LookupResult::Filtered,
         tier: lookup.word().map(|word| word.tier.size()),
         points: points(&lookup.letters),
         gloss: lookup.word().and_then(|_| gloss(&word)),
@@ -171,7 +178,8 @@ fn defined_word(lookup: &Lookup) -> DefinedWord {
     };
     DefinedWord {
         word: lookup.text(),
-        valid: lookup.word().is_some(),
+        valid: lookup.is_known(),
+        excluded: lookup.result == LookupResult::Filtered,
         meanings: lookup.meanings().iter().map(sense).collect(),
     }
 }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io;
 
 use super::Out;
-use crate::solve::lab::{Listing, Lookup, Place, Reply};
+use crate::solve::lab::{Listing, Lookup, LookupResult, Place, Reply};
 
 /// Writes the answer to a query.
 pub fn write(reply: &Reply, out: Out) -> io::Result<()> {
@@ -36,10 +36,15 @@ fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
     Ok(())
 }
 
-/// Writes each word as `TEAR yes` or `TAER no`.
+/// Writes each word as `TEAR yes`, as `TAER no`, or as `TEAR excluded` if it is a word that fails the filter.
 fn write_checks(lookups: &[Lookup], out: Out) -> io::Result<()> {
     lookups.iter().try_for_each(|lookup| {
-        writeln!(out, "{} {}", lookup.capitals(), if lookup.word().is_some() { "yes" } else { "no" })
+        let answer = match lookup.result {
+            LookupResult::Word(_) => "yes",
+            LookupResult::Filtered => "excluded",
+            LookupResult::Unknown => "no",
+        };
+        writeln!(out, "{} {answer}", lookup.capitals())
     })
 }
 

@@ -56,6 +56,12 @@ impl Lookup {
         if let LookupResult::Word(word) = self.result { Some(word) } else { None }
     }
 
+    /// Returns `true` if the word is in the list, whether or not it passes the filter.
+    #[must_use]
+    pub fn is_known(&self) -> bool {
+        self.result != LookupResult::Unknown
+    }
+
     /// Returns the letters in lower case.
     #[must_use]
     pub fn text(&self) -> String {
