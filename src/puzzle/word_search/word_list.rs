@@ -3,10 +3,11 @@
 use std::collections::HashSet;
 
 use super::{ListedWord, ListedWordError};
+use crate::grid::Letters;
 
 /// Maximum number of words in a file, including duplicates.
 pub const MAX_WORDS: usize = 20_000;
-/// Maximum number of ignored duplicates to name in the warning.
+/// Maximum number of words to name in a warning.
 const MAX_NAMED: usize = 3;
 
 /// Builder for a word list without duplicates. Words that differ only in case, accents or separators are duplicates,
@@ -17,8 +18,36 @@ pub(super) struct WordListBuilder {
     seen: HashSet<Vec<u8>>,
     /// Number of words passed to [`push`](Self::push), including duplicates.
     count: usize,
-    named_duplicates: Vec<String>,
-    duplicate_count: usize,
+    duplicates: IgnoredWords,
+    too_long: IgnoredWords,
+    /// Number of cells in the longest line of the grid, if there is one.
+    longest_line: Option<usize>,
+}
+
+/// Words that a warning mentions.
+#[derive(Default)]
+struct IgnoredWords {
+    /// The first words.
+    named: Vec<String>,
+    count: usize,
+}
+
+impl IgnoredWords {
+    fn push(&mut self, word: &ListedWord) {
+        self.count += 1;
+        if self.named.len() < MAX_NAMED {
+            self.named.push(word.shown().to_owned());
+        }
+    }
+
+    /// Returns the words, separated by commas, or `None` if there are none.
+    fn list(&self) -> Option<String> {
+        let more = match self.count - self.named.len() {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        (self.count > 0).then(|| self.named.join(", ") + &more)
+    }
 }
 
 /// Error adding a word to a [`WordListBuilder`].
@@ -28,20 +57,12 @@ pub(super) enum PushError {
     TooMany,
     /// The text is not a valid word.
     Word(ListedWordError),
-    /// The word has this many letters, more than the longest row or column of the grid.
-    TooLong(usize),
 }
 
 impl WordListBuilder {
-    /// Adds a word like [`push`](Self::push), but returns [`PushError::TooLong`] for a new word of more than
-    /// `max_letters` letters.
-    pub fn push_with_limit(&mut self, text: &str, max_letters: usize) -> Result<(), PushError> {
-        let old_len = self.words.len();
-        self.push(text)?;
-        match self.words.get(old_len).map(|word| word.letters().len()).filter(|&letters| letters > max_letters) {
-            Some(letters) => Err(PushError::TooLong(letters)),
-            None => Ok(()),
-        }
+    /// Creates a builder that warns of words that are longer than every line of the grid.
+    pub fn for_grid(letters: &Letters) -> Self {
+        Self { longest_line: Some(letters.longest_line()), ..Self::default() }
     }
 
     /// Adds a word. A duplicate is counted but not added.
@@ -51,26 +72,26 @@ impl WordListBuilder {
         }
         self.count += 1;
         let word = ListedWord::new(text).map_err(PushError::Word)?;
-        if self.seen.insert(word.letters().to_vec()) {
-            self.words.push(word);
-        } else {
-            self.duplicate_count += 1;
-            if self.named_duplicates.len() < MAX_NAMED {
-                self.named_duplicates.push(word.shown().to_owned());
-            }
+        if !self.seen.insert(word.letters().to_vec()) {
+            self.duplicates.push(&word);
+            return Ok(());
         }
+        if self.longest_line.is_some_and(|longest| word.letters().len() > longest) {
+            self.too_long.push(&word);
+        }
+        self.words.push(word);
         Ok(())
     }
 
-    /// Returns the words, and a warning if duplicates were ignored.
-    pub fn finish(self) -> (Vec<ListedWord>, Option<String>) {
-        let more = match self.duplicate_count - self.named_duplicates.len() {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        let named = self.named_duplicates.join(", ");
-        let warning = format!("duplicate words ignored: {named}{more}");
-        (self.words, (self.duplicate_count > 0).then_some(warning))
+    /// Returns the words, with warnings of duplicates that were ignored and of words too long for the grid.
+    pub fn finish(self) -> (Vec<ListedWord>, Vec<String>) {
+        let duplicates = self.duplicates.list().map(|words| format!("duplicate words ignored: {words}"));
+        let longest = self.longest_line.unwrap_or_default();
+        let too_long = self
+            .too_long
+            .list()
+            .map(|words| format!("not in the grid, whose longest row or column has {longest} letters: {words}"));
+        (self.words, duplicates.into_iter().chain(too_long).collect())
     }
 }
 
@@ -84,9 +105,9 @@ mod tests {
         for word in ["Great Auk", "wren", "great-auk", "WREN", "wren", "wren"] {
             list.push(word).unwrap();
         }
-        let (words, warning) = list.finish();
+        let (words, warnings) = list.finish();
         assert_eq!(words.iter().map(ListedWord::shown).collect::<Vec<_>>(), ["Great Auk", "wren"]);
-        assert_eq!(warning.unwrap(), "duplicate words ignored: great-auk, WREN, wren and 1 more");
+        assert_eq!(warnings, ["duplicate words ignored: great-auk, WREN, wren and 1 more"]);
     }
 
     #[test]

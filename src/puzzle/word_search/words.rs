@@ -42,12 +42,12 @@ impl std::error::Error for WordListError {}
 
 /// Loads a word list from a file or standard input.
 ///
-/// Returns the words, and a warning if duplicates were ignored. If several words differ only in case, accents or
+/// Returns the words, and warnings, such as of duplicates that were ignored. If several words differ only in case, accents or
 /// separators, only the first is kept.
 ///
 /// # Errors
 /// Returns [`WordListError`] if the source cannot be read, or contains no words, too many words or an invalid word.
-pub fn load(source: &Source) -> Result<(Vec<ListedWord>, Option<String>), WordListError> {
+pub fn load(source: &Source) -> Result<(Vec<ListedWord>, Vec<String>), WordListError> {
     let text = read::text(source, MAX_BYTES).map_err(WordListError::Read)?;
     let mut list = WordListBuilder::default();
     for (number, line) in text.lines().enumerate() {
@@ -56,37 +56,36 @@ pub fn load(source: &Source) -> Result<(Vec<ListedWord>, Option<String>), WordLi
             continue;
         }
         list.push(word).map_err(|error| match error {
-            // `push` never returns `TooLong`.
-            PushError::TooMany | PushError::TooLong(_) => WordListError::TooMany(source.clone()),
+            PushError::TooMany => WordListError::TooMany(source.clone()),
             PushError::Word(error) => {
                 WordListError::Word(source.clone(), number + 1, sanitize::fit(&sanitize::line(word), MAX_QUOTED), error)
             }
         })?;
     }
-    let (words, warning) = list.finish();
-    if words.is_empty() { Err(WordListError::Empty(source.clone())) } else { Ok((words, warning)) }
+    let (words, warnings) = list.finish();
+    if words.is_empty() { Err(WordListError::Empty(source.clone())) } else { Ok((words, warnings)) }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn load_text(text: &str) -> Result<(Vec<String>, Option<String>), String> {
+    fn load_text(text: &str) -> Result<(Vec<String>, Vec<String>), String> {
         let dir = tempfile::tempdir().unwrap();
         let path = dir.path().join("list.txt");
         std::fs::write(&path, text).unwrap();
-        let (words, warning) = load(&Source::File(path)).map_err(|error| {
+        let (words, warnings) = load(&Source::File(path)).map_err(|error| {
             let error = error.to_string();
             error[error.find("list.txt").unwrap_or_default()..].to_owned()
         })?;
-        Ok((words.iter().map(|word| word.shown().to_owned()).collect(), warning))
+        Ok((words.iter().map(|word| word.shown().to_owned()).collect(), warnings))
     }
 
     #[test]
     fn words_are_read_line_by_line() {
-        let (words, warning) = load_text("# Birds\nowl\n\n great auk \r\nOWL\n").unwrap();
+        let (words, warnings) = load_text("# Birds\nowl\n\n great auk \r\nOWL\n").unwrap();
         assert_eq!(words, ["owl", "great auk"]);
-        assert!(warning.unwrap().contains("OWL"));
+        assert_eq!(warnings, ["duplicate words ignored: OWL"]);
     }
 
     #[test]

@@ -52,25 +52,20 @@ pub fn parse(text: &str) -> Result<ParsedWordSearch, JsonError> {
             count(secret.len(), "secret word")
         )
     });
-    let (words, duplicate_warning) = parse_words(listed.into_iter().chain(secret), letters.longest_line())?;
+    let (words, list_warnings) = parse_words(listed.into_iter().chain(secret), &letters)?;
     let Notes { title, theme, message, .. } = parse_notes(file.title, file.theme, file.message)?;
     let puzzle = WordSearch { title, theme, message, hidden, letters, words };
-    Ok(ParsedWordSearch { puzzle, warnings: duplicate_warning.into_iter().chain(secret_warning).collect() })
+    Ok(ParsedWordSearch { puzzle, warnings: list_warnings.into_iter().chain(secret_warning).collect() })
 }
 
 fn parse_words<'a>(
     words: impl Iterator<Item = &'a String>,
-    max_letters: usize,
-) -> Result<(Vec<ListedWord>, Option<String>), JsonError> {
-    let mut list = WordListBuilder::default();
+    letters: &Letters,
+) -> Result<(Vec<ListedWord>, Vec<String>), JsonError> {
+    let mut list = WordListBuilder::for_grid(letters);
     for word in words {
-        list.push_with_limit(word, max_letters).map_err(|error| match error {
+        list.push(word).map_err(|error| match error {
             PushError::TooMany => JsonError::new(format!("too many words; a list has at most {MAX_WORDS}")),
-            PushError::TooLong(letters) => JsonError::new(format!(
-                "the word \"{}\" has {letters} letters, but the longest row or column has {max_letters}; remove the \
-                 word or enlarge the grid",
-                sanitize::fit(&sanitize::line(word), 40)
-            )),
             PushError::Word(error) => {
                 JsonError::new(format!("invalid word \"{}\": {error}", sanitize::fit(&sanitize::line(word), 40)))
             }

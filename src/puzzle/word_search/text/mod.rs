@@ -28,8 +28,8 @@
 //!
 //! The words come last, one per line. Words are matched by their letters and displayed as written ([`ListedWord`]).
 //! Empty lines are ignored. If several words differ only in case, accents or separators, only the first is kept. The
-//! list may be empty. A word longer than every row and column is an error. This module does not check whether the words
-//! appear in the grid; the solver does.
+//! list may be empty. A word longer than every row and column is kept, with a warning. This module does not check
+//! whether the other words appear in the grid; the solver does.
 //!
 //! [`ListedWord`]: super::ListedWord
 
@@ -53,7 +53,6 @@ pub enum TextError {
     TooTall { line: usize },
     InvalidWord { line: usize, column: usize, error: ListedWordError },
     TooManyWords { line: usize },
-    WordTooLong { line: usize, letters: usize, max_letters: usize },
     NoteTooLong { line: usize },
 }
 
@@ -83,11 +82,6 @@ impl fmt::Display for TextError {
             Self::TooManyWords { line } => {
                 write!(f, "line {line}: too many words; a list has at most {MAX_WORDS}")
             }
-            Self::WordTooLong { line, letters, max_letters } => write!(
-                f,
-                "line {line}: the word has {letters} letters, but the longest row or column has {max_letters}; remove \
-                 the word or enlarge the grid"
-            ),
             Self::NoteTooLong { line } => write!(
                 f,
                 "line {line} is too long; a title, theme or message has at most {} characters",
@@ -119,10 +113,10 @@ pub fn parse(text: &str) -> Result<ParsedWordSearch, TextError> {
     let mut lines = text.lines().enumerate().map(|(index, line)| (index + 1, line)).peekable();
     let notes = parse_notes(&mut lines, first_row_width(text))?;
     let letters = parse_grid(&mut lines)?;
-    let (words, warning) = parse_words(lines, letters.longest_line())?;
+    let (words, warnings) = parse_words(lines, &letters)?;
     let Notes { title, theme, message, hidden } = notes;
     let puzzle = WordSearch { title, theme, message, hidden, letters, words };
-    Ok(ParsedWordSearch { puzzle, warnings: warning.into_iter().collect() })
+    Ok(ParsedWordSearch { puzzle, warnings })
 }
 
 /// Formats a word search for [`parse`], with spaced uppercase letters and `.` for a hole.
@@ -216,14 +210,13 @@ fn parse_row(text: &str, line: usize) -> Result<Vec<u8>, TextError> {
 
 fn parse_words<'a>(
     lines: impl Iterator<Item = (usize, &'a str)>,
-    max_letters: usize,
-) -> Result<(Vec<super::ListedWord>, Option<String>), TextError> {
-    let mut list = WordListBuilder::default();
+    letters: &Letters,
+) -> Result<(Vec<super::ListedWord>, Vec<String>), TextError> {
+    let mut list = WordListBuilder::for_grid(letters);
     for (line, text) in lines.filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#')) {
-        list.push_with_limit(text, max_letters).map_err(|error| match error {
+        list.push(text).map_err(|error| match error {
             PushError::TooMany => TextError::TooManyWords { line },
             PushError::Word(error) => TextError::InvalidWord { line, column: error.column(text), error },
-            PushError::TooLong(letters) => TextError::WordTooLong { line, letters, max_letters },
         })?;
     }
     Ok(list.finish())
