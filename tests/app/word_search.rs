@@ -172,6 +172,17 @@ fn giving_up_asks_for_confirmation_and_the_solver_marks_the_rest() {
 }
 
 #[test]
+fn the_solver_is_offered_only_if_words_are_left() {
+    let mut player = round();
+    for _ in 0..4 * 6 {
+        player.keys("<F2>");
+    }
+    player.expect("0 of 6 found, 6 shown").expect_no("solve");
+    player.keys("a").expect_no("Solver");
+    round().keys("<F10><F10>").expect("solve");
+}
+
+#[test]
 fn rounds_are_saved_and_resumed() {
     let home = temp_home();
     let start = || Start { data: Some(home.path()), ..Start::default() };

@@ -126,7 +126,9 @@ fn files_convert_between_formats_of_the_same_kind() {
     assert_eq!(back.out, "D U C K\n. F W O\nS W A N\n\nduck\n");
     shell.run(&["convert", "words.txt", "out.doc"]).fails(1, "out.doc: unknown output format");
     shell.run(&["convert", "words.txt", "out.puz"]).fails(1, "words.txt: a fill-in converts to .txt");
-    shell.run(&["convert", "words.txt", "none/out.txt"]).fails(1, "cannot write none/out.txt: no such");
+    shell
+        .run(&["convert", "words.txt", "none/out.txt"])
+        .fails(1, "cannot write none/out.txt: the folder none does not exist");
 }
 
 #[test]

@@ -99,7 +99,17 @@ fn output_formats_follow_file_extensions() {
     for name in ["big.svg", "big-key.svg"] {
         assert!(fs::read_to_string(path(name)).unwrap().contains("</svg>"), "{name}");
     }
-    shell.run(&["make", "wordsearch", "-o", "no/folder/x.txt"]).fails(1, "cannot write no/folder/x.txt: no such");
+    for name in ["x.txt", "x.pdf", "x.svg"] {
+        let why = format!("cannot write no/folder/{name}: the folder no/folder does not exist; create it first");
+        shell.run(&["make", "wordsearch", "-o", &format!("no/folder/{name}")]).fails(1, &why);
+    }
+    let why = "birds.docx: unknown output format; use .pdf, .svg, .json or .txt, or --format";
+    shell.run(&["make", "wordsearch", "-o", "birds.docx"]).fails(1, why);
+    assert!(!path("birds.docx").exists());
+    for (args, name) in [(&["-o", "birds"][..], "birds"), (&["--format", "text", "-o", "a.docx"], "a.docx")] {
+        assert_eq!(shell.run(&[&["make", "wordsearch"], args].concat()).code, Some(0));
+        assert!(fs::read_to_string(path(name)).unwrap().starts_with("# theme: "), "{name}");
+    }
 }
 
 #[test]
@@ -173,11 +183,11 @@ fn invalid_files_are_rejected_quickly() {
 }
 
 #[test]
-fn words_longer_than_every_line_of_the_grid_are_rejected() {
-    for args in [&["solve", "-"][..], &["wordsearch", "-"]] {
-        let ran = Shell::new().run_with(args, b"ABC\nDEF\n\nabc\nabcdefghi\n");
-        ran.fails(1, "standard input, line 5: the word has 9 letters, but the longest row or column has 3");
-    }
-    let json = b"{\"puzzle\": [[\"A\", \"B\"]], \"words\": [\"ABC\"]}";
-    Shell::new().run_with(&["solve", "-"], json).fails(1, "the word \"ABC\" has 3 letters");
+fn words_longer_than_every_line_of_the_grid_are_reported_as_not_found() {
+    let ran = solve("ABC\nDEF\n\nabc\nabcdefghi\nfed\n", &[]);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(0), "abc (0,0) (0,2)\nfed (1,2) (1,0)\nabcdefghi not found\n"));
+    let warning = "standard input: not in the grid, whose longest row or column has 3 letters: abcdefghi";
+    assert!(ran.err.contains(warning), "{}", ran.err);
+    let ran = solve("{\"puzzle\": [[\"A\", \"B\"]], \"words\": [\"ABC\", \"BA\"]}", &[]);
+    assert_eq!((ran.out.as_str(), ran.err.contains("2 letters: ABC")), ("BA (0,1) (0,0)\nABC not found\n", true));
 }

@@ -7,6 +7,7 @@ use clap::Args;
 use super::document::Key;
 use super::{Format, check_source};
 use crate::base::read::Source;
+use crate::base::sanitize;
 use crate::cli::values;
 use crate::puzzle::page::PageSize;
 
@@ -70,7 +71,7 @@ impl<'a> Destination<'a> {
     }
 }
 
-/// Returns the named format, or that of the extension if it is one of `formats`.
+/// Returns the named format, or that of the extension if it is one of `formats`. A file without an extension is text.
 fn format(
     named: Option<Format>,
     output: Option<&Path>,
@@ -81,8 +82,9 @@ fn format(
         |path: &Path| Format::from_path(path).filter(|format| formats.iter().any(|(_, supported)| supported == format));
     match (named, output) {
         (Some(format), _) => Ok(format),
-        (None, None) => Ok(Format::Text),
-        (None, Some(path)) => from_path(path).ok_or_else(|| format!("unknown output format; {advice}")),
+        (None, Some(path)) if path.extension().is_some() => from_path(path)
+            .ok_or_else(|| format!("{}: unknown output format; {advice}", sanitize::path(path))),
+        (None, _) => Ok(Format::Text),
     }
 }
 
@@ -97,8 +99,10 @@ mod tests {
         assert_eq!(format(None, Some("a.pdf")), Ok(Format::Pdf));
         assert_eq!(format(None, None), Ok(Format::Text));
         assert_eq!(format(Some(Format::Svg), Some("a.txt")), Ok(Format::Svg));
-        for name in ["a.json", "a.doc", "a"] {
-            assert_eq!(format(None, Some(name)), Err("unknown output format; use .pdf".into()), "{name}");
+        assert_eq!(format(None, Some("a")), Ok(Format::Text));
+        for name in ["a.json", "a.doc"] {
+            let error = format!("{name}: unknown output format; use .pdf");
+            assert_eq!(super::format(None, Some(Path::new(name)), &formats, "use .pdf"), Err(error));
         }
     }
 }

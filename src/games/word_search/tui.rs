@@ -84,6 +84,10 @@ impl TuiGame for WordSearch {
         result::lines(state, at)
     }
 
+    fn has_unsolved(state: &State) -> bool {
+        state.words_left().next().is_some()
+    }
+
     fn show(view: ViewMut<Self>, _whole: bool) -> SolverProgress {
         let left: Vec<usize> = view.state.words_left().collect();
         view.ui.solved_count = (view.ui.solved_count + 1).min(left.len());

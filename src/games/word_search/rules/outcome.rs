@@ -12,9 +12,8 @@ use crate::play::{RoundResult, Score};
 #[must_use]
 pub fn score(state: &State, at: Duration) -> Score {
     let player_finds = || state.finds().iter().filter(|find| !find.shown);
-    let listed = player_finds().filter(|find| matches!(find.word, WordRef::Listed(_))).count();
     let result = if state.is_given_up() {
-        RoundResult::Unsolved { found: listed as u32, of: state.findable_count() as u32 }
+        RoundResult::Unsolved { found: state.found_count() as u32, of: state.findable_count() as u32 }
     } else {
         RoundResult::Time(at.as_millis() as u64)
     };
@@ -46,14 +45,14 @@ pub fn known_word(state: &State, find: &Find) -> Option<String> {
     }
 }
 
-/// Returns the result as a phrase: `All 6 found`, or `Given up: 1 of 6 found`.
+/// Returns the result as a phrase: `All 6 found`, `5 of 6 found, 1 shown` or `Given up: 1 of 6 found`.
 #[must_use]
 pub fn ending(state: &State) -> String {
-    if state.is_given_up() {
-        let shown = state.finds().iter().filter(|find| find.shown).count();
-        let unaided = state.found_count() - shown;
-        let shown = if shown > 0 { format!(", {shown} shown") } else { String::new() };
-        return format!("Given up: {unaided} of {} found{shown}", state.findable_count());
+    let (found, shown, all) = (state.found_count(), state.shown_count(), state.findable_count());
+    if found == all {
+        return format!("All {all} found");
     }
-    format!("All {} found", state.findable_count())
+    let given_up = if state.is_given_up() { "Given up: " } else { "" };
+    let shown = if shown > 0 { format!(", {shown} shown") } else { String::new() };
+    format!("{given_up}{found} of {all} found{shown}")
 }

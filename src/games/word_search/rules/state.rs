@@ -142,10 +142,16 @@ impl State {
         self.finds.iter().find(|find| find.word == WordRef::Listed(word))
     }
 
-    /// Returns the number of listed words found, including those shown by hints.
+    /// Returns the number of listed words that the player has found.
     #[must_use]
     pub fn found_count(&self) -> usize {
-        self.finds.iter().filter(|find| matches!(find.word, WordRef::Listed(_))).count()
+        self.finds.iter().filter(|find| !find.shown && matches!(find.word, WordRef::Listed(_))).count()
+    }
+
+    /// Returns the number of listed words that hints have shown.
+    #[must_use]
+    pub fn shown_count(&self) -> usize {
+        self.finds.iter().filter(|find| find.shown).count()
     }
 
     /// Returns the number of listed words that appear in the grid.

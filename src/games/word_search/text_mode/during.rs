@@ -62,6 +62,7 @@ fn directions(origin: &Origin) -> String {
 /// Returns the player's progress: `3 of 16 words, 1 bonus word, 2 points.`
 pub fn standing(state: &State) -> String {
     let mut parts = vec![format!("{} of {}", state.found_count(), count(state.findable_count(), "word"))];
+    parts.extend((state.shown_count() > 0).then(|| format!("{} shown", state.shown_count())));
     parts.extend(bonus_summary(state));
     parts.extend((state.hint_count() > 0).then(|| count(state.hint_count(), "hint")));
     parts.join(", ") + "."

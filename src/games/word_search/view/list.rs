@@ -141,8 +141,12 @@ fn draw_head(state: &State, list: &ListView, place: &ListLayout, theme: &Theme, 
     let (strong, label) = match list.list_filter {
         ListFilter::All => (format!("{} of {}", state.found_count(), state.findable_count()), " found".to_owned()),
         ListFilter::Left => (state.words_left().count().to_string(), " left".to_owned()),
-        ListFilter::Found => (list.items.len().to_string(), " found".to_owned()),
+        ListFilter::Found => (state.found_count().to_string(), " found".to_owned()),
         ListFilter::None => (String::new(), format!("{} shows the list", list.key)),
+    };
+    let label = match (list.list_filter, state.shown_count()) {
+        (ListFilter::All | ListFilter::Found, shown @ 1..) => format!("{label}, {shown} shown"),
+        _ => label,
     };
     let pages = list.items.len().div_ceil(place.page().max(1));
     let page = if pages > 1 { format!("  {}/{pages}", place.first / place.page() + 1) } else { String::new() };

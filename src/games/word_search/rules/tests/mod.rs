@@ -135,6 +135,21 @@ fn giving_up_scores_the_words_found_instead_of_a_time() {
 }
 
 #[test]
+fn shown_words_are_counted_apart() {
+    let mut state = begin(BIRDS);
+    play(&mut state, take((1, 0), (1, 2)));
+    for _ in HintLevel::ALL {
+        play(&mut state, Move::Hint);
+    }
+    assert_eq!((state.found_count(), state.shown_count(), state.words_left().count()), (1, 1, 4));
+    assert_eq!(WordSearch::progress(&state, Duration::ZERO), "1/6");
+    while state.status() == Status::Playing {
+        play(&mut state, Move::Hint);
+    }
+    assert_eq!(outcome::ending(&state), "1 of 6 found, 5 shown");
+}
+
+#[test]
 fn leftover_letters_spell_the_message() {
     let state = begin(BIRDS);
     let spelled: String =

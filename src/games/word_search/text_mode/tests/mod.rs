@@ -159,7 +159,7 @@ fn hints_reveal_a_word_step_by_step_and_cost_time() {
         "/hint",
         "kestrel: shown, 5 words left. It runs from row 1 column 1 to row 1 column 7. The hint cost 30 seconds.",
     );
-    player.expect("/time", "1 minute played. 1 of 6 words, 4 hints.");
+    player.expect("/time", "1 minute played. 0 of 6 words, 1 shown, 4 hints.");
     player.expect("/found", "1 word: kestrel (shown).");
     player.expect("kestrel 1 1", "kestrel: already found.");
     player.expect("/undo", "Nothing to undo.");
