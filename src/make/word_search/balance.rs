@@ -12,7 +12,7 @@ pub struct Balance {
 }
 
 /// Maximum excess of a direction when words may be left out instead.
-const MAX_EXCESS: usize = 2;
+const MAX_EXCESS: usize = 1;
 
 impl Balance {
     /// Counts the uses of each direction. If `is_strict`, directions that are used too often are closed.
@@ -49,12 +49,12 @@ mod tests {
     #[test]
     fn directions_used_too_often_are_closed() {
         let dirs = Dirs::new(&[Dir::East, Dir::South, Dir::SouthEast]);
-        let used = [Dir::East, Dir::East, Dir::East, Dir::South];
+        let used = [Dir::East, Dir::East, Dir::South];
         let balance = |overlap, is_strict| Balance::new(dirs, overlap, is_strict, used.into_iter());
         assert_eq!(balance(Overlap::Some, true).dirs(), [Dir::SouthEast, Dir::South]);
         assert_eq!(balance(Overlap::Some, false).dirs(), [Dir::East, Dir::SouthEast, Dir::South]);
         // One word along a diagonal weighs as much as two along rows.
         assert_eq!(balance(Overlap::Most, true).dirs(), [Dir::East, Dir::SouthEast, Dir::South]);
-        assert_eq!([Dir::East, Dir::South].map(|dir| balance(Overlap::Most, true).excess(dir)), [2, 0]);
+        assert_eq!([Dir::East, Dir::South].map(|dir| balance(Overlap::Most, true).excess(dir)), [1, 0]);
     }
 }
