@@ -169,7 +169,7 @@ fn words_appear_once_and_messages_keep_the_mix_of_directions() {
         mixes.push((kind, mix));
     }
     // The samples of `cargo test` are small.
-    let (tolerance, gap) = if is_full() { (8.0, 10.0) } else { (25.0, 0.0) };
+    let (tolerance, gap) = if is_full() { (12.0, 8.0) } else { (25.0, 0.0) };
     for pair in mixes.chunks(2) {
         let change = difference(pair[0].1, pair[1].1);
         assert!(change <= tolerance, "{}: a message changes {change:.0} % of the directions", pair[0].0.name());
