@@ -240,7 +240,7 @@ fn options_for_new_fill_ins_are_checked() {
     for option in [["--size", "9"], ["--style", "lattice"], ["--seed", "x"]] {
         rejects(&[&["small.txt"], &option[..]].concat(), "cannot be used with");
     }
-    shell.run(&["make", "fillin", "-o", "new.doc"]).fails(1, "unknown output format; use .pdf");
+    shell.run(&["make", "fillin", "-o", "new.doc"]).fails(1, "new.doc: unknown output format; use .pdf");
 }
 
 #[test]

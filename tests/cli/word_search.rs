@@ -103,7 +103,7 @@ fn output_formats_follow_file_extensions() {
         let why = format!("cannot write no/folder/{name}: the folder no/folder does not exist; create it first");
         shell.run(&["make", "wordsearch", "-o", &format!("no/folder/{name}")]).fails(1, &why);
     }
-    let why = "birds.docx: unknown output format; use .pdf, .svg, .json or .txt, or --format";
+    let why = "birds.docx: unknown output format; use .pdf, .svg, .txt or .json, or --format";
     shell.run(&["make", "wordsearch", "-o", "birds.docx"]).fails(1, why);
     assert!(!path("birds.docx").exists());
     for (args, name) in [(&["-o", "birds"][..], "birds"), (&["--format", "text", "-o", "a.docx"], "a.docx")] {

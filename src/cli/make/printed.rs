@@ -82,8 +82,9 @@ fn format(
         |path: &Path| Format::from_path(path).filter(|format| formats.iter().any(|(_, supported)| supported == format));
     match (named, output) {
         (Some(format), _) => Ok(format),
-        (None, Some(path)) if path.extension().is_some() => from_path(path)
-            .ok_or_else(|| format!("{}: unknown output format; {advice}", sanitize::path(path))),
+        (None, Some(path)) if path.extension().is_some() => {
+            from_path(path).ok_or_else(|| format!("{}: unknown output format; {advice}", sanitize::path(path)))
+        }
         (None, _) => Ok(Format::Text),
     }
 }
