@@ -375,3 +375,9 @@ fn a_word_chosen_after_the_round_is_defined() {
     player.keys("<Down><Down><Down><Down><Down>").expect("Great Auk  no definition");
     player.click("robin").expect("robin  noun: ");
 }
+
+#[test]
+fn a_message_is_announced_with_its_blanks() {
+    sized((80, 24)).expect("Type a letter to jump").expect("spell: __ ___").expect_no("AT SEA");
+    sized((40, 12)).expect("__ ___").expect_no("AT SEA");
+}

@@ -239,7 +239,9 @@ fn crosswords_are_printed_in_the_format_of_the_extension() {
 fn crosswords_that_cannot_be_printed_are_refused_with_a_reason() {
     let shell = Shell::new();
     shell.file("wood.xd", WOOD);
-    shell.run(&["make", "crossword", "wood.xd", "-o", "wood.json"]).fails(1, "wood.json: unknown output format; use .pdf, .svg");
+    shell
+        .run(&["make", "crossword", "wood.xd", "-o", "wood.json"])
+        .fails(1, "wood.json: unknown output format; use .pdf, .svg");
     shell
         .run(&["make", "crossword", "wood.xd", "-o", "./wood.xd", "--format", "text"])
         .fails(1, "wood.xd: refusing to overwrite the puzzle; name another file");

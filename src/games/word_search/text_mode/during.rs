@@ -26,8 +26,8 @@ pub fn opening(state: &State) -> Vec<String> {
     if puzzle.hidden {
         details += &format!(" {}", about::HIDDEN);
     }
-    if !state.message_cells().is_empty() {
-        details += &format!(" {}.", about::MESSAGE);
+    if let Some(blanks) = sentences::blanks(state) {
+        details += &format!(" {}: {blanks}", about::MESSAGE);
     }
     vec![format!("Word search{}, {origin}.", subject.unwrap_or_default()), size(state.letters()), details]
 }

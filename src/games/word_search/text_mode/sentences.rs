@@ -55,6 +55,12 @@ fn words_left(state: &State) -> String {
     format!("{} left", humanize::count(state.words_left().count(), "word"))
 }
 
+/// Returns the message with a blank for each letter, if the leftover letters spell it: `____ ____!`
+#[must_use]
+pub fn blanks(state: &State) -> Option<String> {
+    message(state).map(|message| message.chars().map(|ch| if ch.is_alphabetic() { '_' } else { ch }).collect())
+}
+
 /// Returns the message, if the leftover letters spell it.
 #[must_use]
 pub fn message(state: &State) -> Option<&str> {

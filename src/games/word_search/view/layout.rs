@@ -58,6 +58,8 @@ pub struct Layout {
     pub list: Option<ListLayout>,
     /// Status line with the selection or the last message.
     pub line: Rect,
+    /// Line for the blanks of the message, if there is room below the status line.
+    pub blanks: Option<Rect>,
     /// Whether the grid is larger than its area.
     pub scrolls: bool,
 }
@@ -177,9 +179,10 @@ impl Layout {
             let area = Rect { x, y: top, width: body.right().saturating_sub(x), height: y - top };
             ListLayout::new(area, widest_item(state), input.items.len(), input.selected_item)
         });
+        let blanks = (line.y < bottom.y).then_some(Rect { y: line.y + 1, ..line });
         let scrolls = visible_size.0 < room.cols || visible_size.1 < room.rows;
         let border = (border > 0).then_some(outer_area);
-        Self { grid, border, pitch, top_left, visible_size, list, line, scrolls }
+        Self { grid, border, pitch, top_left, visible_size, list, line, blanks, scrolls }
     }
 
     /// Computes the layout with the list in place of the grid.
@@ -187,7 +190,7 @@ impl Layout {
         let list = Some(ListLayout::new(area, widest_item(state), input.items.len(), input.selected_item));
         let grid = Rect { width: 0, ..area };
         let (pitch, top_left) = (TIGHT, input.top_left);
-        Self { grid, border: None, pitch, top_left, visible_size: (0, 0), list, line, scrolls: false }
+        Self { grid, border: None, pitch, top_left, visible_size: (0, 0), list, line, blanks: None, scrolls: false }
     }
 
     /// Returns the screen position of a cell, if it is visible.

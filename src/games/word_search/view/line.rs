@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Layout;
-use crate::base::humanize;
+use crate::base::{humanize, sanitize};
 use crate::games::word_search::hint::{Hint, HintLevel};
 use crate::games::word_search::state::State;
 use crate::games::word_search::text_mode::sentences;
@@ -53,9 +53,20 @@ fn tip(width: u16, browsing: bool) -> &'static str {
 /// Draws the status line during a round.
 pub fn draw(state: &State, line: &StatusLine, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let area = draw_scroll_arrows(state, layout, theme, buf);
-    let (symbol, text, role) = message(state, line, area.width);
+    let (symbol, text, role) = message(state, line, layout, area.width);
     let style = if role == Role::Accent { theme.strong() } else { theme.style(role) };
     text::draw_runs(area, &[(&symbol, theme.style(role)), (&text, style)], buf);
+    if let Some((area, blanks)) = layout.blanks.zip(blanks(state, layout.line.width)) {
+        text::draw_runs(area, &[(&blanks, theme.style(Role::Special))], buf);
+    }
+}
+
+/// Returns the blanks of the message, with an explanation if it fits.
+fn blanks(state: &State, width: u16) -> Option<String> {
+    let blanks = sentences::blanks(state)?;
+    let texts = ["the first leftover letters, row by row, spell: ", "leftover letters spell: ", ""];
+    let mut texts = texts.into_iter().map(|explanation| format!("{explanation}{blanks}"));
+    texts.find(|text| text.width() <= width.into()).or_else(|| Some(sanitize::fit(&blanks, width.into())))
 }
 
 /// Draws arrows towards the hidden parts of the grid. Returns the rest of the line.
@@ -75,7 +86,7 @@ fn draw_scroll_arrows(state: &State, layout: &Layout, theme: &Theme, buf: &mut B
     Rect { width: layout.line.width.saturating_sub(symbols.chars().count() as u16 + 1), ..layout.line }
 }
 
-fn message(state: &State, line: &StatusLine, width: u16) -> (String, String, Role) {
+fn message(state: &State, line: &StatusLine, layout: &Layout, width: u16) -> (String, String, Role) {
     if let Some(key) = &line.giving_up {
         return ("? ".into(), format!("Give up? Press {key} again to confirm"), Role::Hurry);
     }
@@ -92,7 +103,10 @@ fn message(state: &State, line: &StatusLine, width: u16) -> (String, String, Rol
     }
     match line.last_move {
         Some(last_move) => verdict(state, last_move),
-        None => (String::new(), tip(width, line.browsing).into(), Role::Dim),
+        None => match blanks(state, width).filter(|_| layout.blanks.is_none()) {
+            Some(blanks) => (String::new(), blanks, Role::Special),
+            None => (String::new(), tip(width, line.browsing).into(), Role::Dim),
+        },
     }
 }
 

@@ -45,7 +45,7 @@ fn the_opening_describes_the_puzzle_and_the_controls() {
         ["Word search, Birds, from birds.txt.", "The grid has 6 rows of 8 letters. Each row starts with its number."]
     );
     assert!(lines[2].starts_with("Words run in any of eight directions. Expect "), "{}", lines[2]);
-    assert!(lines[2].ends_with(". The first leftover letters, row by row, spell a message."), "{}", lines[2]);
+    assert!(lines[2].ends_with(". The first leftover letters, row by row, spell a message: __ ___"), "{}", lines[2]);
     assert_eq!(lines[3..9].join("\n"), GRID);
     assert_eq!(
         lines[9..],
