@@ -143,6 +143,15 @@ fn hints_reveal_more_and_cost_time() {
 }
 
 #[test]
+fn hints_are_for_the_word_chosen_in_the_list_or_with_the_mouse() {
+    let mut player = round();
+    player.keys("<Tab><Down><Down><F2>").expect("fowl: starts").keys("<F2>").expect("fowl: starts at row");
+    player.click("heron").keys("<F2>").expect("heron: starts").keys("<F2>").expect("heron: starts at row");
+    drag(&mut player, (4, 0), (4, 4));
+    player.keys("<F2>").expect("kestrel: starts in the top left");
+}
+
+#[test]
 fn the_list_has_keys_of_its_own_and_letters_lead_back_to_the_grid() {
     let mut player = Player::search(Start::default(), search(BIRDS));
     player.keys("<Tab>").expect("letters go back to the grid").expect("grid").expect_no("anchor");

@@ -23,7 +23,7 @@ pub fn blocks(state: &State) -> Vec<Block> {
          down, press O, 2, L, Enter."
             .into(),
         format!("{} They are marked ★.", about::bonus()),
-        about::hints(),
+        format!("{} Select a word in the list, or click it, to have hints for that word.", about::hints()),
         "In the list, ✓ means found, • shown by a hint or the solver, ✗ missed, and - not in the grid.".into(),
     ];
     paragraphs.extend(about::origin(state));

@@ -34,6 +34,7 @@ impl Ui {
     fn press(&mut self, state: &State, layout: &Layout, at: Position, item: Option<usize>) -> InputOutcome {
         if let Some(item) = item {
             (self.selected_item, self.hovered_item) = (item, Some(item));
+            self.wanted_word = self.items(state).get(item).copied();
             return Outcome::Done;
         }
         if layout.list.is_some_and(|list| list.head.contains(at)) {

@@ -62,6 +62,10 @@ impl TuiGame for WordSearch {
         }
     }
 
+    fn hint_move(state: &State, ui: &Ui) -> Option<Move> {
+        Some(ui.hint_word(state).map_or(Move::Hint, Move::HintFor))
+    }
+
     fn on_event(ui: &mut Ui, state: &State, action: &Move, verdict: &Verdict) {
         ui.giving_up = false;
         ui.selection = None;
@@ -74,7 +78,7 @@ impl TuiGame for WordSearch {
         }
         let text = match action {
             Move::Take(place) => state.spelled(*place).unwrap_or_default(),
-            Move::Hint | Move::Undo | Move::Redo => String::new(),
+            Move::Hint | Move::HintFor(_) | Move::Undo | Move::Redo => String::new(),
             Move::GiveUp => return,
         };
         ui.last_move = Some(LastMove { text, verdict: *verdict });
@@ -105,7 +109,10 @@ impl TuiGame for WordSearch {
             cells::draw(state, &ui.marks(state, is_over), layout, theme, buf);
         }
         if let Some(place) = &layout.list {
-            let highlighted_item = ui.hovered_item.or((ui.list_focused || is_over).then_some(ui.selected_item));
+            let highlighted_item = ui
+                .hovered_item
+                .or((ui.list_focused || is_over).then_some(ui.selected_item))
+                .or_else(|| ui.wanted_item(state));
             let table = match (is_over, ui.list_focused) {
                 (true, _) => keys::OVER,
                 (false, true) => keys::BROWSING,

@@ -40,6 +40,8 @@ pub struct Ui {
     pub(super) selected_item: usize,
     /// Item under the mouse.
     pub(super) hovered_item: Option<usize>,
+    /// Listed word, by index, that the player has clicked during the round to have hints for it.
+    pub(super) wanted_word: Option<usize>,
     /// Whether the player has chosen a word of the list after the round.
     pub(super) has_chosen: bool,
     /// Number of words shown by the solver after the round.
@@ -105,6 +107,19 @@ impl Ui {
     pub(super) fn chosen_word(&self, state: &State) -> Option<usize> {
         let item = self.hovered_item.or(self.has_chosen.then_some(self.selected_item))?;
         self.items(state).get(item).copied().filter(|_| self.solved_count == 0)
+    }
+
+    /// Returns the word that the player wants hints for, by index: the one selected in the list, or else the one clicked.
+    pub(super) fn hint_word(&self, state: &State) -> Option<usize> {
+        let selected = || self.items(state).get(self.selected_item).copied();
+        let word = if self.list_focused { selected() } else { self.wanted_word }?;
+        state.words_left().find(|&left| left == word)
+    }
+
+    /// Returns the item of the word that the player has clicked, unless it has been found.
+    pub(super) fn wanted_item(&self, state: &State) -> Option<usize> {
+        let wanted = self.hint_word(state)?;
+        self.items(state).iter().position(|&word| word == wanted)
     }
 
     /// Iterates over the words shown by the solver, by index.

@@ -169,8 +169,8 @@ impl MadePuzzle {
 ///
 /// Each word in the puzzle appears exactly once, counting all eight directions; the two readings of a palindrome count
 /// as one. A word that is part of another listed word appears only inside it. If that would make it run in a direction
-/// that the plan does not allow, or appear more than once, the shorter word is left out. Words to avoid appear only as part of a listed
-/// word, or within the message along a row.
+/// that the plan does not allow, or appear more than once, the shorter word is left out. Words to avoid appear only as
+/// part of a listed word, or within the message along a row.
 ///
 /// # Errors
 /// Returns [`PlanError`] if the size, the number of words or the directions of the plan are invalid.

@@ -9,7 +9,7 @@ pub enum Absence {
     TooFew {
         /// The letter, in upper case.
         letter: char,
-        /// How often the board has it.
+        /// Number of tiles of the board that have it.
         on_board: usize,
     },
     /// Two letters follow each other in the word, but no tiles with them touch. Both are in upper case.

@@ -101,7 +101,8 @@ impl Rules for WordSearch {
         }
         match action {
             Move::Take(place) => state.take(*place, at),
-            Move::Hint => state.take_hint(at),
+            Move::Hint => state.take_hint(None, at),
+            Move::HintFor(word) => state.take_hint(Some(*word), at),
             Move::Undo => state.undo(),
             Move::Redo => state.redo(at),
             Move::GiveUp => {

@@ -11,8 +11,10 @@ use crate::grid::Placement;
 pub enum Move {
     /// Takes a run of cells, from either end.
     Take(Placement),
-    /// Asks for a hint.
+    /// Asks for a hint for any word.
     Hint,
+    /// Asks for a hint for the listed word with this index.
+    HintFor(usize),
     /// Undoes the last find.
     Undo,
     /// Redoes the last undone find.

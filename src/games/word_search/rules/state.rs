@@ -46,6 +46,8 @@ pub struct State {
     finds: Vec<Find>,
     undone: Vec<Find>,
     hint: Option<Hint>,
+    /// For each listed word, the highest level of the hints given for it.
+    hint_levels: Vec<Option<HintLevel>>,
     hint_count: usize,
     ended: Option<Duration>,
     given_up: bool,
@@ -71,6 +73,7 @@ impl State {
         let bonus = bonus_words.iter().enumerate().map(|(number, word)| (word.text.clone(), WordRef::Bonus(number)));
         let by_text = bonus.chain(listed).collect();
         let message_cells = left_over::message_cells(&desc.puzzle, &places);
+        let hint_levels = vec![None; desc.puzzle.words.len()];
         Self {
             desc,
             places,
@@ -82,6 +85,7 @@ impl State {
             finds: Vec::new(),
             undone: Vec::new(),
             hint: None,
+            hint_levels,
             hint_count: 0,
             ended: None,
             given_up: false,
@@ -252,15 +256,23 @@ impl State {
         self.given_up = true;
     }
 
-    /// Returns the next hint. Hints continue with the same word until it is found, then start on the next word left.
-    fn next_hint(&self) -> Option<Hint> {
-        let next_level = self.hint().and_then(|hint| Some(Hint { word: hint.word, level: hint.level.next()? }));
-        next_level.or_else(|| self.words_left().next().map(|word| Hint { word, level: HintLevel::Region }))
+    /// Returns the next hint: for the word that is asked for if it has not been found, or else for the word of the last
+    /// hint until that is found, then for the next word left.
+    fn next_hint(&self, wanted: Option<usize>) -> Option<Hint> {
+        let mut left = self.words_left();
+        let wanted = wanted.or_else(|| self.hint().map(|hint| hint.word));
+        let word = wanted.filter(|&wanted| left.any(|word| word == wanted)).or_else(|| self.words_left().next())?;
+        let level = match self.hint_levels[word] {
+            Some(level) => level.next()?,
+            None => HintLevel::Region,
+        };
+        Some(Hint { word, level })
     }
 
-    pub(super) fn take_hint(&mut self, at: Duration) -> Verdict {
-        let Some(hint) = self.next_hint() else { return Verdict::NoHintLeft };
+    pub(super) fn take_hint(&mut self, wanted: Option<usize>, at: Duration) -> Verdict {
+        let Some(hint) = self.next_hint(wanted) else { return Verdict::NoHintLeft };
         self.hint = Some(hint);
+        self.hint_levels[hint.word] = Some(hint.level);
         self.hint_count += 1;
         if let Some(place) = self.places[hint.word].filter(|_| hint.level == HintLevel::Word) {
             self.undone.clear();

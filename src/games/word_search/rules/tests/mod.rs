@@ -101,6 +101,23 @@ fn hints_reveal_a_word_step_by_step() {
 }
 
 #[test]
+fn hints_for_a_chosen_word_go_on_where_they_stopped() {
+    let mut state = begin(BIRDS);
+    let mut hint = |action| match play(&mut state, action) {
+        Verdict::Hinted(Hint { word, level }) => Some((word, level)),
+        _ => None,
+    };
+    assert_eq!(hint(Move::HintFor(3)), Some((3, HintLevel::Region)));
+    assert_eq!(hint(Move::HintFor(1)), Some((1, HintLevel::Region)));
+    assert_eq!(hint(Move::HintFor(3)), Some((3, HintLevel::FirstLetter)));
+    assert_eq!(hint(Move::Hint), Some((3, HintLevel::Direction)), "the word of the last hint");
+    assert_eq!(hint(Move::HintFor(3)), Some((3, HintLevel::Word)));
+    // A word that has been found, or that is not in the list, cannot be asked for.
+    assert_eq!(hint(Move::HintFor(3)), Some((0, HintLevel::Region)));
+    assert_eq!(hint(Move::HintFor(99)), Some((0, HintLevel::FirstLetter)));
+}
+
+#[test]
 fn finds_can_be_undone_and_redone_unless_shown_by_a_hint() {
     let mut state = begin(BIRDS);
     assert_eq!(play(&mut state, Move::Undo), Verdict::NothingToUndo);
