@@ -106,3 +106,9 @@ fn the_untimed_board_is_left_and_resumed_at_any_time() {
     player.secs(5000).keys("<Esc><Esc>").expect("Boggle, untimed").expect(" %, ");
     player.keys("u").expect(&words[0]).expect_no("Paused").expect_no("press any key");
 }
+
+#[test]
+fn a_hint_takes_the_place_of_a_refusal() {
+    let mut player = round();
+    player.keys("<F4>").expect("starts need 40 %").keys("<F2>").expect_no("starts need").expect("starts here");
+}

@@ -98,7 +98,7 @@ impl TuiGame for Boggle {
                 return;
             }
         };
-        ui.giving_up = false;
+        (ui.giving_up, ui.refusal) = (false, None);
         let accepted = if let Verdict::Accepted(word) = *event { Some(word) } else { None };
         let reached = accepted.map_or_else(Vec::new, |word| milestones(state, word, ui.longest));
         ui.flash = accepted.filter(|_| ui.motion).map(|_| Flash::new(std::mem::take(&mut ui.played), ui.input_at));
