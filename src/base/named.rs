@@ -18,9 +18,52 @@ pub fn list<T>(names: &[(&str, T)]) -> String {
     names.iter().map(|(name, _)| *name).collect::<Vec<_>>().join(", ")
 }
 
+/// Returns the name that `text` is most likely a slip for: the one with the smallest edit distance in letters of either
+/// case, at most 1 for texts of up to four letters and at most 2 for longer ones.
+///
+/// # Examples
+/// ```
+/// use wordhoard::base::named::closest;
+///
+/// assert_eq!(closest(["birds", "dogs", "trees"], "Brids"), Some("birds"));
+/// assert_eq!(closest(["birds", "dogs", "trees"], "cats"), None);
+/// ```
+#[must_use]
+pub fn closest<'a>(names: impl IntoIterator<Item = &'a str>, text: &str) -> Option<&'a str> {
+    let text = text.to_lowercase();
+    let max = if text.chars().count() <= 4 { 1 } else { 2 };
+    let distances = names.into_iter().map(|name| (edit_distance(name, &text), name));
+    distances.filter(|(distance, _)| *distance <= max).min().map(|(_, name)| name)
+}
+
+/// Returns the number of letters to insert, remove or replace to turn one text into the other.
+///
+/// Source: Wagner and Fischer, "The String-to-String Correction Problem", Journal of the ACM 21 (1974).
+fn edit_distance(from: &str, to: &str) -> usize {
+    let to: Vec<char> = to.chars().collect();
+    let mut row: Vec<usize> = (0..=to.len()).collect();
+    for (above, letter) in from.chars().enumerate() {
+        let mut diagonal = std::mem::replace(&mut row[0], above + 1);
+        for (index, other) in to.iter().enumerate() {
+            let replaced = diagonal + usize::from(letter != *other);
+            diagonal = row[index + 1];
+            row[index + 1] = replaced.min(diagonal + 1).min(row[index] + 1);
+        }
+    }
+    row[to.len()]
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn slips_are_recognised() {
+        let names = ["birds", "dogs", "sea", "space"];
+        let slips = ["bird", "brids", "DOGS", "se", "spase", "cats", "x", ""].map(|text| closest(names, text));
+        assert_eq!(slips, [Some("birds"), Some("birds"), Some("dogs"), Some("sea"), Some("space"), None, None, None]);
+        assert_eq!([edit_distance("kitten", "sitting"), edit_distance("", "abc"), edit_distance("a", "a")], [3, 3, 0]);
+    }
 
     const NAMES: [(&str, u8); 2] = [("one", 1), ("two", 2)];
 

@@ -66,7 +66,10 @@ fn impossible_sets_and_sizes_are_refused() {
     let error = |args: &[&str]| shell.run(&[&["make", "wordsearch", "--seed", "e"], args].concat()).err;
     assert!(error(&["--copies", "2"]).contains("holds one puzzle"));
     assert!(error(&["--copies", "2", "--format", "json"]).contains("holds one puzzle"));
-    assert!(error(&["--booklet", "birds,fsh", "-o", "x.svg"]).contains("fsh: expected a theme"));
+    assert!(
+        error(&["--booklet", "birds,tres", "-o", "x.svg"])
+            .contains("tres: there is no such theme; did you mean trees?")
+    );
     assert!(error(&["--format", "svg", "--letter-size", "50"]).contains("use at most"));
     assert!(error(&["--format", "svg", "--letter-size", "5"]).contains("from 6 to 60"));
     let large = ["--size", "45", "--format", "svg", "--per-page", "4"];

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
-use crate::base::named::{by_name, list};
+use crate::base::named::{by_name, closest, list};
 use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
 use crate::grid::Dirs;
 use crate::make::word_search::{Generator, Level, MAX_WORDS, Mask, Params, Size, Source, TargetTime};
@@ -55,9 +55,11 @@ impl FromStr for Theme {
         match text {
             "any" => Ok(Self::Any),
             "words" => Ok(Self::Words),
-            _ => themes::by_id(text).map(|theme| Self::Named(theme.id)).ok_or_else(|| {
-                let names: Vec<&str> = themes::all().iter().map(|theme| theme.id).collect();
-                SettingError(format!("expected a theme: any, words, {}", names.join(", ")))
+            _ => themes::by_id(&text.to_lowercase()).map(|theme| Self::Named(theme.id)).ok_or_else(|| {
+                SettingError(match closest(Self::names(), text) {
+                    Some(name) => format!("there is no such theme; did you mean {name}?"),
+                    None => format!("expected a theme: any, words, {}", Self::names().collect::<Vec<_>>().join(", ")),
+                })
             }),
         }
     }

@@ -144,7 +144,8 @@ mod tests {
         let themes = |text: &str| text.parse::<Themes>().map(|themes| themes.0.len());
         assert_eq!(themes("birds, trees,"), Ok(2));
         assert!(themes("all").unwrap() >= 10);
-        assert!(themes("birds,fsh").unwrap_err().starts_with("fsh: expected a theme"));
+        assert_eq!(themes("birds,tree").unwrap_err(), "tree: there is no such theme; did you mean trees?");
+        assert!(themes("birds,pencils").unwrap_err().starts_with("pencils: expected a theme"));
         assert!(themes(" ,").is_err());
     }
 
