@@ -7,6 +7,7 @@ use super::layout::Layout;
 use super::rotation::Rotation;
 use super::tiles::{self, Marks};
 use crate::base::wrap::wrap;
+use crate::grid::Board;
 use crate::puzzle::board;
 use crate::solve::boggle::word_paths;
 use crate::ui::text;
@@ -19,25 +20,32 @@ const ROWS: &str = "STO\nRAN\nEDP\n";
 /// Word lit on the example board.
 const WORD: &str = "stand";
 
-/// Draws the introduction.
+/// Draws the introduction in the middle of the area.
 pub fn draw(area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let Ok(board) = board::parse(ROWS) else { return };
     let lines = wrap(RULE, area.width.into());
+    let above_board = lines.len() as u16 + u16::from(area.height >= 12);
+    let layout_below = |top: u16| board_layout(&board, Rect { y: top, height: area.bottom() - top, ..area });
+    let top = (area.y + above_board).min(area.bottom());
+    let unused = area.bottom().saturating_sub(layout_below(top).board.bottom() + 1);
+    let area = Rect { y: area.y + unused / 2, height: area.height - unused / 2, ..area };
     for (line, content) in text::rows(area).zip(&lines) {
         text::draw_centred(line, content, theme.strong(), buf);
     }
-    let top = lines.len() as u16 + u16::from(area.height >= 12);
-    let room = Rect { y: area.y + top.min(area.height), height: area.height.saturating_sub(top), ..area };
-    let Ok(board) = board::parse(ROWS) else { return };
-    let width = Layout::in_body(&board, Rotation::default(), room).board.width;
-    let left = room.width.saturating_sub(width) / 2;
-    let layout =
-        Layout::in_body(&board, Rotation::default(), Rect { x: room.x + left, width: room.width - left, ..room });
+    let layout = layout_below(top + unused / 2);
     let paths = word_paths(&board, WORD);
     tiles::draw(&board, &Marks { path: paths.first.clone(), paths, ..Marks::default() }, &layout, theme, buf);
     let caption = Rect { y: layout.board.bottom(), height: 1, ..area };
     if caption.y < area.bottom() {
         text::draw_centred(caption, &WORD.to_uppercase(), theme.strong(), buf);
     }
+}
+
+/// Returns the layout of a board at the top of a room, in its middle columns.
+fn board_layout(board: &Board, room: Rect) -> Layout {
+    let width = Layout::in_body(board, Rotation::default(), room).board.width;
+    let left = room.width.saturating_sub(width) / 2;
+    Layout::in_body(board, Rotation::default(), Rect { x: room.x + left, width: room.width - left, ..room })
 }
 
 #[cfg(test)]
