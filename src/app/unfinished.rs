@@ -2,7 +2,7 @@
 
 use super::puzzle_status;
 use crate::games::Game;
-use crate::play::{DatedPuzzle, Env, RoundSummary, SavedRound, SavedRounds, Series, days};
+use crate::play::{DatedPuzzle, Env, RoundSummary, SavedRound, SavedRounds, Series, SlotKind, days};
 use crate::store::SlotId;
 
 /// Returns the unfinished rounds of a game with their descriptions, such as `12 points, 4x4 Classic`, the latest first.
@@ -16,7 +16,7 @@ pub fn rounds(saved: &SavedRounds, game: &Game, env: &Env) -> Vec<(SlotId, Strin
     let mut rounds: Vec<(&SavedRound, String)> = of_game
         .filter_map(|round| {
             let summary = round.summary.as_ref()?.as_ref().ok().filter(|summary| !summary.over)?;
-            let puzzle = dated(game, &round.id);
+            let puzzle = SlotKind::dated_puzzle(&round.id);
             let is_listed = summary.touched || puzzle.is_none();
             is_listed.then(|| (round, describe(summary, puzzle.as_ref(), env)))
         })
@@ -24,14 +24,6 @@ pub fn rounds(saved: &SavedRounds, game: &Game, env: &Env) -> Vec<(SlotId, Strin
     // A round that has not been written yet was left just now.
     rounds.sort_by_key(|(round, _)| std::cmp::Reverse((round.modified.is_none(), round.modified)));
     rounds.into_iter().map(|(round, description)| (round.id.clone(), description)).collect()
-}
-
-/// Returns the puzzle of a series that is saved in a slot, if it is one.
-fn dated(game: &Game, id: &SlotId) -> Option<DatedPuzzle> {
-    game.series.iter().find_map(|entry| {
-        let date = id.name().strip_prefix(entry.series.name())?.strip_prefix('-')?;
-        days::number(date).map(|_| DatedPuzzle { series: entry.series, date: date.to_owned() })
-    })
 }
 
 /// Describes a round. The date tells the puzzles of a series apart, so it comes first.

@@ -24,6 +24,9 @@ pub enum Series {
 }
 
 impl Series {
+    /// All series.
+    pub const ALL: [Self; 3] = [Self::Daily, Self::Untimed, Self::Weekly];
+
     /// Returns the name of the series in slots.
     #[must_use]
     pub fn name(self) -> &'static str {

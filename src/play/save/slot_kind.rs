@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::play::{DatedPuzzle, RoundKey, Rules};
+use crate::play::{DatedPuzzle, RoundKey, Rules, Series, days};
 use crate::store::SlotId;
 
 /// Kind of round, which decides the slot that it is saved in.
@@ -44,6 +44,23 @@ impl SlotKind {
     pub fn file_hash(id: &SlotId) -> Option<u64> {
         let digits = id.name().strip_prefix("file-").filter(|digits| digits.len() == 16)?;
         u64::from_str_radix(digits, 16).ok()
+    }
+
+    /// Returns the puzzle whose rounds are saved in a slot, or `None` if it is not the slot of a dated puzzle.
+    ///
+    /// # Examples
+    /// ```
+    /// use wordhoard::play::{DatedPuzzle, SlotKind};
+    ///
+    /// let puzzle = DatedPuzzle::daily("2026-01-31");
+    /// assert_eq!(SlotKind::dated_puzzle(&SlotKind::Dated(puzzle.clone()).id("boggle")), Some(puzzle));
+    /// assert_eq!(SlotKind::dated_puzzle(&SlotKind::Free.id("boggle")), None);
+    /// ```
+    #[must_use]
+    pub fn dated_puzzle(id: &SlotId) -> Option<DatedPuzzle> {
+        let (name, date) = id.name().split_once('-')?;
+        let series = Series::ALL.into_iter().find(|series| series.name() == name)?;
+        days::number(date).map(|_| DatedPuzzle { series, date: date.to_owned() })
     }
 
     /// Returns the name of a spare slot, for use when the first one belongs to another process. `number` is 2 or more.
