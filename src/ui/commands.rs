@@ -84,6 +84,21 @@ pub const MOVES: KeyBindings<Command> = KeyBindings {
     ],
 };
 
+const REPLAY: Binding<Command> =
+    Binding::new(Command::Replay, "again", &[Key::char('r')], "replay this puzzle; not recorded")
+        .in_footer("replay", 2);
+const SOLVE: Binding<Command> =
+    Binding::new(Command::Solve, "solve", &[Key::char('a')], "watch the solver find the rest").in_footer("solve", 4);
+const SHARE: Binding<Command> = Binding::new(
+    Command::Share,
+    "share",
+    &[Key::char('s')],
+    "copy the result without spoilers; it is also printed on exit",
+)
+.in_footer("share", 5);
+const HELP_AFTER_ROUND: Binding<Command> =
+    Binding::new(Command::Help, "help", &[Key::f(1), Key::char('?')], "this help").in_footer("help", 6);
+
 /// Commands after a round.
 pub const OVER: KeyBindings<Command> = KeyBindings {
     name: "end",
@@ -95,17 +110,9 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
             "new round with the same settings, or the next puzzle; after a daily or weekly puzzle, Enter goes back",
         )
         .in_footer("new round", 1),
-        Binding::new(Command::Replay, "again", &[Key::char('r')], "replay this puzzle; not recorded")
-            .in_footer("replay", 2),
-        Binding::new(Command::Solve, "solve", &[Key::char('a')], "watch the solver find the rest")
-            .in_footer("solve", 4),
-        Binding::new(
-            Command::Share,
-            "share",
-            &[Key::char('s')],
-            "copy the result without spoilers; it is also printed on exit",
-        )
-        .in_footer("share", 5),
+        REPLAY,
+        SOLVE,
+        SHARE,
         Binding::new(
             Command::Leave,
             "leave",
@@ -113,24 +120,28 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
             "back to the menu",
         )
         .in_footer("menu", 3),
-        Binding::new(Command::Help, "help", &[Key::f(1), Key::char('?')], "this help").in_footer("help", 6),
+        HELP_AFTER_ROUND,
     ],
 };
 
-/// Commands after the puzzle of a date, where Enter goes back to the other puzzles instead of to a free round.
+/// Commands after a daily or weekly puzzle. Enter goes back to the other puzzles rather than to a free round.
 pub const OVER_DATED: KeyBindings<Command> = KeyBindings {
     name: OVER.name,
     bindings: &[
-        Binding::new(Command::Leave, "leave", &LEAVE_DATED, "back to the menu").in_footer("menu", 1),
+        Binding::new(
+            Command::Leave,
+            "leave",
+            &[Key::new(Code::Enter), Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')],
+            "back to the menu",
+        )
+        .in_footer("menu", 1),
         Binding::new(Command::New, "new", &[Key::char('n')], "free round").in_footer("free round", 3),
-        OVER.bindings[1],
-        OVER.bindings[2],
-        OVER.bindings[3],
-        OVER.bindings[5],
+        REPLAY,
+        SOLVE,
+        SHARE,
+        HELP_AFTER_ROUND,
     ],
 };
-
-const LEAVE_DATED: [Key; 4] = [Key::new(Code::Enter), Key::char('q'), Key::new(Code::Esc), Key::ctrl('q')];
 
 /// Commands while the solver plays.
 pub const SOLVER: KeyBindings<SolverCommand> = KeyBindings {
