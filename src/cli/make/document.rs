@@ -87,8 +87,8 @@ fn write_files(
         return Err(format!("{second}: the answer key would overwrite {path}; name another file"));
     }
     let (puzzle, key) = (document(&puzzle)?, document(&key)?);
-    let code = write(Some(path), &puzzle)?;
-    if code == ExitCode::SUCCESS { write(Some(&second), &key) } else { Ok(code) }
+    write(Some(path), &puzzle)?;
+    write(Some(&second), &key)
 }
 
 /// Formats an error message that names the file of the puzzle, if there is one.

@@ -82,19 +82,20 @@ impl SetOptions {
 
 /// Makes puzzles with the same words in different grids. The first one is the puzzle that the seed makes alone.
 fn versions(copies: u8, params: &Params, seed: &Seed) -> Result<Vec<LabelledPuzzle>, String> {
-    let mut first = LabelledPuzzle { generated: generate(params, seed)?, label: None };
-    let mut puzzles = Vec::new();
-    for letter in ('A'..='Z').take(copies.into()).skip(1) {
-        let words = first.generated.made.puzzle.words.clone();
-        let fixed = Params { words: Source::List(words), count: None, ..first.generated.params.clone() };
-        let mut generated = generate(&fixed, &Seed::new(format!("{}-{letter}", seed.shown())))?;
-        generated.made.puzzle.theme.clone_from(&first.generated.made.puzzle.theme);
-        generated.seed = seed.clone();
-        puzzles.push(LabelledPuzzle { generated, label: Some(format!("version {letter}")) });
+    let first = generate(params, seed)?;
+    let puzzle = &first.made.puzzle;
+    let (theme, words) = (puzzle.theme.clone(), Source::List(puzzle.words.clone()));
+    let fixed = Params { words, count: None, ..first.params.clone() };
+    let mut generated = vec![first];
+    for letter in ('B'..='Z').take(usize::from(copies) - 1) {
+        let mut version = generate(&fixed, &Seed::new(format!("{}-{letter}", seed.shown())))?;
+        version.made.puzzle.theme.clone_from(&theme);
+        version.seed = seed.clone();
+        generated.push(version);
     }
-    first.label = (!puzzles.is_empty()).then(|| "version A".to_owned());
-    puzzles.insert(0, first);
-    Ok(puzzles)
+    let label = |letter| (copies > 1).then(|| format!("version {letter}"));
+    let labelled = generated.into_iter().zip('A'..='Z');
+    Ok(labelled.map(|(generated, letter)| LabelledPuzzle { generated, label: label(letter) }).collect())
 }
 
 /// Makes a puzzle for each theme, each the one that the seed makes with that theme alone.
