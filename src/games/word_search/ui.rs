@@ -116,7 +116,7 @@ impl Ui {
         state.words_left().find(|&left| left == word)
     }
 
-    /// Returns the item of the word that the player has clicked, unless it has been found.
+    /// Returns the item of the word that the player wants hints for.
     pub(super) fn wanted_item(&self, state: &State) -> Option<usize> {
         let wanted = self.hint_word(state)?;
         self.items(state).iter().position(|&word| word == wanted)

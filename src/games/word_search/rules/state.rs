@@ -45,7 +45,8 @@ pub struct State {
     seconds: u32,
     finds: Vec<Find>,
     undone: Vec<Find>,
-    hint: Option<Hint>,
+    /// Word of the last hint.
+    hinted_word: Option<usize>,
     /// For each listed word, the highest level of the hints given for it.
     hint_levels: Vec<Option<HintLevel>>,
     hint_count: usize,
@@ -84,7 +85,7 @@ impl State {
             seconds,
             finds: Vec::new(),
             undone: Vec::new(),
-            hint: None,
+            hinted_word: None,
             hint_levels,
             hint_count: 0,
             ended: None,
@@ -185,7 +186,8 @@ impl State {
     /// Returns the last hint, unless its word has been found.
     #[must_use]
     pub fn hint(&self) -> Option<Hint> {
-        self.hint.filter(|hint| self.find_of(hint.word).is_none())
+        let word = self.hinted_word.filter(|&word| self.find_of(word).is_none())?;
+        self.hint_levels[word].map(|level| Hint { word, level })
     }
 
     /// Returns the number of hints taken.
@@ -271,7 +273,7 @@ impl State {
 
     pub(super) fn take_hint(&mut self, wanted: Option<usize>, at: Duration) -> Verdict {
         let Some(hint) = self.next_hint(wanted) else { return Verdict::NoHintLeft };
-        self.hint = Some(hint);
+        self.hinted_word = Some(hint.word);
         self.hint_levels[hint.word] = Some(hint.level);
         self.hint_count += 1;
         if let Some(place) = self.places[hint.word].filter(|_| hint.level == HintLevel::Word) {
