@@ -15,11 +15,10 @@ use crate::ui::Heading;
 #[must_use]
 pub fn heading(state: &State, at: Duration) -> Heading {
     let rule = state.desc().rule;
-    let mut parts = vec![rule.mode.title().to_owned(), origin(&state.desc().origin)];
-    // Players know the board of a date that has no clock by its series, not by the name of a mode.
-    if matches!(state.desc().origin, Origin::Untimed(_) | Origin::Weekly(_)) {
-        parts.remove(0);
-    }
+    // The series of a board without a clock says as much as the name of its mode.
+    let is_in_untimed_series = matches!(state.desc().origin, Origin::Untimed(_) | Origin::Weekly(_));
+    let mode = (!is_in_untimed_series).then(|| rule.mode.title().to_owned());
+    let mut parts: Vec<String> = mode.into_iter().chain([origin(&state.desc().origin)]).collect();
     parts.push(format!("{}+ letters", rule.min));
     if rule.players > 1 {
         parts.insert(0, format!("Player {} of {}", state.current_player() + 1, rule.players));

@@ -44,9 +44,10 @@ impl TuiGame for Boggle {
 
     fn begins_with_introduction(desc: &Desc, shared: &AppState) -> bool {
         let env = &shared.env;
-        let is_saved = || env.saves.slots().iter().any(|slot| slot.id.game() == Boggle::ID);
         let is_recorded = || env.records.ledger(&env.saves, |ledger| ledger.game(Boggle::ID).is_some());
-        desc.rule.time.is_some() && !is_saved() && !is_recorded()
+        // Only newcomers have the folder of saves listed.
+        let is_saved = || env.saves.slots().iter().any(|slot| slot.id.game() == Boggle::ID);
+        desc.rule.time.is_some() && !is_recorded() && !is_saved()
     }
 
     fn draw_introduction(area: Rect, theme: &Theme, buf: &mut Buffer) {
