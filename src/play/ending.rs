@@ -118,7 +118,7 @@ fn uncounted_day<R: Rules>(round: &Round<R>, update: &RecordUpdate, today: &str)
         () if puzzle.date == today => {
             Some(Message::new("Today does not count for the streak yet", "Day not counted yet"))
         }
-        () => Some(Message::new("A past puzzle does not count for the streak", "Not for the streak")),
+        () => Some(Message::new("Past puzzles do not count for the streak", "No streak credit")),
     }
 }
 

@@ -38,7 +38,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             "back",
         )
         .in_footer("back", 1),
-        Binding::new(Action::Help, "help", &[Key::f(1), Key::char('?')], "these keys; in a help text, back"),
+        Binding::new(Action::Help, "help", &[Key::f(1), Key::char('?')], "list the keys, or close a help text"),
         Binding::new(Action::Words, "words", &[Key::char('w')], "in the records, the words found, with their meanings")
             .in_footer("words", 2),
         Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "down").in_footer("down", 3),
@@ -92,6 +92,12 @@ impl Reader {
         Self { is_help: true, ..Self::new(title, blocks) }
     }
 
+    /// Creates a reader of the keys of a screen.
+    #[must_use]
+    pub fn keys(title: &'static str, keys: Vec<(String, &'static str)>) -> Self {
+        Self::help(title, vec![Block::Heading("Keys".into()), Block::Keys(keys)])
+    }
+
     /// Adds words that can be listed with their meanings, if there are any.
     #[must_use]
     pub fn with_words(self, title: &'static str, words: Vec<String>) -> Self {
@@ -121,8 +127,7 @@ impl Reader {
                 None => self.top,
             },
             Action::Help if !self.is_help => {
-                let keys = Block::Keys(keys::help_lines(KEYS, keymap));
-                return Transition::Push(Box::new(Self::help(self.title, vec![Block::Heading("Keys".into()), keys])));
+                return Transition::Push(Box::new(Self::keys(self.title, key_help(keymap))));
             }
             Action::Close | Action::Help => return Transition::Pop,
         }

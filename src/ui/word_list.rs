@@ -8,6 +8,7 @@ use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
 use super::keys::{self, Binding, Code, Key, KeyBindings, Keymap};
+use super::reader::Reader;
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::theme::Role;
 use super::{definition, page, text};
@@ -22,6 +23,7 @@ enum Action {
     PageDown,
     First,
     Last,
+    Help,
     Close,
 }
 
@@ -35,6 +37,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             "back",
         )
         .in_footer("back", 1),
+        Binding::new(Action::Help, "help", &[Key::f(1), Key::char('?')], "list these keys"),
         Binding::new(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "word above").in_footer("up", 3),
         Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "word below").in_footer("down", 3),
         Binding::new(Action::Left, "left", &[Key::new(Code::Left), Key::char('h')], "previous word"),
@@ -120,7 +123,7 @@ impl WordList {
         Self { title, words, selected: 0 }
     }
 
-    fn act(&mut self, action: Action, layout: &Layout) -> Transition {
+    fn act(&mut self, action: Action, layout: &Layout, keymap: &Keymap) -> Transition {
         let (last, page) = (self.words.len().saturating_sub(1), layout.page());
         let target = match action {
             Action::Up => self.selected.checked_sub(layout.columns).unwrap_or(self.selected),
@@ -131,6 +134,7 @@ impl WordList {
             Action::PageDown => self.selected + page,
             Action::First => 0,
             Action::Last => last,
+            Action::Help => return Transition::Push(Box::new(Reader::keys(self.title, key_help(keymap)))),
             Action::Close => return Transition::Pop,
         };
         self.selected = target.min(last);
@@ -154,7 +158,7 @@ impl Screen for WordList {
         }
         let hints = keys::hints(KEYS, &cx.shared.keymap);
         let action = page::action(event, KEYS, &hints, [Action::Up, Action::Down], cx);
-        action.map_or(Transition::Stay, |action| self.act(action, &layout))
+        action.map_or(Transition::Stay, |action| self.act(action, &layout, &cx.shared.keymap))
     }
 
     fn draw(&self, cx: Context, buf: &mut Buffer) {

@@ -131,7 +131,7 @@ fn midnight_passes_while_playing() {
     player
         .keys("<F10><F10>")
         .expect_no("of a streak")
-        .expect("Not for the streak")
+        .expect("No streak credit")
         .keys("q")
         .expect("Tuesday, 3 November")
         .expect("D   Boggle           ○");
@@ -186,7 +186,7 @@ fn past_puzzles_are_played_from_the_calendar_for_their_own_record() {
         .keys("<Enter><F10><F10>")
         .expect("Given up")
         .expect_no("of a streak")
-        .expect("Not for the streak");
+        .expect("Past puzzles do not count for the streak");
     player.keys("q").expect("PAST PUZZLES").expect("19●").expect("Thursday, 19 November: ");
     assert_eq!(life.streak(&date(20)), (1, 1), "the streak is as before");
     // The calendar ends with today and begins with the year.
@@ -289,7 +289,7 @@ fn unfinished_puzzles_of_other_days_are_listed_by_date_and_can_be_deleted() {
     player.keys("t<Esc><Esc>").expect("TODAY").expect_no("RESUME").flush();
     let mut player = life.on("2026-01-06");
     player.expect("RESUME").expect("5 Jan, untimed: ").expect_no("Word search   5 Jan");
-    player.keys("<Down><Down><Down><Down><Down><Down>").expect("(Delete drops it)");
+    player.keys("<Down><Down><Down><Down><Down><Down>").expect("(press Delete to delete it)");
     player.keys("<Delete>").expect("Press Delete again").keys("<Up>").expect_no("Press Delete").expect("RESUME");
     player.keys("<Down><Delete><Delete>").expect_no("RESUME").flush();
     life.on("2026-01-06").expect_no("RESUME");
@@ -314,5 +314,5 @@ fn the_end_says_if_the_day_does_not_count() {
     let word = boggle_word(&boggle::Desc::daily("2026-01-04"));
     let mut player = life.on("2026-01-05");
     player.keys("p<Left><Enter>").keys(&word).keys("<Enter><F10><F10>");
-    player.expect("Not for the streak");
+    player.expect("No streak credit");
 }

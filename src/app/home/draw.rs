@@ -18,7 +18,7 @@ use crate::ui::{frame, glyphs, text};
 const DAY_WIDTH: u16 = 6;
 
 /// Rule of the streak in one sentence.
-const STREAK_RULE: &str = "Finish one of today's for the streak; 25 % of the untimed board will do.";
+const STREAK_RULE: &str = "Finish one of today's puzzles to keep your streak (25 % of the untimed one).";
 
 /// Content of the screen.
 pub struct Shown<'a> {
@@ -74,7 +74,7 @@ pub fn home(shown: &Shown, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer)
     }
     let description = match question {
         Some(Question::Leave) => "Press Esc again to quit.".to_owned(),
-        Some(Question::Drop) => "Press Delete again to delete this round.".to_owned(),
+        Some(Question::Delete) => "Press Delete again to delete this round.".to_owned(),
         None => describe(&entries[selected]),
     };
     let fitted = sanitize::fit(&description, layout.description.width.into());
@@ -145,7 +145,7 @@ fn draw_tall_week(calendar: &Calendar, area: Rect, theme: &Theme, buf: &mut Buff
 fn describe(entry: &Entry) -> String {
     match &entry.status {
         Some(status) => format!("{}: {}, {}", entry.name, entry.description, status.describe()),
-        None if entry.section == Section::Resume => format!("{} (Delete drops it)", entry.description),
+        None if entry.section == Section::Resume => format!("{} (press Delete to delete it)", entry.description),
         None => entry.description.clone(),
     }
 }

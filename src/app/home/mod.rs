@@ -46,7 +46,7 @@ enum Question {
     /// Whether to quit. The first Esc may have been meant for a round that was left before.
     Leave,
     /// Whether to delete the selected round.
-    Drop,
+    Delete,
 }
 
 impl Home {
@@ -152,7 +152,7 @@ impl Home {
             Action::Choose => return self.open(&entries[self.selected.min(last)].target, cx),
             Action::First => self.selected = 0,
             Action::Last => self.selected = last,
-            Action::Drop => self.drop_round(&entries[self.selected.min(last)], question, cx),
+            Action::Delete => self.delete_round(&entries[self.selected.min(last)], question, cx),
             Action::Leave if question != Some(Question::Leave) => self.question = Some(Question::Leave),
             Action::Help => return self.open(&Target::Help, cx),
             Action::Quit | Action::Leave => return Transition::Quit,
@@ -161,10 +161,10 @@ impl Home {
     }
 
     /// Deletes the unfinished round of an entry, once the player has confirmed it.
-    fn drop_round(&mut self, entry: &Entry, question: Option<Question>, cx: Context) {
+    fn delete_round(&mut self, entry: &Entry, question: Option<Question>, cx: Context) {
         let Target::Resume(_, id) = &entry.target else { return };
-        if question != Some(Question::Drop) {
-            self.question = Some(Question::Drop);
+        if question != Some(Question::Delete) {
+            self.question = Some(Question::Delete);
             return;
         }
         match cx.shared.env.saves.open_slot(id) {
