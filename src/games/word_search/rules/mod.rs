@@ -7,6 +7,7 @@ mod left_over;
 mod moves;
 pub mod outcome;
 pub mod state;
+pub mod tempo;
 
 use std::time::Duration;
 

@@ -8,12 +8,15 @@ use super::{during, sentences};
 use crate::base::humanize;
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{Verdict, WordRef, outcome};
+use crate::play::text_mode::phrases::capitalize;
 use crate::solve::word_search as solve;
 use crate::words::fold;
 
 /// Returns the result of the round.
 pub fn end(state: &State, at: Duration) -> Vec<String> {
-    let mut lines = vec![format!("{} in {}.", outcome::ending(state), humanize::time(at.as_secs()))];
+    let comparison = sentences::comparison(state, humanize::time).map_or_else(String::new, |text| format!(", {text}"));
+    let mut lines = vec![format!("{} in {}{comparison}.", outcome::ending(state), humanize::time(at.as_secs()))];
+    lines.extend(sentences::slowest(state, humanize::time).map(|text| capitalize(&text) + "."));
     lines.extend(during::bonus_summary(state).map(|bonus| bonus + "."));
     if state.hint_count() > 0 {
         lines.push(format!("{} used.", humanize::count(state.hint_count(), "hint")));

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use super::during;
 use crate::base::humanize;
-use crate::games::word_search::rules::WordRef;
 use crate::games::word_search::rules::desc::Origin;
 use crate::games::word_search::rules::state::State;
+use crate::games::word_search::rules::tempo::Tempo;
 use crate::games::word_search::rules::{kind, outcome};
 use crate::make::word_search::{Params, Source, TargetTime};
 
@@ -48,49 +48,26 @@ fn number(origin: &Origin) -> String {
     origin.puzzle().map_or_else(String::new, |puzzle| format!("#{}", puzzle.number()))
 }
 
-/// Tempo of the finds of listed words, in the order in which they were found.
-struct Tempo {
-    /// Time taken by each find, or `None` if a hint showed the word.
-    times: Vec<Option<Duration>>,
-    /// Number of words that were missed.
-    missed: usize,
-}
-
-impl Tempo {
-    fn of(state: &State) -> Self {
-        let mut before = Duration::ZERO;
-        let listed = state.finds().iter().filter(|find| matches!(find.word, WordRef::Listed(_)));
-        let times: Vec<_> = listed
-            .map(|find| {
-                let time = find.at.saturating_sub(before);
-                before = find.at;
-                (!find.shown).then_some(time)
-            })
-            .collect();
-        Self { missed: state.findable_count().saturating_sub(times.len()), times }
-    }
-}
-
 /// Returns a bar for the time that each find took, a question mark for each word shown by a hint, and a dot for each
 /// missed word.
 fn marks(state: &State) -> String {
     const BARS: [char; 6] = ['▁', '▂', '▃', '▄', '▅', '▆'];
-    let Tempo { times, missed } = Tempo::of(state);
-    let longest = times.iter().flatten().max().copied().unwrap_or_default().as_millis().max(1);
+    let tempo = Tempo::of(state);
+    let times = || tempo.finds.iter().map(|find| find.took);
+    let longest = times().flatten().max().unwrap_or_default().as_millis().max(1);
     let bar = |time: Duration| BARS[(time.as_millis() * 5).div_ceil(longest).min(5) as usize];
-    let finds = times.into_iter().map(|time| time.map_or('?', bar));
-    finds.chain(std::iter::repeat_n('·', missed)).collect()
+    let finds = times().map(|time| time.map_or('?', bar));
+    finds.chain(std::iter::repeat_n('·', tempo.missed)).collect()
 }
 
 /// Counts the words found, shown and missed, omitting zeros, and gives the longest time that a find took.
 fn counts(state: &State) -> String {
-    let Tempo { times, missed } = Tempo::of(state);
-    let found = times.iter().flatten().count();
-    let counts = [(found, "found"), (times.len() - found, "shown"), (missed, "missed")];
+    let tempo = Tempo::of(state);
+    let found = tempo.found();
+    let counts = [(found, "found"), (tempo.finds.len() - found, "shown"), (tempo.missed, "missed")];
     let mut parts: Vec<String> =
         counts.iter().filter(|(count, _)| *count > 0).map(|(count, name)| format!("{count} {name}")).collect();
-    let slowest = times.iter().flatten().max().filter(|_| found > 1);
-    parts.extend(slowest.map(|time| format!("slowest find {}", humanize::clock(time.as_secs()))));
+    parts.extend(tempo.slowest().map(|(_, time)| format!("slowest find {}", humanize::clock(time.as_secs()))));
     parts.join(", ")
 }
 

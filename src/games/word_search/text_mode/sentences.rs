@@ -3,6 +3,7 @@
 use crate::base::humanize;
 use crate::games::word_search::rules::hint::{Hint, HintLevel, Region};
 use crate::games::word_search::rules::state::State;
+use crate::games::word_search::rules::tempo::Tempo;
 use crate::games::word_search::rules::{Verdict, WordRef};
 use crate::grid::Placement;
 
@@ -65,4 +66,26 @@ pub fn blanks(state: &State) -> Option<String> {
 #[must_use]
 pub fn message(state: &State) -> Option<&str> {
     state.desc().puzzle.message.as_deref().filter(|_| !state.message_cells().is_empty())
+}
+
+/// Compares the time of a solved puzzle with its estimate: `8 minutes faster than estimated`. `time` formats seconds;
+/// from a minute on, they are whole minutes. Returns `None` if the player gave up.
+#[must_use]
+pub fn comparison(state: &State, time: impl Fn(u64) -> String) -> Option<String> {
+    let seconds = state.ended().filter(|_| !state.is_given_up())?.as_secs();
+    let estimate = u64::from(state.seconds());
+    let difference = match seconds.abs_diff(estimate) {
+        0..5 => return Some("as fast as estimated".into()),
+        seconds @ 5..60 => seconds,
+        seconds => (seconds + 30) / 60 * 60,
+    };
+    let than = if seconds < estimate { "faster" } else { "slower" };
+    Some(format!("{} {than} than estimated", time(difference)))
+}
+
+/// Returns the word that took the player longest to find: `slowest find: kestrel, 0:41`. `time` formats seconds.
+#[must_use]
+pub fn slowest(state: &State, time: impl Fn(u64) -> String) -> Option<String> {
+    let (word, took) = Tempo::of(state).slowest().filter(|(_, took)| took.as_secs() > 0)?;
+    Some(format!("slowest find: {}, {}", state.words()[word].shown(), time(took.as_secs())))
 }

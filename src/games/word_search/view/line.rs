@@ -149,33 +149,43 @@ pub fn draw_meaning(state: &State, word: usize, layout: &Layout, theme: &Theme, 
     definition::draw_line(word, rest, theme, buf);
 }
 
-/// Draws the status line after a round, with the result.
+/// Draws the status line after a round, with the result. The message of the puzzle is on a line of its own if there is
+/// room below.
 pub fn draw_end(state: &State, solved: usize, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let area = draw_scroll_arrows(state, layout, theme, buf);
+    let (plain, special) = (theme.style(Role::Text), theme.style(Role::Special));
     // A player who only watches the solver has not given up.
-    let strong = match solved {
-        0 => outcome::ending(state),
-        solved => format!("{solved} of {} found by the solver", humanize::count(state.findable_count(), "word")),
+    let (result, mut details) = match solved {
+        0 => (outcome::ending(state), details(state)),
+        solved => {
+            let all = humanize::count(state.findable_count(), "word");
+            (format!("{solved} of {all} found by the solver"), Vec::new())
+        }
     };
-    let mut rest = String::new();
-    let bonus = state.found_bonus_words().count();
-    if bonus > 0 {
-        rest += &format!(" · {}, +{}", humanize::count(bonus, "bonus word"), state.points());
+    let mut message = sentences::message(state);
+    if let (Some(text), Some(below)) = (message, layout.blanks) {
+        text::draw_runs(below, &[(text, special)], buf);
+        message = None;
     }
-    let message = sentences::message(state);
-    let special = theme.style(Role::Special);
-    let Some(message) = message else {
-        text::draw_runs(area, &[(&strong, theme.strong()), (&rest, theme.style(Role::Text))], buf);
-        return;
-    };
-    let before = format!("{strong}{rest} · ");
+    let message = message.map_or_else(String::new, |message| format!(" · {message}"));
+    let width = usize::from(area.width).saturating_sub(result.width() + message.width());
+    while details.iter().map(|detail| detail.width() + 3).sum::<usize>() > width && details.pop().is_some() {}
     // The heading also shows the score, so the message takes precedence if there is no room for both.
-    if before.width() + message.width() > area.width.into() {
-        text::draw_runs(area, &[(message, special)], buf);
+    if result.width() + message.width() > area.width.into() && !message.is_empty() {
+        text::draw_runs(area, &[(message.trim_start_matches(" · "), special)], buf);
         return;
     }
-    let plain = theme.style(Role::Text);
-    text::draw_runs(area, &[(&strong, theme.strong()), (&rest, plain), (" · ", plain), (message, special)], buf);
+    let details: String = details.iter().map(|detail| format!(" · {detail}")).collect();
+    text::draw_runs(area, &[(&result, theme.strong()), (&details, plain), (&message, special)], buf);
+}
+
+/// Returns what there is to tell about a finished round, most important first.
+fn details(state: &State) -> Vec<String> {
+    let short_time = |seconds: u64| if seconds < 60 { format!("{seconds} s") } else { format!("{} min", seconds / 60) };
+    let bonus = state.found_bonus_words().count();
+    let bonus = (bonus > 0).then(|| format!("{}, +{}", humanize::count(bonus, "bonus word"), state.points()));
+    let slowest = sentences::slowest(state, humanize::clock);
+    [sentences::comparison(state, short_time), bonus, slowest].into_iter().flatten().collect()
 }
 
 fn upper(letter: u8) -> char {

@@ -5,6 +5,7 @@ mod saved;
 use std::time::Duration;
 
 use super::hint::{Hint, HintLevel};
+use super::tempo::Tempo;
 use super::*;
 use crate::grid::Pos;
 use crate::make::word_search::Level;
@@ -68,6 +69,24 @@ fn finding_all_words_ends_the_round_with_a_time() {
     assert_eq!((score.result, score.words, score.longest.as_deref()), (RoundResult::Time(61_500), 6, Some("kestrel")));
     assert!(!score.helped && !score.ranked, "puzzles from files set no records");
     assert_eq!(WordSearch::found_words(&state).len(), 6);
+}
+
+#[test]
+fn the_slowest_find_is_a_listed_word_that_the_player_found() {
+    let mut state = begin(BIRDS);
+    let mut at = |seconds, action| WordSearch::apply(&mut state, &action, Duration::from_secs(seconds));
+    at(20, take((0, 0), (0, 6)));
+    at(100, take((5, 0), (5, 4)));
+    at(130, take((1, 0), (1, 2)));
+    for _ in HintLevel::ALL {
+        at(300, Move::HintFor(3));
+    }
+    at(340, take((1, 5), (4, 5)));
+    let tempo = Tempo::of(&state);
+    let seconds: Vec<_> = tempo.finds.iter().map(|find| (find.word, find.took.map(|took| took.as_secs()))).collect();
+    assert_eq!(seconds, [(0, Some(20)), (1, Some(110)), (3, None), (2, Some(10))]);
+    assert_eq!((tempo.slowest(), tempo.found(), tempo.missed), (Some((1, Duration::from_secs(110))), 3, 2));
+    assert_eq!(Tempo::of(&begin(BIRDS)).slowest(), None);
 }
 
 #[test]

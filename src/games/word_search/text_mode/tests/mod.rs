@@ -176,7 +176,8 @@ fn finding_all_words_shows_the_time_and_the_message() {
     let (end, records) = end.split_once("message: AT SEA.\n").unwrap();
     assert_eq!(
         end,
-        "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds.\n1 bonus word, 1 point.\n\
+        "wren, 0 words left.\nAll 6 found in 2 minutes 5 seconds, 2 minutes slower than estimated.\n\
+         Slowest find: wren, 2 minutes 5 seconds.\n1 bonus word, 1 point.\n\
          The first leftover letters, row by row, spell a "
     );
     assert!(records.contains(" in your collection.\nType /words, /bonus, "), "{records}");
@@ -335,7 +336,7 @@ fn every_shape_can_be_solved_by_typing_its_words() {
         assert!(replies.iter().all(|reply| reply.contains(" left.")), "{mask:?} {replies:?}");
         let all = desc.puzzle.words.len();
         assert!(
-            replies.last().unwrap().contains(&format!("\nAll {all} found in 0 seconds.\n")),
+            replies.last().unwrap().contains(&format!("\nAll {all} found in 0 seconds, ")),
             "{mask:?} {replies:?}"
         );
         replies.iter().for_each(|reply| assert_plain(reply));
