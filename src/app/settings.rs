@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::ui::choices::{ChosenValues, Field, Value};
+use crate::ui::choices::{ChosenValues, Field, FieldKind, Value};
 use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::motion::Motion;
 use crate::ui::theme::{Role, Theme, ThemeChoice};
@@ -83,5 +83,5 @@ fn field(
     values.insert(0, Value::new("", "as configured", configured));
     let current = chosen.get(name).map_or("", String::as_str);
     let chosen = values.iter().position(|value| value.text == current).unwrap_or(0);
-    Field { name, title, values, chosen }
+    Field { name, title, kind: FieldKind::Choice { values, chosen } }
 }

@@ -143,6 +143,23 @@ pub fn fit(text: &str, columns: usize) -> String {
     out
 }
 
+/// Returns a sanitised line, or its end after an ellipsis if it has more than this many columns.
+#[must_use]
+pub fn fit_end(text: &str, columns: usize) -> String {
+    if text.width() <= columns {
+        return text.to_owned();
+    }
+    let mut start = text.len();
+    let clusters: Vec<&str> = clusters(text).collect();
+    for cluster in clusters.into_iter().rev() {
+        if text[start - cluster.len()..].width() + 1 > columns {
+            break;
+        }
+        start -= cluster.len();
+    }
+    if columns > 0 { format!("…{}", &text[start..]) } else { String::new() }
+}
+
 /// Splits a sanitised line into characters with their marks, selectors and joined emoji.
 fn clusters(text: &str) -> impl Iterator<Item = &str> {
     let mut rest = text;
@@ -180,6 +197,16 @@ fn is_unsafe(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_end_of_a_long_line_fits_after_an_ellipsis() {
+        let fitted = [3, 2, 1, 0].map(|columns| fit_end("owls", columns));
+        assert_eq!(
+            (fit_end("owls", 4).as_str(), fitted.each_ref().map(String::as_str)),
+            ("owls", ["…ls", "…s", "…", ""])
+        );
+        assert_eq!([fit_end("a日本", 5), fit_end("a日本", 4), fit_end("ae\u{301}o", 2)], ["a日本", "…本", "…o"]);
+    }
 
     #[test]
     fn control_and_format_characters_are_removed() {

@@ -21,17 +21,42 @@ pub struct Choices {
     notices: RefCell<Vec<String>>,
 }
 
-/// An option with its possible values.
+/// An option of a screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Field {
     /// Name in the configuration.
     pub name: &'static str,
     /// Title on the screen.
     pub title: &'static str,
-    /// Possible values.
-    pub values: Vec<Value>,
-    /// Index of the current value in `values`.
-    pub chosen: usize,
+    /// What the player enters.
+    pub kind: FieldKind,
+}
+
+/// Kind of an option.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum FieldKind {
+    /// One of several values.
+    Choice {
+        /// Possible values.
+        values: Vec<Value>,
+        /// Index of the current one.
+        chosen: usize,
+    },
+    /// Text that the player types.
+    Text(TextEntry),
+}
+
+/// Text that the player types into a field.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextEntry {
+    /// Current text, as one line.
+    pub text: String,
+    /// Text shown in place of an empty one.
+    pub placeholder: String,
+    /// One-line description, or an error message about the text.
+    pub about: String,
+    /// Maximum number of characters.
+    pub max_chars: usize,
 }
 
 impl Field {
@@ -42,7 +67,7 @@ impl Field {
             values.insert(0, Value::new(current, current, "configured value"));
             0
         });
-        Self { name, title, values, chosen }
+        Self { name, title, kind: FieldKind::Choice { values, chosen } }
     }
 
     /// Creates an on/off field with a description of each state.
@@ -50,6 +75,50 @@ impl Field {
     pub fn switch(name: &'static str, title: &'static str, on: bool, off_means: &str, on_means: &str) -> Self {
         let values = vec![Value::new("off", "off", off_means), Value::new("on", "on", on_means)];
         Self::new(name, title, if on { "on" } else { "off" }, values)
+    }
+
+    /// Creates a field for a text.
+    #[must_use]
+    pub fn text(name: &'static str, title: &'static str, entry: TextEntry) -> Self {
+        Self { name, title, kind: FieldKind::Text(entry) }
+    }
+
+    /// Returns the possible values, of which a text has none.
+    #[must_use]
+    pub fn values(&self) -> &[Value] {
+        match &self.kind {
+            FieldKind::Choice { values, .. } => values,
+            FieldKind::Text(_) => &[],
+        }
+    }
+
+    /// Returns the current value, which a text does not have.
+    #[must_use]
+    pub fn value(&self) -> Option<&Value> {
+        match &self.kind {
+            FieldKind::Choice { values, chosen } => values.get(*chosen),
+            FieldKind::Text(_) => None,
+        }
+    }
+
+    /// Returns the value this many places after the current one, wrapping around at the ends.
+    #[must_use]
+    pub fn value_after(&self, step: isize) -> Option<&Value> {
+        match &self.kind {
+            FieldKind::Choice { values, chosen } if !values.is_empty() => {
+                values.get((*chosen as isize + step).rem_euclid(values.len() as isize) as usize)
+            }
+            _ => None,
+        }
+    }
+
+    /// Returns the description of the current value or of the text.
+    #[must_use]
+    pub fn about(&self) -> &str {
+        match &self.kind {
+            FieldKind::Choice { values, chosen } => values.get(*chosen).map_or("", |value| &value.about),
+            FieldKind::Text(entry) => &entry.about,
+        }
     }
 }
 

@@ -134,13 +134,13 @@ mod tests {
         let chosen = chosen.iter().map(|&(name, value)| (name.to_owned(), value.to_owned())).collect();
         let fields = fields(Settings::default(), &chosen);
         let field = fields.iter().find(|field| field.name == name).unwrap();
-        field.values[field.chosen].title.clone()
+        field.value().unwrap().title.clone()
     }
 
     /// In a window 80 columns wide, each description must fit beside its value.
     #[test]
     fn descriptions_fit_80_columns() {
-        for value in fields(Settings::default(), &ChosenValues::new()).iter().flat_map(|field| &field.values) {
+        for value in fields(Settings::default(), &ChosenValues::new()).iter().flat_map(Field::values) {
             assert!(value.about.chars().count() <= 36, "{}", value.about);
         }
     }
@@ -156,7 +156,7 @@ mod tests {
         assert_eq!(shown(&[("rival", "club"), ("players", "1")], "rival"), "Club");
         let custom = Settings { time: Some("90".parse().unwrap()), ..Settings::default() };
         let time = &fields(custom, &ChosenValues::new())[1];
-        assert_eq!(time.values[time.chosen].title, "Classic 1:30");
+        assert_eq!(time.value().unwrap().title, "Classic 1:30");
         assert_eq!(shown(&[("size", "3x5")], "size"), "3x5");
     }
 }

@@ -116,7 +116,7 @@ mod tests {
     /// In an 80-column window, descriptions are shown beside the values.
     #[test]
     fn descriptions_have_at_most_40_columns() {
-        for value in fields(Settings::default(), &ChosenValues::new()).iter().flat_map(|field| &field.values) {
+        for value in fields(Settings::default(), &ChosenValues::new()).iter().flat_map(Field::values) {
             assert!(value.about.chars().count() <= 40, "{}", value.about);
         }
     }

@@ -1,4 +1,5 @@
-//! Options screen: one line per field, with values selected with the left and right arrow keys.
+//! Options screen: one line per field, with values selected with the left and right arrow keys, or with text that is
+//! typed.
 
 mod layout;
 
@@ -7,14 +8,15 @@ use std::rc::Rc;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use super::choices::{ChosenValues, Field};
+use super::choices::{ChosenValues, Field, FieldKind, TextEntry};
 use super::footer::{self, Hint};
 use super::frame;
-use super::keys::{self, Binding, Code, Key, KeyBindings, Keymap};
+use super::keys::{self, Binding, Code, Key, KeyBindings, KeyPress, Keymap, Typing};
 use super::reader::{Block, Column, Reader};
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::{Role, Theme};
+use crate::base::sanitize;
 use layout::{OptionsLayout, description_area};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +26,9 @@ enum Action {
     Down,
     Next,
     Previous,
+    Erase,
+    Clear,
+    Print,
     Reset,
     Help,
     Back,
@@ -33,21 +38,25 @@ enum Action {
 const KEYS: KeyBindings<Action> = KeyBindings {
     name: "choose",
     bindings: &[
-        Binding::new(Action::Go, "go", &[Key::new(Code::Enter)], "start the game, or close the settings"),
+        Binding::new(Action::Go, "go", &[Key::new(Code::Enter)], "start the game, or close the settings")
+            .in_footer("go", 1),
         Binding::new(Action::Next, "next", &[Key::new(Code::Right), Key::char('l'), Key::char(' ')], "next value")
             .in_footer("change", 2),
         Binding::new(Action::Previous, "before", &[Key::new(Code::Left), Key::char('h')], "previous value"),
         Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j'), Key::new(Code::Tab)], "next line")
-            .in_footer("down", 4),
+            .in_footer("down", 5),
         Binding::new(
             Action::Up,
             "up",
             &[Key::new(Code::Up), Key::char('k'), Key::new(Code::Tab).shifted()],
             "previous line",
         )
-        .in_footer("up", 5),
-        Binding::new(Action::Reset, "reset", &[Key::char('r')], "reset to the configuration").in_footer("reset", 7),
-        Binding::new(Action::Help, "help", &[Key::f(1), Key::char('?')], "explain the options").in_footer("help", 6),
+        .in_footer("up", 6),
+        Binding::new(Action::Print, "print", &[Key::char('p'), Key::f(5)], "print the puzzle").in_footer("print", 4),
+        Binding::new(Action::Erase, "erase", &[Key::new(Code::Backspace)], "erase the last letter of a text"),
+        Binding::new(Action::Clear, "clear", &[Key::new(Code::Delete)], "erase a text"),
+        Binding::new(Action::Reset, "reset", &[Key::char('r')], "reset to the configuration").in_footer("reset", 8),
+        Binding::new(Action::Help, "help", &[Key::f(1), Key::char('?')], "explain the options").in_footer("help", 7),
         Binding::new(
             Action::Back,
             "back",
@@ -91,9 +100,13 @@ pub struct OptionsScreen {
     /// Function called at once when a choice changes.
     on_change: fn(Context),
     enter: EnterAction,
+    print: Option<PrintAction>,
     sample: Option<Sample>,
     row: usize,
 }
+
+/// Action that prints what the options describe.
+pub type PrintAction = Box<dyn Fn(Context) -> Transition>;
 
 /// Function that draws a sample of the current theme, as far as there is room.
 pub type Sample = fn(Rect, &Theme, &mut Buffer);
@@ -109,7 +122,13 @@ impl OptionsScreen {
         enter: EnterAction,
     ) -> Self {
         let [title, about] = heading;
-        Self { title, about, subject, fields, on_change, enter, sample: None, row: 0 }
+        Self { title, about, subject, fields, on_change, enter, print: None, sample: None, row: 0 }
+    }
+
+    /// Adds a command that prints what the options describe.
+    #[must_use]
+    pub fn with_print(self, print: PrintAction) -> Self {
+        Self { print: Some(print), ..self }
     }
 
     /// Adds a sample of the current theme.
@@ -122,21 +141,31 @@ impl OptionsScreen {
         (self.fields)(&cx.shared.choices.get(&cx.shared.env.saves, self.subject))
     }
 
-    fn hints(&self, keymap: &Keymap) -> Vec<Hint> {
-        let mut hints = keys::hints(KEYS, keymap);
-        let go = keymap.keys(KEYS.name, "go", &[Key::new(Code::Enter)]).first().copied();
-        hints.extend(go.map(|key| Hint { key, label: self.enter.label, rank: 1 }));
+    /// Returns the characters that the current line takes as text.
+    fn typing(&self, fields: &[Field]) -> Typing {
+        match fields.get(self.row.min(fields.len().saturating_sub(1))) {
+            Some(Field { kind: FieldKind::Text(_), .. }) => Typing::Text,
+            _ => Typing::Nothing,
+        }
+    }
+
+    fn hints(&self, fields: &[Field], keymap: &Keymap) -> Vec<Hint> {
+        let typing = self.typing(fields);
+        let relabel = |action, label| match action {
+            Action::Go => Some(self.enter.label),
+            Action::Print => self.print.is_some().then_some(label),
+            Action::Next => (typing == Typing::Nothing).then_some(label),
+            _ => Some(label),
+        };
+        let mut hints = keys::hints_with(KEYS, keymap, typing, relabel);
         hints.sort_by_key(|hint| hint.rank);
         hints
     }
 
-    fn layout(&self, cx: Context, rows: usize) -> OptionsLayout {
-        OptionsLayout::new(
-            cx.area,
-            rows,
-            self.row,
-            footer::line_count(&self.hints(&cx.shared.keymap), frame::content(cx.area).width),
-        )
+    fn layout(&self, fields: &[Field], cx: Context) -> OptionsLayout {
+        let hints = self.hints(fields, &cx.shared.keymap);
+        let hint_rows = footer::line_count(&hints, frame::content(cx.area).width);
+        OptionsLayout::new(cx.area, fields.len(), self.row, hint_rows)
     }
 
     fn act(&mut self, action: Action, cx: Context) -> Transition {
@@ -151,6 +180,11 @@ impl OptionsScreen {
             Action::Down => self.row = if self.row == last { 0 } else { self.row + 1 },
             Action::Next => self.change(&fields, 1, cx),
             Action::Previous => self.change(&fields, -1, cx),
+            Action::Erase => {
+                self.edit(&fields, |text| text.truncate(text.char_indices().next_back().map_or(0, |(at, _)| at)), cx);
+            }
+            Action::Clear => self.edit(&fields, String::clear, cx),
+            Action::Print => return self.print.as_ref().map_or(Transition::Stay, |print| print(cx)),
             Action::Reset => {
                 cx.shared.choices.forget(&cx.shared.env.saves, self.subject);
                 (self.on_change)(cx);
@@ -164,8 +198,13 @@ impl OptionsScreen {
         let mut blocks = Vec::new();
         for field in fields {
             blocks.push(Block::Heading(field.title.into()));
-            let rows = field.values.iter().map(|value| vec![value.title.clone(), value.about.clone()]).collect();
-            blocks.push(Block::Table { columns: vec![Column::Name, Column::Text], rows });
+            match &field.kind {
+                FieldKind::Choice { values, .. } => {
+                    let rows = values.iter().map(|value| vec![value.title.clone(), value.about.clone()]).collect();
+                    blocks.push(Block::Table { columns: vec![Column::Name, Column::Text], rows });
+                }
+                FieldKind::Text(entry) => blocks.push(Block::Paragraph(entry.about.clone())),
+            }
         }
         blocks.extend([Block::Heading("Keys".into()), Block::Keys(key_help(keymap))]);
         Reader::help(self.title, blocks)
@@ -173,15 +212,33 @@ impl OptionsScreen {
 
     /// Selects the next or previous value, wrapping around at the ends.
     fn change(&self, fields: &[Field], step: isize, cx: Context) {
-        let Some(field) = fields.get(self.row).filter(|field| !field.values.is_empty()) else { return };
-        let next = (field.chosen as isize + step).rem_euclid(field.values.len() as isize) as usize;
-        cx.shared.choices.choose(&cx.shared.env.saves, self.subject, field.name, &field.values[next].text);
+        if let Some(field) = fields.get(self.row)
+            && let Some(value) = field.value_after(step)
+        {
+            self.choose(field, &value.text, cx);
+        }
+    }
+
+    /// Changes the text of the current line, if it is a text.
+    fn edit(&self, fields: &[Field], change: impl FnOnce(&mut String), cx: Context) {
+        let Some(field) = fields.get(self.row) else { return };
+        let FieldKind::Text(TextEntry { text, max_chars, .. }) = &field.kind else { return };
+        let mut changed = text.clone();
+        change(&mut changed);
+        let changed: String = changed.chars().take(*max_chars).collect();
+        if changed != *text {
+            self.choose(field, &changed, cx);
+        }
+    }
+
+    fn choose(&self, field: &Field, value: &str, cx: Context) {
+        cx.shared.choices.choose(&cx.shared.env.saves, self.subject, field.name, value);
         (self.on_change)(cx);
     }
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         let fields = self.fields(cx);
-        let layout = self.layout(cx, fields.len());
+        let layout = self.layout(&fields, cx);
         match (mouse.kind, layout.row_at(mouse.at)) {
             (MouseKind::Press, Some(row)) => {
                 self.row = row;
@@ -192,21 +249,37 @@ impl OptionsScreen {
                 self.row = row;
                 Transition::Stay
             }
-            (MouseKind::Press, None) => match footer::key_at(&self.hints(&cx.shared.keymap), layout.footer, mouse.at) {
-                Some(key) => self.key(key, cx),
-                None => Transition::Stay,
-            },
+            (MouseKind::Press, None) => {
+                match footer::key_at(&self.hints(&fields, &cx.shared.keymap), layout.footer, mouse.at) {
+                    Some(key) => self.key(key.into(), cx),
+                    None => Transition::Stay,
+                }
+            }
             (MouseKind::ScrollUp, _) => self.act(Action::Up, cx),
             (MouseKind::ScrollDown, _) => self.act(Action::Down, cx),
             _ => Transition::Stay,
         }
     }
 
-    fn key(&mut self, key: Key, cx: Context) -> Transition {
-        match keys::find(KEYS, &cx.shared.keymap, key) {
+    fn key(&mut self, press: KeyPress, cx: Context) -> Transition {
+        let fields = self.fields(cx);
+        self.row = self.row.min(fields.len().saturating_sub(1));
+        if let Some(typed) = self.typing(&fields).character(press) {
+            self.edit(&fields, |text| text.push(typed), cx);
+            return Transition::Stay;
+        }
+        match keys::find(KEYS, &cx.shared.keymap, press.key) {
             Some(action) => self.act(action, cx),
             None => Transition::Stay,
         }
+    }
+
+    /// Adds pasted text to the current line, if it is a text. Lines become parts of a list.
+    fn paste(&mut self, pasted: &str, cx: Context) -> Transition {
+        let lines: Vec<String> = pasted.lines().map(|line| sanitize::line(line.trim())).collect();
+        let lines: Vec<String> = lines.into_iter().filter(|line| !line.is_empty()).collect();
+        self.edit(&self.fields(cx), |text| text.push_str(&lines.join(", ")), cx);
+        Transition::Stay
     }
 }
 
@@ -214,23 +287,38 @@ fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &The
     let accent = theme.style(Role::Accent);
     let (mark, style) = if chosen { ("› ", accent) } else { ("  ", theme.style(Role::Text)) };
     text::draw_runs(Rect { width: value_x - line.x, ..line }, &[(mark, accent), (field.title, style)], buf);
-    let Some(value) = field.values.get(field.chosen) else { return };
-    let arrows = if chosen { ["‹ ", " ›"] } else { ["  ", "  "] };
-    let rest = Rect { x: value_x - 2, width: line.right().saturating_sub(value_x - 2), ..line };
     let value_style = if chosen { accent } else { theme.strong() };
-    text::draw_runs(rest, &[(arrows[0], accent), (&value.title, value_style), (arrows[1], accent)], buf);
-    let description = description_area(line, value_x);
-    if value.about.chars().count() <= description.width.into() {
-        text::draw_runs(description, &[(&value.about, theme.style(Role::Dim))], buf);
+    let rest = Rect { x: value_x - 2, width: line.right().saturating_sub(value_x - 2), ..line };
+    match &field.kind {
+        FieldKind::Choice { .. } => {
+            let Some(value) = field.value() else { return };
+            let arrows = if chosen { ["‹ ", " ›"] } else { ["  ", "  "] };
+            text::draw_runs(rest, &[(arrows[0], accent), (&value.title, value_style), (arrows[1], accent)], buf);
+            let description = description_area(line, value_x);
+            if value.about.chars().count() <= description.width.into() {
+                text::draw_runs(description, &[(&value.about, theme.style(Role::Dim))], buf);
+            }
+        }
+        FieldKind::Text(entry) if entry.text.is_empty() && !chosen => {
+            text::draw_runs(rest, &[("  ", accent), (&entry.placeholder, theme.style(Role::Dim))], buf);
+        }
+        FieldKind::Text(entry) => {
+            let width = usize::from(rest.width).saturating_sub(3);
+            // The end is where the player types.
+            let shown = if chosen { sanitize::fit_end(&entry.text, width) } else { sanitize::fit(&entry.text, width) };
+            let cursor = if chosen { "_" } else { "" };
+            text::draw_runs(rest, &[("  ", accent), (&shown, value_style), (cursor, accent)], buf);
+        }
     }
 }
 
 impl Screen for OptionsScreen {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         match event {
-            Event::Key(press) => self.key(press.key, cx),
+            Event::Key(press) => self.key(*press, cx),
             Event::Mouse(mouse) => self.mouse(*mouse, cx),
-            Event::Paste(_) | Event::FocusLost => Transition::Stay,
+            Event::Paste(pasted) => self.paste(pasted, cx),
+            Event::FocusLost => Transition::Stay,
         }
     }
 
@@ -238,7 +326,7 @@ impl Screen for OptionsScreen {
         let theme = &cx.shared.theme();
         let fields = self.fields(cx);
         let row = self.row.min(fields.len().saturating_sub(1));
-        let layout = self.layout(cx, fields.len());
+        let layout = self.layout(&fields, cx);
         let about = (self.about, theme.style(Role::Dim));
         text::draw_runs(layout.title, &[(self.title, theme.strong()), ("  ", about.1), about], buf);
         for (number, field) in fields.iter().enumerate() {
@@ -249,15 +337,15 @@ impl Screen for OptionsScreen {
         let more = [(layout.top > 0, "↑"), (layout.line(fields.len().saturating_sub(1)).is_none(), "↓")];
         let marks: String = more.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
         text::draw_right(layout.title, &marks, theme.style(Role::Accent), buf);
-        let value = fields.get(row).and_then(|field| field.values.get(field.chosen));
         // The description goes below the list if it does not fit beside the value.
-        if let Some(about) = value.map(|value| value.about.as_str()).filter(|about| !layout.fits_beside_value(about)) {
-            text::draw_runs(layout.about, &[(about, theme.style(Role::Text))], buf);
+        let fits_beside = |field: &Field| field.value().is_some() && layout.fits_beside_value(field.about());
+        if let Some(field) = fields.get(row).filter(|field| !fits_beside(field)) {
+            text::draw_runs(layout.about, &[(field.about(), theme.style(Role::Text))], buf);
         }
         if let Some(sample) = self.sample {
             sample(layout.sample, theme, buf);
         }
         frame::draw_rule(layout.rule, theme, buf);
-        footer::draw(&self.hints(&cx.shared.keymap), layout.footer, theme, buf);
+        footer::draw(&self.hints(&fields, &cx.shared.keymap), layout.footer, theme, buf);
     }
 }

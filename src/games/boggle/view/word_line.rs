@@ -43,7 +43,7 @@ pub fn news_end(state: &State, at: Duration) -> Option<Duration> {
 /// the prompt. Otherwise, the verdict is at the end of the line, away from the new letters.
 pub fn draw(state: &State, contents: &WordLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
-    let shown = tail(contents.typed, usize::from(line.width).saturating_sub(NOTE_WIDTH)).to_uppercase();
+    let shown = sanitize::fit_end(contents.typed, usize::from(line.width).saturating_sub(NOTE_WIDTH)).to_uppercase();
     let note = note(state, contents);
     let note_style = if contents.giving_up.is_some() { accent } else { theme.style(Role::Dim) };
     let runs = [("› ", accent), (&*shown, accent), (" ", accent.add_modifier(Modifier::REVERSED)), ("   ", note_style)];
@@ -72,16 +72,6 @@ pub fn draw(state: &State, contents: &WordLine, line: Rect, theme: &Theme, buf: 
 
 /// Columns reserved for the prompt, the caret and the note after the word.
 const NOTE_WIDTH: usize = 23;
-
-/// Returns the text, or its end after an ellipsis if it is too long.
-fn tail(text: &str, columns: usize) -> String {
-    let letters = text.chars().count();
-    if letters <= columns {
-        text.to_owned()
-    } else {
-        "…".to_owned() + &text.chars().skip(letters + 1 - columns).collect::<String>()
-    }
-}
 
 /// Returns what giving up means: in a round at leisure and in a hunt for more words, the player stops when it suits.
 fn giving_up_verb(state: &State) -> &'static str {

@@ -335,10 +335,7 @@ fn every_shape_can_be_solved_by_typing_its_words() {
         let replies = type_all(&mut player, &desc);
         assert!(replies.iter().all(|reply| reply.contains(" left.")), "{mask:?} {replies:?}");
         let all = desc.puzzle.words.len();
-        assert!(
-            replies.last().unwrap().contains(&format!("\nAll {all} found in 0 seconds, ")),
-            "{mask:?} {replies:?}"
-        );
+        assert!(replies.last().unwrap().contains(&format!("\nAll {all} found in 0 seconds, ")), "{mask:?} {replies:?}");
         replies.iter().for_each(|reply| assert_plain(reply));
     }
 }
