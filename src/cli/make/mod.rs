@@ -14,8 +14,8 @@ use clap::Subcommand;
 use super::output::{Destination, fail};
 use crate::base::named::by_name;
 use crate::base::read::Source;
+use crate::puzzle::page::document::{AnswerKey, key_path};
 use crate::store::export;
-use document::{Key, key_path};
 
 pub use word_search::Settings;
 
@@ -70,13 +70,13 @@ fn check_source(
     noun: &str,
     output: Option<&Path>,
     format: Format,
-    key: Option<Key>,
+    key: Option<AnswerKey>,
 ) -> Result<(), String> {
     let (Some(source @ Source::File(read)), Some(output)) = (source, output) else { return Ok(()) };
     if export::is_same_file(read, output) {
         return Err(format!("{source}: refusing to overwrite the {noun}; name another file"));
     }
-    let has_key_file = key.map_or(format == Format::Svg, |key| key == Key::Separate);
+    let has_key_file = key.map_or(format == Format::Svg, |key| key == AnswerKey::Separate);
     if has_key_file && export::is_same_file(read, &key_path(output)) {
         return Err(format!("{source}: refusing to overwrite the {noun} with the answer key; name another file"));
     }

@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use clap::Args;
 
-use super::document::Key;
 use super::{Format, check_source};
 use crate::base::read::Source;
 use crate::base::sanitize;
 use crate::cli::values;
 use crate::puzzle::page::PageSize;
+use crate::puzzle::page::document::AnswerKey;
 
 /// Options of the output.
 #[derive(Args)]
@@ -20,8 +20,8 @@ pub struct PrintOptions {
 
     /// Answer key: same (after the puzzle), separate (a second file: monday-key.pdf for monday.pdf) or none [default:
     /// same in a PDF, separate for an SVG file]
-    #[arg(long, value_name = "PLACE", value_parser = values::one_of(&Key::NAMES))]
-    pub key: Option<Key>,
+    #[arg(long, value_name = "PLACE", value_parser = values::one_of(&AnswerKey::NAMES))]
+    pub key: Option<AnswerKey>,
 
     /// Write to OUTPUT
     #[arg(short, long, value_name = "OUTPUT")]

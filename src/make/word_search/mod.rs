@@ -19,6 +19,7 @@ mod params;
 mod pool;
 mod scanner;
 mod search;
+pub mod sheets;
 mod timed;
 mod words;
 mod working_grid;

@@ -3,6 +3,7 @@
 //! Lengths are in points (1/72 inch). The origin is the top left corner of the page; x increases to the right and y
 //! downwards.
 
+pub mod document;
 mod font;
 pub mod pdf;
 pub mod sheet;

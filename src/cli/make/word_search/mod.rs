@@ -8,19 +8,21 @@ use std::process::ExitCode;
 
 use clap::Args;
 
-use super::document::{self, Key};
+use super::document;
 use super::printed::Destination;
 use super::{Format, check_source, write};
 use crate::base::read::Source;
 use crate::cli::output::report;
 use crate::cli::values;
+use crate::make::word_search::sheets::{self, Sheet};
 use crate::puzzle::page::PageSize;
+use crate::puzzle::page::document::AnswerKey;
 use crate::puzzle::page::sheet::Pages;
-use crate::puzzle::word_search::worksheet::{self, Style, Worksheet};
+use crate::puzzle::word_search::worksheet::Style;
 use crate::puzzle::word_search::{json, parse_note, text};
 use look::Look;
 pub use set::Settings;
-use set::{LabelledPuzzle, PuzzleOptions, SetOptions};
+use set::{PuzzleOptions, SetOptions};
 
 /// Arguments of `make wordsearch`.
 #[derive(Args)]
@@ -50,8 +52,8 @@ pub struct WordSearchOptions {
 
     /// Answer key: same (after the puzzles), separate (a second file: birds-key.pdf for birds.pdf) or none [default:
     /// same in a PDF, separate for an SVG file]
-    #[arg(long, value_name = "PLACE", value_parser = values::one_of(&Key::NAMES))]
-    key: Option<Key>,
+    #[arg(long, value_name = "PLACE", value_parser = values::one_of(&AnswerKey::NAMES))]
+    key: Option<AnswerKey>,
 
     /// Write to FILE
     #[arg(short, long, value_name = "FILE")]
@@ -81,31 +83,22 @@ pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, Str
     if is_text && args.set.is_several() {
         return Err("a text or JSON file holds one puzzle; write several to a .pdf or .svg file".into());
     }
-    let puzzles = args.set.make(&args.options, settings, args.title.as_deref())?;
-    let notices: Vec<String> = puzzles.iter().flat_map(LabelledPuzzle::notices).collect();
+    let sheets = args.set.make(&args.options, settings, args.title.as_deref())?;
+    let notices: Vec<String> = sheets.iter().flat_map(Sheet::notices).collect();
     notices.iter().for_each(|notice| report(notice));
     if !notices.is_empty() && !args.drop {
         return Err("nothing was written; use --drop to write the puzzle anyway".into());
     }
-    let [first, ..] = &puzzles[..] else { return Err("no puzzle was made".into()) };
-    let puzzle = &first.generated.made.puzzle;
+    let [first, ..] = &sheets[..] else { return Err("no puzzle was made".into()) };
     match format {
-        Format::Text => write(output, text::write(puzzle).as_bytes()),
-        Format::Json => write(output, json::write(puzzle, &first.placements()).as_bytes()),
-        Format::Svg => document::write_svg(output, args.key, pages(args, &puzzles)?),
-        Format::Pdf => document::write_pdf(output, args.key, None, || pages(args, &puzzles), first.document_title()),
+        Format::Text => write(output, text::write(&first.puzzle).as_bytes()),
+        Format::Json => write(output, json::write(&first.puzzle, &first.placements).as_bytes()),
+        Format::Svg => document::write_svg(output, args.key, pages(args, &sheets)?),
+        Format::Pdf => document::write_pdf(output, args.key, None, || pages(args, &sheets), first.document_title()),
     }
 }
 
-fn pages(args: &WordSearchOptions, puzzles: &[LabelledPuzzle]) -> Result<Pages, String> {
-    let placements: Vec<_> = puzzles.iter().map(LabelledPuzzle::placements).collect();
-    let notes: Vec<String> = puzzles.iter().map(LabelledPuzzle::note).collect();
-    let sheets = puzzles.iter().zip(&placements).zip(&notes).map(|((puzzle, placements), note)| Worksheet {
-        puzzle: &puzzle.generated.made.puzzle,
-        placements,
-        label: puzzle.label.as_deref(),
-        note: Some(note),
-    });
+fn pages(args: &WordSearchOptions, sheets: &[Sheet]) -> Result<Pages, String> {
     let style = Style { paper: args.paper, ..args.look.style() };
-    worksheet::pages(&sheets.collect::<Vec<_>>(), &style).map_err(|error| error.to_string())
+    sheets::pages(sheets, &style).map_err(|error| error.to_string())
 }
