@@ -5,6 +5,7 @@ pub mod hash;
 pub mod humanize;
 pub mod job;
 pub mod named;
+pub mod paths;
 pub mod read;
 pub mod rng;
 #[cfg(test)]

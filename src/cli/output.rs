@@ -60,18 +60,7 @@ impl Destination {
     /// Returns an error message that names the file if it cannot be written.
     pub fn write(&self, bytes: &[u8]) -> Result<ExitCode, String> {
         let Self::File(path) = self else { return Ok(print_bytes(bytes)) };
-        export::write(path, bytes).map(|()| ExitCode::SUCCESS).map_err(|error| {
-            let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.exists());
-            match folder.filter(|_| error.kind() == io::ErrorKind::NotFound) {
-                Some(folder) => {
-                    format!(
-                        "cannot write {self}: the folder {} does not exist; create it first",
-                        sanitize::path(folder)
-                    )
-                }
-                None => format!("cannot write {self}: {}", reason(&error)),
-            }
-        })
+        export::write_named(path, bytes).map(|()| ExitCode::SUCCESS)
     }
 }
 

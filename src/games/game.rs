@@ -71,7 +71,12 @@ pub struct CustomGame {
     pub fields: Fields,
     /// Starts the round.
     pub starter: RoundStarter,
+    /// Opens the screen that prints a puzzle with the chosen options, if the game has one.
+    pub printer: Option<PrintOpener>,
 }
+
+/// Function that opens the screen on which a puzzle is printed.
+pub type PrintOpener = Rc<dyn Fn(Context) -> Box<dyn Screen>>;
 
 /// Launch request from the command line.
 pub struct Launch {

@@ -5,6 +5,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use super::atomic;
+use crate::base::read::reason;
+use crate::base::sanitize;
 
 /// Writes `bytes` to `path`, atomically where that is possible.
 ///
@@ -20,6 +22,23 @@ pub fn write(path: &Path, bytes: &[u8]) -> io::Result<()> {
         // Creating is for dangling links only: in a shared folder it is not allowed on the pipes of other users.
         None => File::options().create(!path.exists()).write(true).truncate(true).open(path)?.write_all(bytes),
     }
+}
+
+/// Writes `bytes` to `path` like [`write`](write()).
+///
+/// # Errors
+/// Returns an error message that names the file, or the folder if there is none.
+pub fn write_named(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    write(path, bytes).map_err(|error| {
+        let file = sanitize::path(path);
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.exists());
+        match folder.filter(|_| error.kind() == io::ErrorKind::NotFound) {
+            Some(folder) => {
+                format!("cannot write {file}: the folder {} does not exist; create it first", sanitize::path(folder))
+            }
+            None => format!("cannot write {file}: {}", reason(&error)),
+        }
+    })
 }
 
 /// Returns `true` if writing to one path changes the file at the other: both lead to one file, which may not exist yet.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use wordhoard::games::word_search::Desc;
 use wordhoard::grid::{Letters, Placement, Pos};
 use wordhoard::make::word_search::Params;
-use wordhoard::ui::MouseKind;
+use wordhoard::ui::{Event, MouseKind};
 
 use crate::harness::{Player, Start, search};
 use crate::sample::sample_size;
@@ -389,4 +389,53 @@ fn a_word_chosen_after_the_round_is_defined() {
 fn a_message_is_announced_with_its_blanks() {
     sized((80, 24)).expect("Type a letter to jump").expect("spell: __ ___").expect_no("AT SEA");
     sized((40, 12)).expect("__ ___").expect_no("AT SEA");
+}
+
+/// Opens the screen that prints, and types the name of the file.
+fn print_to(player: &mut Player, path: &std::path::Path) {
+    player.expect("PRINT").event(&Event::Paste(path.to_str().unwrap().into())).keys("<Enter>");
+}
+
+#[test]
+fn a_puzzle_is_printed_after_the_round() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("birds.pdf");
+    let mut player = sized((120, 40));
+    player.keys("<F10><F10>").expect("Given up").keys("p");
+    print_to(&mut player, &path);
+    player.expect("Written").expect("1 puzzle on");
+    assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));
+    // A file is only replaced after a question, and the name is not kept for the next puzzle.
+    player.keys("<Enter>").expect("PRINT").expect_no("birds.pdf_");
+    std::fs::write(&path, "precious").unwrap();
+    print_to(&mut player, &path);
+    player.expect("exists. Replace it?").keys("<Esc>");
+    assert_eq!(std::fs::read(&path).unwrap(), b"precious");
+    player.keys("<Enter>").expect("Replace it?").keys("y").expect("Written");
+    assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));
+}
+
+#[test]
+fn a_new_puzzle_is_printed_with_the_chosen_options() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("class.pdf");
+    let mut player = Player::menu(Start { size: (120, 40), ..Start::default() });
+    player.keys("cw").expect("custom game").keys("p");
+    // Two versions, with the key in a file of its own; every letter types itself in a text.
+    player
+        .keys("<Down>Quiz for you<Down><Right><Down><Right>")
+        .expect("Quiz for you")
+        .expect("A, B")
+        .expect("own file");
+    player.keys("<Up><Up><Up>");
+    print_to(&mut player, &path);
+    player.expect("2 puzzles on").expect("class-key.pdf:");
+    assert!(path.exists() && dir.path().join("class-key.pdf").exists());
+    player.keys("<Enter>").expect("PRINT").expect_no("Quiz").expect("A, B");
+    player
+        .event(&Event::Paste("/nowhere/at all/x.pdf".into()))
+        .keys("<Enter>")
+        .expect("Nothing was written")
+        .expect("the folder /nowhere/at all");
+    player.keys("<Enter><Delete>x.doc<Enter>").expect("unknown format").keys("<Esc><Esc>").expect("custom game");
 }

@@ -215,7 +215,11 @@ fn custom_game(id: &'static str, custom: &CustomGame) -> OptionsScreen {
     let starter = custom.starter.clone();
     let begin = move |cx: Context| start::begin(&starter, cx, Transition::Swap);
     let play = EnterAction { label: "play", action: Box::new(begin) };
-    OptionsScreen::new([custom.heading, "custom game"], id, Rc::clone(&custom.fields), |_| (), play)
+    let screen = OptionsScreen::new([custom.heading, "custom game"], id, Rc::clone(&custom.fields), |_| (), play);
+    match custom.printer.clone() {
+        Some(printer) => screen.with_print(Box::new(move |cx| Transition::Push(printer(cx)))),
+        None => screen,
+    }
 }
 
 impl Screen for Home {

@@ -39,6 +39,7 @@ pub enum Action {
     Last,
     List,
     Show,
+    Print,
     GiveUp,
 }
 
@@ -195,8 +196,9 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Down, "down", &[key(Code::Down), Key::char('j')], "next word"),
         Binding::new(Action::Left, "left", &[key(Code::Left), Key::char('h')], "previous column"),
         Binding::new(Action::Right, "right", &[key(Code::Right), Key::char('l')], "next column"),
-        Binding::new(Action::List, "list", &[key(Code::Tab)], "show or hide the list in a narrow window")
-            .in_footer("list", 7),
+        Binding::new(Action::List, "list", &[key(Code::Tab)], "show or hide the list in a narrow window"),
         Binding::new(Action::Show, "show", &[Key::char('v')], "cycle the list: all, left, found"),
+        Binding::new(Action::Print, "print", &[Key::char('p'), Key::f(5)], "print the puzzle and its key")
+            .in_footer("print", 7),
     ],
 };

@@ -1,6 +1,7 @@
 //! Navigation in the word list, during and after a round.
 
 use super::keys::Action;
+use super::print::{self, PrintSubject};
 use super::state::State;
 use super::ui::{InputOutcome, Ui};
 use super::view::layout::Layout;
@@ -58,6 +59,7 @@ impl Ui {
         match input {
             Input::Action(Action::List) => self.list_focused = !self.list_focused,
             Input::Action(Action::Show) => self.cycle_filter(state),
+            Input::Action(Action::Print) => return Outcome::Open(Box::new(print::screen(PrintSubject::played(state)))),
             Input::Action(action) => {
                 self.has_chosen = true;
                 self.move_in_list(state, layout, *action);

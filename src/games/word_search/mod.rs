@@ -8,6 +8,7 @@ mod keys;
 mod list_nav;
 mod mouse;
 mod playing;
+mod print;
 mod rules;
 mod selection;
 mod series;
@@ -31,6 +32,7 @@ use crate::ui::tui_game::TuiGame;
 use super::prepare::{self, Prepared};
 use super::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter};
 pub use args::{PuzzleOptions, WordSearchArgs as Args};
+use print::PrintSubject;
 pub use rules::desc::{Desc, Origin};
 pub use rules::state::{BonusWord, Find, State};
 pub use rules::{Move, Verdict, WordRef, WordSearch};
@@ -72,6 +74,10 @@ pub fn game(settings: &Settings) -> Game {
             heading: <WordSearch as TuiGame>::TITLE,
             fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
             starter: free_round,
+            printer: Some(Rc::new(move |cx| {
+                let params = chosen_settings(settings, cx.shared).params();
+                Box::new(print::screen(PrintSubject::New(Box::new(params))))
+            })),
         }),
         opener: Some(Opener::of::<WordSearch>()),
         how_to_play: "Find the listed words in the grid. They run in straight lines, forwards or backwards. Drag over a \

@@ -41,10 +41,10 @@ impl From<GeneratedPuzzle> for Sheet {
 }
 
 impl Sheet {
-    /// Creates the sheet of a puzzle with its solution.
+    /// Creates the sheet of a puzzle with its solution and a note for the corner of the page.
     #[must_use]
-    pub fn new(puzzle: WordSearch, placements: Vec<Option<Placement>>) -> Self {
-        Self { puzzle, placements, label: None, note: None, notices: Vec::new() }
+    pub fn new(puzzle: WordSearch, placements: Vec<Option<Placement>>, note: Option<String>) -> Self {
+        Self { puzzle, placements, label: None, note, notices: Vec::new() }
     }
 
     /// Returns sentences about what was left out, with the label of the puzzle.
@@ -102,11 +102,12 @@ pub fn with_versions(
     let params = Params { words, count: None, target_time: None, ..params.clone() };
     let mut sheets = vec![first];
     for letter in ('B'..='Z').take(usize::from(count.saturating_sub(1))) {
-        let seed_of_version = Seed::new(format!("{}-{letter}", seed.shown()));
-        let generated =
-            GeneratedPuzzle { seed: seed.clone(), ..GeneratedPuzzle::make_in(task, &params, &seed_of_version)? };
-        let mut sheet = Sheet::from(generated);
-        (sheet.puzzle.title, sheet.puzzle.theme) = (sheets[0].puzzle.title.clone(), sheets[0].puzzle.theme.clone());
+        let seed = Seed::new(format!("{}-{letter}", seed.shown()));
+        let mut sheet = Sheet::from(GeneratedPuzzle::make_in(task, &params, &seed)?);
+        let first = &sheets[0];
+        (sheet.puzzle.title, sheet.puzzle.theme) = (first.puzzle.title.clone(), first.puzzle.theme.clone());
+        // All versions are made from the same seed.
+        sheet.note.clone_from(&first.note);
         sheets.push(sheet);
     }
     if sheets.len() > 1 {

@@ -50,8 +50,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
             "up",
             &[Key::new(Code::Up), Key::char('k'), Key::new(Code::Tab).shifted()],
             "previous line",
-        )
-        .in_footer("up", 6),
+        ),
         Binding::new(Action::Print, "print", &[Key::char('p'), Key::f(5)], "print the puzzle").in_footer("print", 4),
         Binding::new(Action::Erase, "erase", &[Key::new(Code::Backspace)], "erase the last letter of a text"),
         Binding::new(Action::Clear, "clear", &[Key::new(Code::Delete)], "erase a text"),

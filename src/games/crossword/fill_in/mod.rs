@@ -62,6 +62,7 @@ pub fn game(settings: &Settings) -> Game {
             heading: <FillIns as TuiGame>::TITLE,
             fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
             starter: free_round,
+            printer: None,
         }),
         opener: Some(Opener::of::<FillIns>()),
         how_to_play: "Place every listed word in the grid, so that the letters agree where words cross. There is one \

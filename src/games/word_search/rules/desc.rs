@@ -142,7 +142,8 @@ impl Desc {
     }
 
     /// Returns parameters that generate a similar puzzle.
-    pub(super) fn params(&self) -> Params {
+    #[must_use]
+    pub fn params(&self) -> Params {
         match &self.origin {
             Origin::Made { params, .. } => params.clone(),
             Origin::Daily(_) => Params::daily(),

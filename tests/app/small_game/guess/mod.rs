@@ -153,6 +153,7 @@ pub fn game(settings: &Settings) -> Game {
                 vec![Field::new("highest", "Highest", &fields.highest(chosen).to_string(), values)]
             }),
             starter: round,
+            printer: None,
         }),
         opener: Some(Opener::of::<Guess>()),
         lines: &[("wordhoard guess", "guess a number")],

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf, is_separator};
 
 use super::opened;
+use crate::base::paths::absolute;
 use crate::games::crossword::settings::Settings;
 use crate::play::Env;
 
@@ -68,26 +69,9 @@ impl Places {
     }
 }
 
-/// Returns a folder as an absolute path, with the home folder in place of a leading `~`. Returns `None` if there is no
-/// home folder or no working directory.
-fn absolute(folder: &Path) -> Option<PathBuf> {
-    match folder.strip_prefix("~") {
-        Ok(rest) => std::env::home_dir().filter(|home| home.is_absolute()).map(|home| home.join(rest)),
-        Err(_) => std::path::absolute(folder).ok(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_tilde_is_the_home_folder_only_at_the_start() {
-        let home = std::env::home_dir().unwrap();
-        assert_eq!(absolute(Path::new("~/crosswords")), Some(home.join("crosswords")));
-        assert_eq!(absolute(Path::new("~")), Some(home));
-        assert_eq!(absolute(Path::new("/a/~/b")), Some("/a/~/b".into()));
-    }
 
     #[test]
     fn files_are_found_in_their_places() {
