@@ -149,6 +149,7 @@ fn minutes_and_messages_are_respected() {
     rejects(&["--minutes", "0"], "1 to 60 minutes");
     rejects(&["--size", "51"], "expected 5 to 50 rows");
     rejects(&["--theme", "nothing"], "birds");
+    rejects(&["--theme", "?"], ", weather");
     rejects(&["--theme", "birds", "--list", "x"], "cannot be used with");
     rejects(&["--format", "doc"], "text, json, svg, pdf");
 }
