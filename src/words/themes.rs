@@ -3,7 +3,9 @@
 //! `assets/themes/make.py` generates the lists from WordNet 3.0 (Princeton University, 2006); `assets/themes/README.md`
 //! describes the selection. The lists are embedded as text and not parsed at startup.
 
-/// Word list for one subject.
+use super::spelling::Spelling;
+
+/// Word list for one subject, in British spelling.
 pub struct Theme {
     /// Lowercase name for the command line and the configuration.
     pub id: &'static str,
@@ -48,7 +50,7 @@ pub fn of_edition(edition: u32) -> Vec<&'static Theme> {
     THEMES.iter().filter(|theme| theme.edition <= edition).collect()
 }
 
-/// Returns the theme with this id, if any.
+/// Returns the theme with this id, in British or American spelling, if any.
 ///
 /// # Examples
 /// ```
@@ -57,7 +59,7 @@ pub fn of_edition(edition: u32) -> Vec<&'static Theme> {
 /// ```
 #[must_use]
 pub fn by_id(id: &str) -> Option<&'static Theme> {
-    THEMES.iter().find(|theme| theme.id == id)
+    THEMES.iter().find(|theme| theme.id == id || Spelling::American.of(theme.id) == id)
 }
 
 macro_rules! themes {
@@ -101,6 +103,7 @@ mod tests {
         assert_eq!((birds.id, birds.title), ("birds", "Birds"));
         assert!(birds.words().any(|word| word == "bird of paradise"));
         assert_eq!(birds.words().next(), Some("albatross"), "the title is not one of the words");
+        assert_eq!(by_id("colors").map(|theme| theme.id), Some("colours"), "American spelling");
         assert!(by_id("Birds").is_none() && by_id("").is_none());
     }
 
@@ -122,7 +125,7 @@ mod tests {
             let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
             let lists = files.filter(|path| path.extension().is_some_and(|end| end == "txt"));
             let names = lists.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned());
-            names.filter(|name| name != "WORDNET-LICENSE").collect()
+            names.filter(|name| !name.contains(char::is_uppercase)).collect()
         };
         let ids: Vec<&str> = all().iter().map(|theme| theme.id).collect();
         assert!(ids.is_sorted());

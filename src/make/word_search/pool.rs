@@ -29,7 +29,8 @@ impl Pool {
             Source::List(words) => return Self { words: words.clone(), theme: None },
             Source::Theme(id) => {
                 let theme = theme(id, params.generator, rng);
-                (theme.words().filter_map(|word| ListedWord::new(word).ok()).collect(), Some(theme.title))
+                let words = theme.words().map(|word| params.spelling.of(word));
+                (words.filter_map(|word| ListedWord::new(word).ok()).collect(), Some(params.spelling.of(theme.title)))
             }
             Source::Words { letters, tiers } => (lexicon_words(task, *letters, *tiers).into(), None),
         };
