@@ -98,7 +98,7 @@ pub fn misuse(why: &str) -> ExitCode {
 }
 
 /// Maximum width of a line of an error message, in columns. Arguments and names in files can be of any length.
-const MAX_ERROR_WIDTH: usize = 500;
+const MAX_ERROR_WIDTH: usize = 1000;
 
 /// Prints clap's message: help and version to standard output, usage errors to standard error. The text is sanitised,
 /// because clap repeats arguments verbatim.

@@ -3,12 +3,16 @@
 //! `assets/themes/make.py` generates the lists from WordNet 3.0 (Princeton University, 2006); `assets/themes/README.md`
 //! describes the selection. The lists are embedded as text and not parsed at startup.
 
-/// Word list for one subject.
+use super::spelling::Spelling;
+
+/// Word list for one subject, in British spelling.
 pub struct Theme {
     /// Lowercase name for the command line and the configuration.
     pub id: &'static str,
     /// Name shown to the player.
     pub title: &'static str,
+    /// First edition of the themes that has this one.
+    edition: u32,
     /// The words, one per line.
     text: &'static str,
 }
@@ -24,13 +28,13 @@ impl Theme {
     }
 
     /// Parses a theme file: `# Title` on the first line, then the words.
-    const fn parse(id: &'static str, file: &'static str) -> Self {
+    const fn parse(id: &'static str, edition: u32, file: &'static str) -> Self {
         let mut end = 0;
         while file.as_bytes()[end] != b'\n' {
             end += 1;
         }
         let (head, rest) = file.split_at(end);
-        Self { id, title: head.split_at("# ".len()).1, text: rest.split_at(1).1 }
+        Self { id, title: head.split_at("# ".len()).1, edition, text: rest.split_at(1).1 }
     }
 }
 
@@ -40,7 +44,13 @@ pub fn all() -> &'static [Theme] {
     &THEMES
 }
 
-/// Returns the theme with this id, if any.
+/// Returns the themes of an edition, sorted by id. A random theme is picked from these, so an edition never changes.
+#[must_use]
+pub fn of_edition(edition: u32) -> Vec<&'static Theme> {
+    THEMES.iter().filter(|theme| theme.edition <= edition).collect()
+}
+
+/// Returns the theme with this id, in British or American spelling, if any.
 ///
 /// # Examples
 /// ```
@@ -49,19 +59,24 @@ pub fn all() -> &'static [Theme] {
 /// ```
 #[must_use]
 pub fn by_id(id: &str) -> Option<&'static Theme> {
-    THEMES.iter().find(|theme| theme.id == id)
+    THEMES.iter().find(|theme| theme.id == id || Spelling::American.of(theme.id) == id)
 }
 
 macro_rules! themes {
-    ($($id:literal)*) => {
-        [$(Theme::parse($id, include_str!(concat!("../../assets/themes/", $id, ".txt")))),*]
+    ($($id:literal $edition:literal,)*) => {
+        [$(Theme::parse($id, $edition, include_str!(concat!("../../assets/themes/", $id, ".txt")))),*]
     };
 }
 
-static THEMES: [Theme; 30] = themes! {
-    "birds" "body" "capitals" "clothes" "colours" "countries" "dances" "dogs" "drinks" "elements"
-    "flowers" "fruit" "games" "house" "insects" "instruments" "jobs" "kitchen" "mammals" "minerals"
-    "school" "sea" "ships" "space" "sports" "tools" "trees" "vegetables" "vehicles" "weather"
+/// Every theme, with its edition.
+static THEMES: [Theme; 59] = themes! {
+    "ancient" 2, "art" 2, "baking" 2, "birds" 1, "body" 1, "camping" 2, "capitals" 1, "castles" 2, "christmas" 2,
+    "cinema" 2, "circus" 2, "cities" 2, "clothes" 1, "colours" 1, "countries" 1, "dances" 1, "dinosaurs" 2,
+    "dogs" 1, "drinks" 1, "elements" 1, "fairytales" 2, "farm" 2, "feelings" 2, "flowers" 1, "food" 2, "fruit" 1,
+    "games" 1, "garden" 2, "geography" 2, "halloween" 2, "holidays" 2, "house" 1, "insects" 1, "instruments" 1,
+    "jobs" 1, "kitchen" 1, "languages" 2, "mammals" 1, "maths" 2, "minerals" 1, "music" 2, "myths" 2, "railways" 2,
+    "reptiles" 2, "rivers" 2, "school" 1, "sea" 1, "seaside" 2, "shapes" 2, "ships" 1, "space" 1, "sports" 1,
+    "states" 2, "tools" 1, "trees" 1, "vegetables" 1, "vehicles" 1, "weather" 1, "winter" 2,
 };
 
 #[cfg(test)]
@@ -88,7 +103,20 @@ mod tests {
         assert_eq!((birds.id, birds.title), ("birds", "Birds"));
         assert!(birds.words().any(|word| word == "bird of paradise"));
         assert_eq!(birds.words().next(), Some("albatross"), "the title is not one of the words");
+        assert_eq!(by_id("colors").map(|theme| theme.id), Some("colours"), "American spelling");
         assert!(by_id("Birds").is_none() && by_id("").is_none());
+    }
+
+    #[test]
+    fn editions_never_change() {
+        let ids = |edition| of_edition(edition).iter().map(|theme| format!("{} ", theme.id)).collect::<String>();
+        assert_eq!(
+            ids(1),
+            "birds body capitals clothes colours countries dances dogs drinks elements flowers fruit games house insects \
+             instruments jobs kitchen mammals minerals school sea ships space sports tools trees vegetables vehicles weather "
+        );
+        assert_eq!(of_edition(2).len(), 59, "a theme added later needs an edition of its own");
+        assert_eq!(of_edition(2).len(), all().len());
     }
 
     #[test]
@@ -97,7 +125,7 @@ mod tests {
             let files = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
             let lists = files.filter(|path| path.extension().is_some_and(|end| end == "txt"));
             let names = lists.map(|path| path.file_stem().unwrap().to_str().unwrap().to_owned());
-            names.filter(|name| name != "WORDNET-LICENSE").collect()
+            names.filter(|name| !name.contains(char::is_uppercase)).collect()
         };
         let ids: Vec<&str> = all().iter().map(|theme| theme.id).collect();
         assert!(ids.is_sorted());

@@ -149,8 +149,30 @@ fn minutes_and_messages_are_respected() {
     rejects(&["--minutes", "0"], "1 to 60 minutes");
     rejects(&["--size", "51"], "expected 5 to 50 rows");
     rejects(&["--theme", "nothing"], "birds");
+    rejects(&["--theme", "?"], ", weather");
     rejects(&["--theme", "birds", "--list", "x"], "cannot be used with");
     rejects(&["--format", "doc"], "text, json, svg, pdf");
+}
+
+#[test]
+fn themes_are_in_british_or_american_spelling() {
+    let shell = Shell::new();
+    let make = |args: &[&str]| {
+        let ran = shell.run(&[&["make", "wordsearch", "--seed", "x", "--size", "30", "--count", "100"], args].concat());
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        ran.out
+    };
+    let british = make(&["--theme", "colours", "--drop"]);
+    assert_eq!(british, make(&["--theme", "colours", "--drop", "--spelling", "uk"]));
+    assert!(british.starts_with("# theme: Colours\n") && british.contains("\ngrey\n") && !british.contains("\ngray\n"));
+    let american = make(&["--theme", "colors", "--drop", "--spelling", "us"]);
+    assert!(
+        american.starts_with("# theme: Colors\n") && american.contains("\ngray\n") && !american.contains("\ngrey\n")
+    );
+    assert!(solve(&american, &[]).out.contains("gray ("), "the grid has the American word");
+    shell.file("config.toml", "[wordsearch]\nspelling = \"us\"\n");
+    assert_eq!(make(&["--theme", "colours", "--drop", "--config", "config.toml"]), american);
+    shell.run(&["make", "wordsearch", "--spelling", "oz"]).fails(2, "expected a spelling: uk, us");
 }
 
 /// Each file must be rejected within seconds, with an error that describes the fault.

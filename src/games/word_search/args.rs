@@ -24,6 +24,7 @@ use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
 use crate::puzzle::word_search::{ListedWord, parse_note, words};
 use crate::ui::Context;
+use crate::words::spelling::Spelling;
 
 /// Play a word search: find the listed words in a grid of letters
 #[derive(Args)]
@@ -102,6 +103,10 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "on|off", num_args = 0..=1, default_missing_value = "on")]
     pub hidden: Option<Switch>,
 
+    /// Spelling of the theme: uk (colour, aubergine) or us (color, eggplant)
+    #[arg(long, value_name = "NAME")]
+    pub spelling: Option<Spelling>,
+
     /// Seed, any text: the same seed and options make the same puzzle
     #[arg(long, value_name = "S")]
     pub seed: Option<String>,
@@ -146,6 +151,7 @@ impl PuzzleOptions {
             directions: self.directions,
             minutes: self.minutes,
             hidden: self.hidden,
+            spelling: self.spelling,
         }
     }
 

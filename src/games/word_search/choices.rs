@@ -3,6 +3,7 @@
 use super::settings::{Settings, Theme};
 use crate::make::word_search::{Level, Mask, Params, default_count};
 use crate::ui::choices::{ChosenValues, Field, Value};
+use crate::words::spelling::Spelling;
 use crate::words::themes;
 
 /// Returns the fields, given the choices so far and the player's settings.
@@ -11,7 +12,7 @@ pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
     let settings = settings.with(Settings::from_choices(chosen));
     let params = settings.params();
     vec![
-        theme(settings.theme.unwrap_or(Theme::Any)),
+        theme(settings.theme.unwrap_or(Theme::Any), params.spelling),
         minutes(&params),
         size(&params),
         level(&params),
@@ -21,14 +22,15 @@ pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
     ]
 }
 
-fn theme(selected: Theme) -> Field {
+fn theme(selected: Theme, spelling: Spelling) -> Field {
     let mut values = vec![
         Value::new("any", "any", "a random theme"),
         Value::new("words", "no theme", "common words of 4 to 9 letters"),
     ];
     values.extend(themes::all().iter().map(|theme| {
-        let samples: Vec<&str> = theme.words().filter(|word| word.len() <= 9).step_by(17).take(3).collect();
-        Value::new(theme.id, theme.title, samples.join(", "))
+        let words = theme.words().map(|word| spelling.of(word)).filter(|word| word.len() <= 9);
+        let samples: Vec<&str> = words.step_by(17).take(3).collect();
+        Value::new(theme.id, spelling.of(theme.title), samples.join(", "))
     }));
     Field::new("theme", "Theme", selected.name(), values)
 }

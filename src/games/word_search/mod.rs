@@ -103,7 +103,9 @@ fn describe(settings: &Settings) -> String {
     let theme = match settings.theme.unwrap_or(settings::Theme::Any) {
         settings::Theme::Any => "any theme".to_owned(),
         settings::Theme::Words => "no theme".to_owned(),
-        settings::Theme::Named(id) => crate::words::themes::by_id(id).map_or(id, |theme| theme.title).to_owned(),
+        settings::Theme::Named(id) => {
+            crate::words::themes::by_id(id).map_or(id, |theme| params.spelling.of(theme.title)).to_owned()
+        }
     };
     match params.target_time {
         Some(target_time) => format!("{} min, {theme}", target_time.minutes),

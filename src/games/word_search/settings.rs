@@ -9,6 +9,7 @@ use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
 use crate::grid::Dirs;
 use crate::make::word_search::{Generator, Level, MAX_WORDS, Mask, Params, Size, Source, TargetTime};
 use crate::ui::choices::ChosenValues;
+use crate::words::spelling::Spelling;
 use crate::words::themes;
 
 /// Source of words: a named theme, a random theme, or the embedded list.
@@ -86,6 +87,13 @@ impl FromStr for Generator {
     }
 }
 
+impl FromStr for Spelling {
+    type Err = SettingError;
+    fn from_str(text: &str) -> Result<Self, SettingError> {
+        by_name(&Self::NAMES, text).ok_or_else(|| SettingError(format!("expected a spelling: {}", list(&Self::NAMES))))
+    }
+}
+
 /// Number of words; `usual` for the default for the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Count(pub Option<u16>);
@@ -148,6 +156,9 @@ pub struct Settings {
     /// Whether the word list is hidden.
     #[serde(deserialize_with = "deserialize_setting")]
     pub hidden: Option<Switch>,
+    /// Spelling of the theme.
+    #[serde(deserialize_with = "deserialize_setting")]
+    pub spelling: Option<Spelling>,
 }
 
 impl Settings {
@@ -169,6 +180,7 @@ impl Settings {
             directions: overrides.directions.or(directions),
             minutes: overrides.minutes.or(minutes),
             hidden: overrides.hidden.or(self.hidden),
+            spelling: overrides.spelling.or(self.spelling),
         }
     }
 
@@ -184,6 +196,7 @@ impl Settings {
             directions: None,
             minutes: setting::parse_choice(choices, "minutes"),
             hidden: setting::parse_choice(choices, "hidden"),
+            spelling: None,
         }
     }
 
@@ -205,6 +218,7 @@ impl Settings {
                 size: self.size,
                 level: self.level,
             }),
+            spelling: self.spelling.unwrap_or_default(),
             generator: defaults.generator,
         }
     }
@@ -223,11 +237,12 @@ mod tests {
         assert_eq!(params(""), Params::standard());
         let read = params(
             "size = \"10x20\"\nlevel = \"expert\"\ntheme = \"birds\"\nshape = \"heart\"\ncount = 9\nhidden = true\n\
-             directions = \"E,NW\"",
+             directions = \"E,NW\"\nspelling = \"us\"",
         );
         assert_eq!((read.size, read.level, read.mask), (Size { rows: 10, cols: 20 }, Level::Expert, Mask::Heart));
         assert_eq!((read.words, read.count, read.hidden), (Source::Theme("birds".into()), Some(9), true));
-        assert_eq!(read.dirs.unwrap().to_string(), "E,NW");
+        assert_eq!((read.dirs.unwrap().to_string().as_str(), read.spelling), ("E,NW", Spelling::American));
+        assert_eq!(params("theme = \"colors\"").words, Source::Theme("colours".into()));
     }
 
     #[test]
@@ -242,6 +257,7 @@ mod tests {
         assert!(error("count = 0").contains("1 to 500 words"));
         assert!(error("minutes = 61").contains("1 to 60 minutes"));
         assert!(error("directions = \"up\"").contains("E, SE, S"));
+        assert!(error("spelling = \"oz\"").contains("uk, us"));
         assert!(error("sise = 4").contains("sise"));
     }
 

@@ -10,6 +10,7 @@ use crate::base::sanitize;
 use crate::grid::{Dirs, parse_sides};
 use crate::puzzle::word_search::ListedWord;
 use crate::words::Tier;
+use crate::words::spelling::Spelling;
 
 /// Grid size in cells, each side within [`SIDES`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -137,6 +138,9 @@ pub struct Params {
     /// Target time. It determines the number of words, and the size and level unless they are fixed.
     #[serde(rename = "wish")]
     pub target_time: Option<TargetTime>,
+    /// Spelling of the theme.
+    #[serde(default, skip_serializing_if = "Spelling::is_british")]
+    pub spelling: Spelling,
     /// Version of the generator. Saves of version 0.1 have none, and continue with the current one.
     #[serde(default, skip_serializing_if = "Generator::is_current")]
     pub generator: Generator,
@@ -156,6 +160,7 @@ impl Params {
             hidden: false,
             message: None,
             target_time: None,
+            spelling: Spelling::default(),
             generator: Generator::default(),
         }
     }

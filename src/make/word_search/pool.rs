@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Params, Source};
+use super::{Generator, Params, Source};
 use crate::base::rng::SeededRng;
 use crate::base::task::Task;
 use crate::puzzle::word_search::ListedWord;
@@ -28,8 +28,9 @@ impl Pool {
         let (mut words, theme): (Cow<[ListedWord]>, _) = match &params.words {
             Source::List(words) => return Self { words: words.clone(), theme: None },
             Source::Theme(id) => {
-                let theme = theme(id, rng);
-                (theme.words().filter_map(|word| ListedWord::new(word).ok()).collect(), Some(theme.title))
+                let theme = theme(id, params.generator, rng);
+                let words = theme.words().map(|word| params.spelling.of(word));
+                (words.filter_map(|word| ListedWord::new(word).ok()).collect(), Some(params.spelling.of(theme.title)))
             }
             Source::Words { letters, tiers } => (lexicon_words(task, *letters, *tiers).into(), None),
         };
@@ -40,8 +41,9 @@ impl Pool {
     }
 }
 
-fn theme(id: &str, rng: &mut SeededRng) -> &'static Theme {
-    themes::by_id(id).unwrap_or_else(|| rng.pick(themes::all()))
+/// Returns the theme with this id, or a random one if there is none.
+fn theme(id: &str, generator: Generator, rng: &mut SeededRng) -> &'static Theme {
+    themes::by_id(id).unwrap_or_else(|| *rng.pick(&themes::of_edition(generator.themes())))
 }
 
 /// Returns the embedded words with these lengths and tiers, except withheld ones.

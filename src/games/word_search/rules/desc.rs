@@ -19,7 +19,10 @@ pub const MAX_SIDE: u16 = 200;
 pub const MAX_PLAYABLE_WORDS: usize = 2_000;
 
 /// Editions of the daily puzzle, by their first dates.
-const EDITIONS: [(&str, Edition); 1] = [("2026-01-01", Edition { generator: 1, words: 1, themes: 1 })];
+const EDITIONS: [(&str, Edition); 2] = [
+    ("2026-01-01", Edition { generator: 1, words: 1, themes: 1 }),
+    ("2027-01-01", Edition { generator: 2, words: 1, themes: 2 }),
+];
 
 /// Origin of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -210,8 +213,10 @@ impl Desc {
 
 /// Returns the edition of a daily or weekly puzzle, and its generator.
 fn edition(date: &str) -> (Option<Edition>, Generator) {
-    // There is one edition so far, so its versions need not be told apart.
-    (Some(Edition::for_date(date, &EDITIONS)), Generator::First)
+    let edition = Edition::for_date(date, &EDITIONS);
+    // The generator determines the edition of the themes.
+    let generator = if edition.generator == 1 { Generator::First } else { Generator::Second };
+    (Some(edition), generator)
 }
 
 /// Returns the easiest level that allows the directions of all words in the grid.
@@ -234,6 +239,20 @@ mod tests {
             assert!(desc.puzzle.theme.is_some() && desc.check().is_ok());
             assert_eq!(desc.puzzle.words.len(), default_count(15, 15, Mask::Full), "{day}");
         }
+    }
+
+    #[test]
+    fn puzzles_from_2027_on_are_of_the_second_edition() {
+        for (date, generator) in [("2026-12-31", Generator::First), ("2027-01-01", Generator::Second)] {
+            let desc = Desc::daily(date);
+            let expected = Desc::generate(&Params { generator, ..Params::daily() }, &Seed::new(date));
+            assert_eq!(desc.puzzle, expected.puzzle);
+            let edition = desc.edition.unwrap();
+            assert_eq!(edition.generator.to_string(), generator.name());
+            assert_eq!(edition.themes, generator.themes());
+        }
+        assert_eq!(Desc::weekly("2026-12-28").edition.unwrap().themes, 1);
+        assert_eq!(Desc::weekly("2027-01-04").edition.unwrap().themes, 2);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::play::{Round, RoundKey, RoundSave};
+use crate::words::spelling::Spelling;
 
 fn at(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
@@ -37,6 +38,16 @@ fn invalid_moves_in_a_save_are_harmless() {
         play(&mut state, Move::Redo);
     }
     assert_eq!(state.status(), Status::Over);
+}
+
+#[test]
+fn only_american_spelling_is_saved() {
+    let save = |params: &Params| serde_json::to_string(params).unwrap();
+    let standard = Params::standard();
+    assert!(!save(&standard).contains("spelling"), "readable by earlier versions");
+    let american = Params { spelling: Spelling::American, ..standard };
+    assert!(save(&american).contains("\"spelling\":\"us\""));
+    assert_eq!(serde_json::from_str::<Params>(&save(&american)).unwrap(), american);
 }
 
 #[test]
