@@ -191,3 +191,74 @@ fn words_longer_than_every_line_of_the_grid_are_reported_as_not_found() {
     let ran = solve("{\"puzzle\": [[\"A\", \"B\"]], \"words\": [\"ABC\", \"BA\"]}", &[]);
     assert_eq!((ran.out.as_str(), ran.err.contains("2 letters: ABC")), ("BA (0,1) (0,0)\nABC not found\n", true));
 }
+
+/// Picture of a wide T with an island, in a ragged file with room around it.
+const PICTURE: &str =
+    "\n   ############ \n   ############\n   ############\n      ######\n      ######\n      ######   ##\n\n";
+
+#[test]
+fn pictures_give_the_grid_its_shape_and_size() {
+    let shell = Shell::new();
+    shell.file("t.txt", PICTURE);
+    let make = ["make", "wordsearch", "--mask", "t.txt", "--seed", "t", "--theme", "birds"];
+    let with = |args: &[&str]| shell.run(&[&make[..], args].concat());
+    let made = with(&[]);
+    assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
+    let (grid, words) = made.out.split_once("\n\n").unwrap();
+    let rows: Vec<String> = grid.lines().skip(1).map(|row| row.replace(' ', "")).collect();
+    let shape: Vec<String> = rows.iter().map(|row| row.replace(|ch| ch != '.', "#")).collect();
+    let bottom = "...######.....";
+    assert_eq!(shape, ["############.."; 3].into_iter().chain([bottom, bottom, "...######...##"]).collect::<Vec<_>>());
+    assert!(words.lines().count() >= 3, "{words}");
+    assert_eq!(shell.run_with(&[&make[..2], &["--mask", "-"], &make[4..]].concat(), PICTURE.as_bytes()).out, made.out);
+    // Versions, target times and messages use the same shape.
+    for args in [&["--copies", "2"][..], &["--minutes", "1"], &["--message", "HI"], &["--count", "2"]] {
+        let ran = with(&[args, &["-o", "t.svg"]].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{args:?}");
+        let svg = fs::read_to_string(shell.home.path().join("t.svg")).unwrap();
+        assert!(svg.contains(">6x14 ") && !svg.contains("heart"), "{args:?}");
+    }
+}
+
+#[test]
+fn words_that_do_not_fit_a_picture_are_reported() {
+    let shell = Shell::new();
+    shell.file("bars.txt", "#####\n\n#####\n\n#####\n");
+    shell.file("list.txt", "owl\nheron\nkestrel\n");
+    let make = ["make", "wordsearch", "--mask", "bars.txt", "--list", "list.txt", "--level", "easy", "--seed", "b"];
+    shell.run(&make).fails(1, "1 word left out: kestrel is too long");
+    let ran = shell.run(&[&make[..], &["--drop"]].concat());
+    assert!(ran.code == Some(0) && ran.out.ends_with("\n\nowl\nheron\n"), "{}", ran.out);
+    shell.file("dots.txt", "#.#.#\n.....\n#.#.#\n.....\n#.#.#\n");
+    shell.run(&["make", "wordsearch", "--mask", "dots.txt"]).fails(1, "no words: list at least one that fits the grid");
+}
+
+#[test]
+fn invalid_pictures_are_rejected_in_one_sentence() {
+    let shell = Shell::new();
+    let rejects = |text: &str, message: &str| {
+        shell.file("picture.txt", text);
+        for args in [&["wordsearch"][..], &["make", "wordsearch"]] {
+            let ran = shell.run(&[args, &["--mask", "picture.txt"]].concat());
+            ran.fails(1, &format!("picture.txt: {message}"));
+            assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+        }
+    };
+    rejects("owl\n", "no # found; draw a # for each cell that holds a letter");
+    rejects("###\n", "the picture has 1 row and 3 columns; draw at least 5 of each");
+    rejects(&"#".repeat(51), "line 1: the picture has more than 50 columns; draw a narrower one");
+    rejects(&"#####\n".repeat(51), "line 51: the picture has more than 50 rows; draw a lower one");
+    shell.file("large.txt", "#".repeat(2 << 20));
+    shell.run(&["wordsearch", "--mask", "large.txt"]).fails(1, "large.txt exceeds the size limit");
+    let usage = |args: &[&str]| {
+        shell.run(&[&["make", "wordsearch", "--mask", "picture.txt"], args].concat()).fails(2, "cannot be used with");
+    };
+    usage(&["--size", "9"]);
+    usage(&["--shape", "heart"]);
+    shell
+        .run(&["make", "wordsearch", "--mask", "-", "--list", "-"])
+        .fails(1, "the word list and the picture cannot both be standard input; use a file for one");
+    shell
+        .run(&["make", "wordsearch", "--mask", "picture.txt", "-o", "picture.txt"])
+        .fails(1, "picture.txt: refusing to overwrite the picture; name another file");
+}

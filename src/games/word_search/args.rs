@@ -18,7 +18,9 @@ use crate::games::prepare::{self, Prepared};
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::grid::Dirs;
-use crate::make::word_search::{GeneratedPuzzle, Generator, Level, Mask, Params, PlanError, Size, Source};
+use crate::make::word_search::{
+    GeneratedPuzzle, Generator, Level, Mask, Params, Picture, PlanError, Shape, Size, Source,
+};
 use crate::play::SlotKind;
 use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
@@ -94,6 +96,10 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "NAME")]
     pub shape: Option<Mask>,
 
+    /// Use the shape and size of a picture in a text file: # for a cell with a letter; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "shape"])]
+    pub mask: Option<PathBuf>,
+
     /// Hide TEXT in the leftover letters; without --list or --count, words fill the rest of the grid
     #[arg(long, value_name = "TEXT", value_parser = parse_note)]
     pub message: Option<String>,
@@ -115,6 +121,7 @@ const EXAMPLES: &str = "\
 Examples:
   wordhoard wordsearch --theme birds --level hard
   wordhoard wordsearch --size 20 --shape heart --count 25
+  wordhoard wordsearch --mask rocket.txt
   wordhoard wordsearch --minutes 5
   wordhoard wordsearch --list spelling.txt --size 12
   wordhoard wordsearch --message 'HAPPY BIRTHDAY' --hidden
@@ -135,10 +142,10 @@ impl std::str::FromStr for Span {
 }
 
 impl PuzzleOptions {
-    /// Returns the settings given as arguments.
-    fn settings(&self) -> Settings {
+    /// Returns the settings given as arguments. A picture sets the size.
+    fn settings(&self, picture: Option<&Picture>) -> Settings {
         Settings {
-            size: self.size,
+            size: picture.map(Picture::size).or(self.size),
             level: self.level,
             theme: self.theme,
             shape: self.shape,
@@ -157,13 +164,30 @@ impl PuzzleOptions {
         Ok((Some(words), warnings.into_iter().map(|warning| format!("{source}: {warning}")).collect()))
     }
 
+    /// Returns the files from which a puzzle is made, each with a noun for it.
+    pub fn sources(&self) -> Vec<(read::Source, &'static str)> {
+        let paths = [(&self.list, "word list"), (&self.mask, "picture")];
+        paths.into_iter().filter_map(|(path, noun)| Some((read::Source::from_arg(path.as_ref()?), noun))).collect()
+    }
+
+    /// Returns the picture of the shape, if one is given.
+    fn picture(&self) -> Result<Option<Picture>, String> {
+        let Some(path) = &self.mask else { return Ok(None) };
+        let source = read::Source::from_arg(path);
+        let text = read::text(&source, Picture::MAX_BYTES).map_err(|error| error.to_string())?;
+        Picture::parse(&text).map(Some).map_err(|error| format!("{source}: {error}"))
+    }
+
     /// Returns a function from settings to parameters, and warnings about skipped lines of the word list.
     ///
     /// # Errors
-    /// Returns an error message if the word list cannot be read.
+    /// Returns an error message if the word list or the picture cannot be read.
     pub fn params(&self) -> Result<(impl Fn(Settings) -> Params + use<>, Vec<String>), String> {
-        let (words, warnings) = self.own_words()?;
-        let (overrides, message) = (self.settings(), self.message.as_deref().map(sanitize::line));
+        if self.sources().iter().filter(|(source, _)| *source == read::Source::Stdin).count() > 1 {
+            return Err("the word list and the picture cannot both be standard input; use a file for one".into());
+        }
+        let ((words, warnings), picture) = (self.own_words()?, self.picture()?);
+        let (overrides, message) = (self.settings(picture.as_ref()), self.message.as_deref().map(sanitize::line));
         let (spans, generator) = ((self.letters, self.tiers), self.generator.unwrap_or_default());
         // A word count alone selects the embedded list, because a theme may have too few words.
         let from_lexicon = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
@@ -173,6 +197,9 @@ impl PuzzleOptions {
             let settings = settings.with(overrides);
             let mut params = Params { generator, ..settings.params() };
             params.message.clone_from(&message);
+            if let Some(picture) = &picture {
+                params.shape = Shape::Drawn(picture.clone());
+            }
             if let Some(message) = message.as_ref().filter(|_| sized_by_message && settings.size.is_none()) {
                 params.size = Size::for_message(message);
             }
@@ -246,14 +273,12 @@ impl WordSearchArgs {
         })))
     }
 
-    /// Prepares a plain-text session. Moves are read from standard input, so the puzzle and the word list must come
-    /// from files.
+    /// Prepares a plain-text session. Moves are read from standard input, so everything else must come from files.
     fn launch_text(self, settings: Settings) -> Result<Launch, String> {
-        let sources = [&self.file, &self.options.list];
-        if sources.into_iter().flatten().any(|path| read::Source::from_arg(path) == read::Source::Stdin) {
-            return Err(
-                "--plain reads your moves from standard input, so the puzzle and words must come from files".into()
-            );
+        let puzzle = self.file.as_deref().map(|path| (read::Source::from_arg(path), "puzzle"));
+        let mut sources = puzzle.into_iter().chain(self.options.sources());
+        if let Some((_, noun)) = sources.find(|(source, _)| *source == read::Source::Stdin) {
+            return Err(format!("--plain reads your moves from standard input, so the {noun} must come from a file"));
         }
         let (slot, factory) = self.source()?;
         Ok(Launch::text(move |env, choices| {

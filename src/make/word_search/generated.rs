@@ -105,7 +105,7 @@ fn make_puzzle(
         let (made, params) = make_timed(task, target_time, params, &pool.words, seed, avoid)?;
         return Ok((made, theme, params));
     }
-    let default = default_count(params.size.rows, params.size.cols, params.mask);
+    let default = default_count(params.size.rows, params.size.cols, &params.shape);
     let count = params.count.map_or(default, usize::from).clamp(1, MAX_WORDS);
     let is_own_list = params.uses_own_list();
     let count = if is_own_list && params.count.is_none() { MAX_WORDS } else { count };
@@ -119,7 +119,7 @@ fn make_puzzle(
         overlap: params.level.overlap(),
         filler: params.level.filler(),
         message: params.message.clone(),
-        mask: params.mask,
+        shape: params.shape.clone(),
         generator: params.generator,
     };
     if !is_own_list && params.count.is_none() && plan.message.is_some() {
@@ -147,7 +147,7 @@ fn make_packed(
     avoid: &AvoidList,
 ) -> Result<MadePuzzle, PlanError> {
     let message_len = plan.message.as_deref().map_or(0, |message| message_letters(message).len());
-    let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(message_len);
+    let room = plan.shape.count(plan.rows, plan.cols).saturating_sub(message_len);
     if plan.generator == Generator::First {
         plan.overlap = Overlap::Most;
     }
@@ -196,7 +196,7 @@ fn make_timed(
             minutes: target_time.minutes,
             level: target_time.level,
             size: target_time.size.map(|size| (size.rows, size.cols)),
-            mask: params.mask,
+            shape: params.shape.clone(),
             message: params.message.clone(),
             generator: params.generator,
         },

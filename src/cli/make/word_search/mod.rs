@@ -11,7 +11,6 @@ use clap::Args;
 use super::document::{self, Key};
 use super::printed::Destination;
 use super::{Format, check_source, write};
-use crate::base::read::Source;
 use crate::cli::output::report;
 use crate::cli::values;
 use crate::puzzle::page::PageSize;
@@ -75,8 +74,9 @@ Examples:
 pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, String> {
     let destination = Destination::new(args.output.as_deref(), args.format, &Format::NAMES, document::ADVICE)?;
     let Destination { output, format } = destination;
-    let list = args.options.list.as_deref().map(Source::from_arg);
-    check_source(list.as_ref(), "word list", output, format, args.key)?;
+    for (source, noun) in args.options.sources() {
+        check_source(Some(&source), noun, output, format, args.key)?;
+    }
     let is_text = matches!(format, Format::Text | Format::Json);
     if is_text && args.set.is_several() {
         return Err("a text or JSON file holds one puzzle; write several to a .pdf or .svg file".into());

@@ -166,6 +166,12 @@ impl Desc {
         }
     }
 
+    /// Returns `true` if the shape is the player's own picture, which can make the puzzle arbitrarily easy.
+    #[must_use]
+    pub fn uses_own_shape(&self) -> bool {
+        matches!(&self.origin, Origin::Made { params, .. } if params.shape.mask().is_none())
+    }
+
     /// Removes control characters from all text and truncates names, since saves are untrusted input.
     pub(super) fn sanitized(mut self) -> Self {
         let short = |text: &str| sanitize::fit(&sanitize::line(text), MAX_NAME);
@@ -224,14 +230,14 @@ fn find_level(puzzle: &WordSearch) -> Level {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::make::word_search::{Mask, default_count};
+    use crate::make::word_search::{Shape, default_count};
 
     #[test]
     fn daily_puzzles_have_a_theme_and_all_their_words() {
         for day in 1..=28 {
             let desc = Desc::daily(&format!("2026-11-{day:02}"));
             assert!(desc.puzzle.theme.is_some() && desc.check().is_ok());
-            assert_eq!(desc.puzzle.words.len(), default_count(15, 15, Mask::Full), "{day}");
+            assert_eq!(desc.puzzle.words.len(), default_count(15, 15, &Shape::FULL), "{day}");
         }
     }
 

@@ -7,7 +7,7 @@ use std::time::Duration;
 use super::hint::{Hint, HintLevel};
 use super::*;
 use crate::grid::Pos;
-use crate::make::word_search::Level;
+use crate::make::word_search::{Level, Mask, Picture, Shape};
 use crate::play::RoundResult;
 use crate::puzzle::word_search::text;
 
@@ -200,6 +200,25 @@ fn unplayable_puzzles_are_rejected_with_a_reason() {
     assert_eq!(error(&twice), "the list contains a word twice");
 }
 
+/// Returns the shape of a picture of 5x7 cells.
+fn own_shape() -> Shape {
+    Shape::Drawn(Picture::parse(&"#######\n".repeat(5)).unwrap())
+}
+
+#[test]
+fn rounds_with_a_shape_of_your_own_are_saved_and_repeated_but_not_ranked() {
+    let params = Params { size: "5x7".parse().unwrap(), shape: own_shape(), ..Params::standard() };
+    let desc = Desc::generate(&params, &Seed::new("x"));
+    let saved = serde_json::to_string(&desc).unwrap();
+    assert_eq!(serde_json::from_str::<Desc>(&saved).unwrap(), desc);
+    assert_eq!(WordSearch::params(&desc), params);
+    let state = WordSearch::start(&desc, &Lexicon::embedded(false)).unwrap();
+    assert!(!outcome::score(&state, Duration::ZERO).ranked);
+    let edited: Desc = serde_json::from_str(&saved.replacen("\"rows\":5", "\"rows\":6", 1)).unwrap();
+    let error = WordSearch::start(&edited, &Lexicon::embedded(false)).err().unwrap();
+    assert_eq!(error.to_string(), "the grid must have the size of its shape");
+}
+
 #[test]
 fn kind_names_include_everything_that_affects_the_time() {
     let name = |params: Params| kind::name(&Desc::generate(&params, &Seed::new("x")));
@@ -207,11 +226,16 @@ fn kind_names_include_everything_that_affects_the_time() {
     let other = Params {
         size: "12".parse().unwrap(),
         level: Level::Hard,
-        mask: crate::make::word_search::Mask::Heart,
+        shape: Mask::Heart.into(),
         hidden: true,
         ..Params::standard()
     };
     assert_eq!(name(other), "12x12 hard, heart, list hidden");
+    let shape = own_shape();
+    assert_eq!(
+        name(Params { size: "5x7".parse().unwrap(), shape, ..Params::standard() }),
+        "5x7 medium, shape of your own"
+    );
     let few = Params { count: Some(3), ..Params::standard() };
     assert_eq!(name(few), "15x15 medium, 3 words");
     assert_eq!(kind::name(&Desc::daily("2026-11-21")), "15x15, of the day");

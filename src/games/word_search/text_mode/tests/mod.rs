@@ -328,7 +328,7 @@ fn every_shape_can_be_solved_by_typing_its_words() {
         .into_iter()
         .zip(Level::NAMES.into_iter().map(|(_, level)| level).cycle().zip(sizes.into_iter().cycle()))
     {
-        let desc = generate(Params { mask, level, size: size.parse().unwrap(), ..Params::standard() });
+        let desc = generate(Params { shape: mask.into(), level, size: size.parse().unwrap(), ..Params::standard() });
         round!(player, desc.clone());
         assert_plain(&player.opening);
         let replies = type_all(&mut player, &desc);
