@@ -192,6 +192,47 @@ fn words_longer_than_every_line_of_the_grid_are_reported_as_not_found() {
     assert_eq!((ran.out.as_str(), ran.err.contains("2 letters: ABC")), ("BA (0,1) (0,0)\nABC not found\n", true));
 }
 
+#[test]
+fn lists_may_have_several_words_on_a_line_or_on_the_command_line() {
+    let shell = Shell::new();
+    shell.file("birds.txt", "owl, kestrel;wren\ngreat auk\tsmew\n");
+    let make = |args: &[&str]| shell.run(&[&["make", "wordsearch", "--seed", "l"], args].concat());
+    let ran = make(&["--list", "birds.txt"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.ends_with("\n\nowl\nkestrel\nwren\ngreat auk\nsmew\n"), "{}", ran.out);
+    assert_eq!(make(&["--word", "owl, kestrel;wren", "--word", "great auk,smew"]).out, ran.out);
+    make(&["--word", "owl", "--list", "birds.txt"]).fails(2, "cannot be used with");
+    make(&["--word", "owl", "--theme", "birds"]).fails(2, "cannot be used with");
+    make(&["--word", " , "]).fails(1, "--word: no words found; separate words with commas or line breaks");
+    let play = Shell::new().run_with(&["wordsearch", "--plain", "--word", "owl,wren", "--seed", "l"], b"/list\n");
+    assert!(play.out.contains("2 words to find: owl, wren."), "{}", play.out);
+}
+
+#[test]
+fn invalid_words_are_errors_that_drop_turns_into_warnings() {
+    let shell = Shell::new();
+    let many: Vec<String> = ('a'..='z').flat_map(|a| ('a'..='z').map(move |b| format!("q{a}{b}q"))).collect();
+    shell.file("many.txt", many.join(","));
+    shell.file("list.txt", format!("owl, b4t\nмир\nwren\n{}\n", "x".repeat(256)));
+    let make = ["make", "wordsearch", "--seed", "l", "--list", "list.txt"];
+    let invalid =
+        "list.txt, line 1: invalid word \"b4t\": '4' is not a letter from a to z, with or without an accent; ";
+    shell.run(&make).fails(1, &format!("{invalid}correct it, or skip it with --drop\n"));
+    shell.run(&["wordsearch", "--list", "list.txt"]).fails(1, &format!("{invalid}correct or remove it\n"));
+    let ran = shell.run(&[&make[..], &["--drop"]].concat());
+    assert!(ran.code == Some(0) && ran.out.ends_with("\n\nowl\nwren\n"), "{}", ran.out);
+    let warnings: Vec<&str> = ran.err.lines().collect();
+    assert_eq!(warnings.len(), 3, "{}", ran.err);
+    assert_eq!(warnings[0], format!("wordhoard: {invalid}skipped"));
+    assert!(warnings[1].contains("list.txt, line 2: invalid word \"мир\"") && warnings[2].contains("line 4: "));
+    for args in [&["make", "wordsearch", "--drop"][..], &["wordsearch"]] {
+        let ran = shell.run(&[args, &["--list", "many.txt"]].concat());
+        ran.fails(1, "many.txt: 676 words are too many; list at most 500, or use --count");
+    }
+    let few = ["make", "wordsearch", "--list", "many.txt", "--count", "3", "--seed", "l"];
+    assert!(shell.run(&few).out.ends_with("\n\nqaaq\nqabq\nqacq\n"));
+}
+
 /// Picture of a wide T with an island, in a ragged file with room around it.
 const PICTURE: &str =
     "\n   ############ \n   ############\n   ############\n      ######\n      ######\n      ######   ##\n\n";

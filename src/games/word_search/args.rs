@@ -19,12 +19,13 @@ use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::grid::Dirs;
 use crate::make::word_search::{
-    GeneratedPuzzle, Generator, Level, Mask, Params, Picture, PlanError, Shape, Size, Source,
+    GeneratedPuzzle, Generator, Level, MAX_WORDS, Mask, Params, Picture, PlanError, Shape, Size, Source,
 };
 use crate::play::SlotKind;
 use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
-use crate::puzzle::word_search::{ListedWord, parse_note, words};
+use crate::puzzle::word_search::words::{self, InvalidWords};
+use crate::puzzle::word_search::{ListedWord, parse_note};
 use crate::ui::Context;
 
 /// Play a word search: find the listed words in a grid of letters
@@ -61,14 +62,18 @@ pub struct PuzzleOptions {
     pub size: Option<Size>,
 
     /// Theme name, any, or words (common words, no theme); --theme ? lists the names
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["list", "letters", "tiers"])]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["list", "word", "letters", "tiers"])]
     pub theme: Option<Theme>,
 
-    /// Use your own words, one per line; - for standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["letters", "tiers"])]
+    /// Use your own words from a file, on lines of their own or separated by commas; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["word", "letters", "tiers"])]
     pub list: Option<PathBuf>,
 
-    /// Number of words; without --theme or --list, uses common words of 4 to 9 letters
+    /// Use these words, separated by commas; may be repeated
+    #[arg(long, value_name = "WORDS", conflicts_with_all = ["letters", "tiers"])]
+    pub word: Vec<String>,
+
+    /// Number of words; without --theme, --list or --word, uses common words of 4 to 9 letters
     #[arg(long, value_name = "N")]
     pub count: Option<Count>,
 
@@ -100,7 +105,7 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "shape"])]
     pub mask: Option<PathBuf>,
 
-    /// Hide TEXT in the leftover letters; without --list or --count, words fill the rest of the grid
+    /// Hide TEXT in the leftover letters; without --list, --word or --count, words fill the rest of the grid
     #[arg(long, value_name = "TEXT", value_parser = parse_note)]
     pub message: Option<String>,
 
@@ -124,6 +129,7 @@ Examples:
   wordhoard wordsearch --mask rocket.txt
   wordhoard wordsearch --minutes 5
   wordhoard wordsearch --list spelling.txt --size 12
+  wordhoard wordsearch --word 'owl, kestrel, great auk' --size 10
   wordhoard wordsearch --message 'HAPPY BIRTHDAY' --hidden
   wordhoard wordsearch puzzle.txt
   wordhoard wordsearch --plain --size 10
@@ -156,12 +162,20 @@ impl PuzzleOptions {
         }
     }
 
-    /// Returns the words from the player's list, if one is given, and warnings about skipped lines.
-    fn own_words(&self) -> Result<(Option<Vec<ListedWord>>, Vec<String>), String> {
-        let Some(path) = &self.list else { return Ok((None, Vec::new())) };
-        let source = read::Source::from_arg(path);
-        let (words, warnings) = words::load(&source).map_err(|error| error.to_string())?;
-        Ok((Some(words), warnings.into_iter().map(|warning| format!("{source}: {warning}")).collect()))
+    /// Returns the player's own words, if there are any, and warnings about skipped ones.
+    fn own_words(&self, invalid: InvalidWords) -> Result<(Option<Vec<ListedWord>>, Vec<String>), String> {
+        let loaded = match &self.list {
+            Some(path) => words::load(&read::Source::from_arg(path), invalid),
+            None if self.word.is_empty() => return Ok((None, Vec::new())),
+            None => words::parse_option(&self.word.join(","), "--word", invalid),
+        };
+        let (words, warnings) = loaded.map_err(|error| error.to_string())?;
+        if words.len() > MAX_WORDS && self.count.is_none() {
+            let (place, count) = (self.list.as_deref().map(read::Source::from_arg), words.len());
+            let place = place.map_or_else(|| "--word".into(), |source| source.to_string());
+            return Err(format!("{place}: {count} words are too many; list at most {MAX_WORDS}, or use --count"));
+        }
+        Ok((Some(words), warnings))
     }
 
     /// Returns the files from which a puzzle is made, each with a noun for it.
@@ -178,15 +192,15 @@ impl PuzzleOptions {
         Picture::parse(&text).map(Some).map_err(|error| format!("{source}: {error}"))
     }
 
-    /// Returns a function from settings to parameters, and warnings about skipped lines of the word list.
+    /// Returns a function from settings to parameters, and warnings about skipped words.
     ///
     /// # Errors
     /// Returns an error message if the word list or the picture cannot be read.
-    pub fn params(&self) -> Result<(impl Fn(Settings) -> Params + use<>, Vec<String>), String> {
+    pub fn params(&self, invalid: InvalidWords) -> Result<(impl Fn(Settings) -> Params + use<>, Vec<String>), String> {
         if self.sources().iter().filter(|(source, _)| *source == read::Source::Stdin).count() > 1 {
             return Err("the word list and the picture cannot both be standard input; use a file for one".into());
         }
-        let ((words, warnings), picture) = (self.own_words()?, self.picture()?);
+        let ((words, warnings), picture) = (self.own_words(invalid)?, self.picture()?);
         let (overrides, message) = (self.settings(picture.as_ref()), self.message.as_deref().map(sanitize::line));
         let (spans, generator) = ((self.letters, self.tiers), self.generator.unwrap_or_default());
         // A word count alone selects the embedded list, because a theme may have too few words.
@@ -312,7 +326,7 @@ impl WordSearchArgs {
                 Arc::new(move |_, _, _| Ok((Desc::from_file(puzzle.clone(), &name), warnings.clone())));
             return Ok((Box::new(move |_| slot.clone()), factory));
         }
-        let (params, warnings) = self.options.params()?;
+        let (params, warnings) = self.options.params(InvalidWords::Reject("correct or remove it"))?;
         let factory: DescFactory = Arc::new(move |settings, _, task| {
             let generated = self.options.make_in(task, &params(settings)).map_err(|error| error.to_string())?;
             let notices = warnings.iter().cloned().chain(generated.notices()).collect();

@@ -15,6 +15,7 @@ use crate::cli::output::report;
 use crate::cli::values;
 use crate::puzzle::page::PageSize;
 use crate::puzzle::page::sheet::Pages;
+use crate::puzzle::word_search::words::InvalidWords;
 use crate::puzzle::word_search::worksheet::{self, Style, Worksheet};
 use crate::puzzle::word_search::{json, parse_note, text};
 use look::Look;
@@ -56,7 +57,7 @@ pub struct WordSearchOptions {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Write the puzzle even if some words do not fit
+    /// Write the puzzle even if some words are invalid or do not fit, without these words
     #[arg(long)]
     drop: bool,
 }
@@ -81,7 +82,9 @@ pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, Str
     if is_text && args.set.is_several() {
         return Err("a text or JSON file holds one puzzle; write several to a .pdf or .svg file".into());
     }
-    let puzzles = args.set.make(&args.options, settings, args.title.as_deref())?;
+    let invalid =
+        if args.drop { InvalidWords::Skip } else { InvalidWords::Reject("correct it, or skip it with --drop") };
+    let puzzles = args.set.make(&args.options, settings, invalid, args.title.as_deref())?;
     let notices: Vec<String> = puzzles.iter().flat_map(LabelledPuzzle::notices).collect();
     notices.iter().for_each(|notice| report(notice));
     if !notices.is_empty() && !args.drop {

@@ -11,6 +11,7 @@ use crate::games::word_search::settings::Theme;
 pub use crate::games::word_search::{PuzzleOptions, Settings};
 use crate::grid::Placement;
 use crate::make::word_search::{GeneratedPuzzle, Params, Source};
+use crate::puzzle::word_search::words::InvalidWords;
 
 /// Options for several puzzles in one document.
 #[derive(Args)]
@@ -20,7 +21,7 @@ pub struct SetOptions {
     copies: u8,
 
     /// Make a puzzle for each of these themes, with numbered answer keys: birds,dogs,trees, or all
-    #[arg(long, value_name = "THEMES", conflicts_with_all = ["theme", "list", "letters", "tiers", "message", "copies"])]
+    #[arg(long, value_name = "THEMES", conflicts_with_all = ["theme", "list", "word", "letters", "tiers", "message", "copies"])]
     booklet: Option<Themes>,
 }
 
@@ -63,9 +64,10 @@ impl SetOptions {
         &self,
         options: &PuzzleOptions,
         settings: Settings,
+        invalid: InvalidWords,
         title: Option<&str>,
     ) -> Result<Vec<LabelledPuzzle>, String> {
-        let (params, warnings) = options.params()?;
+        let (params, warnings) = options.params(invalid)?;
         warnings.iter().for_each(|warning| report(warning));
         let (params, seed) = (params(settings), options.seed());
         let mut puzzles = match &self.booklet {
