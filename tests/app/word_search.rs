@@ -152,6 +152,18 @@ fn hints_are_for_the_word_chosen_in_the_list_or_with_the_mouse() {
 }
 
 #[test]
+fn secret_words_show_their_length_until_they_are_found() {
+    let mut player =
+        Player::search(Start::default(), search(&BIRDS.replace("heron", "?heron").replace("wren", "?wren")));
+    player.expect("0 of 6 found").expect("5 letters").expect("4 letters").expect("robin");
+    player.expect_no("heron").expect_no("wren");
+    player.click("5 letters").keys("<F2>").expect("a word of 5 letters: starts").expect_no("heron");
+    drag(&mut player, (4, 0), (4, 4));
+    player.expect("✓ heron").expect("heron, 5 words left").expect_no("5 letters").expect_no("wren");
+    player.keys("<F10><F10>").expect("✗ wren");
+}
+
+#[test]
 fn the_list_has_keys_of_its_own_and_letters_lead_back_to_the_grid() {
     let mut player = Player::search(Start::default(), search(BIRDS));
     player.keys("<Tab>").expect("letters go back to the grid").expect("grid").expect_no("anchor");

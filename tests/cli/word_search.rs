@@ -233,6 +233,33 @@ fn invalid_words_are_errors_that_drop_turns_into_warnings() {
     assert!(shell.run(&few).out.ends_with("\n\nqaaq\nqabq\nqacq\n"));
 }
 
+#[test]
+fn secret_words_are_chosen_by_the_seed_or_marked_in_the_list() {
+    let shell = Shell::new();
+    let make = |args: &[&str]| shell.run(&[&["make", "wordsearch", "--seed", "s"], args].concat());
+    let words = |out: &str| -> Vec<String> { out.split_once("\n\n").unwrap().1.lines().map(str::to_owned).collect() };
+    let (theme, plain) = (["--theme", "birds"], make(&["--theme", "birds"]).out);
+    let made = make(&[&theme[..], &["--secret", "3"]].concat()).out;
+    let secret: Vec<String> = words(&made).split_off(13);
+    assert!(secret.len() == 3 && secret.iter().all(|word| word.starts_with('?')), "{secret:?}");
+    assert_eq!(made.split_once("\n\n").unwrap().0, plain.split_once("\n\n").unwrap().0, "the grid stays the same");
+    assert_eq!(solve(&made, &[]).out.lines().count(), 16, "the solver finds secret words too");
+    let json = make(&[&theme[..], &["--secret", "3", "--format", "json"]].concat()).out;
+    assert_eq!(json.matches("\"secret\":true").count(), 3);
+    assert_eq!(
+        shell.run_with(&["show", "-"], json.as_bytes()).out,
+        made.split_once('\n').map(|_| made.clone()).unwrap()
+    );
+    let own = make(&["--word", "?owl, wren, ?heron, smew", "--copies", "2", "--secret", "1", "-o", "own.svg"]);
+    assert_eq!((own.code, own.err.as_str()), (Some(0), ""));
+    let svg = fs::read_to_string(shell.home.path().join("own.svg")).unwrap();
+    assert_eq!(svg.matches(">and 3 secret words:<").count(), 2, "both versions");
+    assert_eq!((svg.matches(">_ _ _<").count(), svg.matches(">owl").count()), (2, 0));
+    assert!(make(&["--word", "?owl, ?wren"]).out.contains("# hidden\n"));
+    make(&["--secret", "0"]).fails(2, "0 is not in 1..=500");
+    make(&["--secret", "2", "--hidden"]).fails(2, "cannot be used with");
+}
+
 /// Picture of a wide T with an island, in a ragged file with room around it.
 const PICTURE: &str =
     "\n   ############ \n   ############\n   ############\n      ######\n      ######\n      ######   ##\n\n";

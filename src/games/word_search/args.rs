@@ -109,6 +109,10 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "TEXT", value_parser = parse_note)]
     pub message: Option<String>,
 
+    /// Make N words secret: they are not listed, only counted; in --list and --word, so is a word after ?
+    #[arg(long, value_name = "N", conflicts_with = "hidden", value_parser = clap::value_parser!(u16).range(1..=500))]
+    pub secret: Option<u16>,
+
     /// Hide the word list: on or off
     #[arg(long, value_name = "on|off", num_args = 0..=1, default_missing_value = "on")]
     pub hidden: Option<Switch>,
@@ -203,6 +207,7 @@ impl PuzzleOptions {
         let ((words, warnings), picture) = (self.own_words(invalid)?, self.picture()?);
         let (overrides, message) = (self.settings(picture.as_ref()), self.message.as_deref().map(sanitize::line));
         let (spans, generator) = ((self.letters, self.tiers), self.generator.unwrap_or_default());
+        let secret = self.secret;
         // A word count alone selects the embedded list, because a theme may have too few words.
         let from_lexicon = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
         // `Size::for_message` assumes a default number of words.
@@ -211,6 +216,9 @@ impl PuzzleOptions {
             let settings = settings.with(overrides);
             let mut params = Params { generator, ..settings.params() };
             params.message.clone_from(&message);
+            if let Some(secret) = secret {
+                (params.secret, params.hidden) = (secret, false);
+            }
             if let Some(picture) = &picture {
                 params.shape = Shape::Drawn(picture.clone());
             }

@@ -199,6 +199,7 @@ impl Settings {
             words: self.theme.unwrap_or(Theme::Any).source(),
             count: self.count.and_then(|count| count.0),
             hidden: self.hidden.is_some_and(|hidden| hidden.0),
+            secret: defaults.secret,
             message: None,
             target_time: self.minutes.and_then(|minutes| minutes.0).map(|minutes| TargetTime {
                 minutes,

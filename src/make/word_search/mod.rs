@@ -164,7 +164,7 @@ impl MadePuzzle {
     /// Creates a puzzle with the letters of the grid and no words.
     fn empty(working: &WorkingGrid) -> Self {
         let (letters, words) = (working.grid.letters(), Vec::new());
-        let puzzle = WordSearch { title: None, theme: None, message: None, hidden: false, letters, words };
+        let puzzle = WordSearch { title: None, theme: None, message: None, letters, words };
         Self { puzzle, placements: Vec::new(), left_out: Vec::new(), message_error: None, filler: 0, gaps: 0 }
     }
 }

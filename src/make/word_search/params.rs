@@ -131,8 +131,11 @@ pub struct Params {
     pub words: Source,
     /// Number of words, or `None` for the default for the grid.
     pub count: Option<u16>,
-    /// Whether words are hidden until they are found.
+    /// Whether every word is secret.
     pub hidden: bool,
+    /// Number of words to make secret, besides those that already are.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub secret: u16,
     /// Message to spell in the leftover letters.
     pub message: Option<String>,
     /// Target time. It determines the number of words, and the size and level unless they are fixed.
@@ -141,6 +144,10 @@ pub struct Params {
     /// Version of the generator. Saves of version 0.1 have none, and continue with the current one.
     #[serde(default, skip_serializing_if = "Generator::is_current")]
     pub generator: Generator,
+}
+
+fn is_zero(number: &u16) -> bool {
+    *number == 0
 }
 
 impl Params {
@@ -155,6 +162,7 @@ impl Params {
             words: Source::any_theme(),
             count: None,
             hidden: false,
+            secret: 0,
             message: None,
             target_time: None,
             generator: Generator::default(),

@@ -1,6 +1,6 @@
 //! Word lists for generating puzzles: words on lines of their own, or separated by commas, semicolons or tabs.
 //!
-//! Lines that start with `#` are skipped.
+//! A word after a question mark is secret. Lines that start with `#` are skipped.
 
 use std::fmt;
 
@@ -104,7 +104,7 @@ fn parse(
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with('#'));
     let words = lines.flat_map(|(number, line)| line.split(SEPARATORS).map(move |word| (number + 1, word.trim())));
     for (line, word) in words.filter(|(_, word)| !word.is_empty()) {
-        let error = match list.push(word) {
+        let error = match list.push(ListedWord::parse(word)) {
             Ok(()) => continue,
             Err(PushError::TooMany) => return Err(WordListError::TooMany(source.to_owned())),
             Err(PushError::Word(error)) => error,
@@ -151,6 +151,12 @@ mod tests {
     fn lines_may_have_several_words() {
         let (words, _) = load_text("owl, kestrel,great auk,\n;wren;\tst. bernard\tsmew\n", REJECT).unwrap();
         assert_eq!(words, ["owl", "kestrel", "great auk", "wren", "st. bernard", "smew"]);
+    }
+
+    #[test]
+    fn words_after_a_question_mark_are_secret() {
+        let (words, _) = parse_option("?owl, wren, ? smew", "--word", REJECT).unwrap();
+        assert_eq!(words.iter().map(ListedWord::marked).collect::<Vec<_>>(), ["wren", "?owl", "?smew"]);
     }
 
     #[test]

@@ -87,7 +87,7 @@ fn versions(copies: u8, params: &Params, seed: &Seed) -> Result<Vec<LabelledPuzz
     let first = generate(params, seed)?;
     let puzzle = &first.made.puzzle;
     let (theme, words) = (puzzle.theme.clone(), Source::List(puzzle.words.clone()));
-    let fixed = Params { words, count: None, ..first.params.clone() };
+    let fixed = Params { words, count: None, secret: 0, ..first.params.clone() };
     let mut generated = vec![first];
     for letter in ('B'..='Z').take(usize::from(copies) - 1) {
         let mut version = generate(&fixed, &Seed::new(format!("{}-{letter}", seed.shown())))?;

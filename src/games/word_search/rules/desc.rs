@@ -159,7 +159,7 @@ impl Desc {
                     size,
                     words,
                     level: find_level(&self.puzzle),
-                    hidden: self.puzzle.hidden,
+                    hidden: self.puzzle.is_hidden(),
                     ..Params::standard()
                 }
             }

@@ -32,8 +32,10 @@ pub fn name(desc: &Desc) -> String {
             }
         }
     }
-    if desc.puzzle.hidden {
-        parts.push("list hidden".to_owned());
+    match desc.puzzle.secret_count() {
+        0 => {}
+        _ if desc.puzzle.is_hidden() => parts.push("list hidden".to_owned()),
+        secret => parts.push(humanize::count(secret, "secret word")),
     }
     parts.into_iter().fold(name, |name, part| name + ", " + &part)
 }

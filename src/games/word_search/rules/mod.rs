@@ -200,9 +200,8 @@ fn bonus_words(puzzle: &Puzzle, words: &Lexicon) -> Vec<BonusWord> {
 fn list_words_in_grid(puzzle: &mut Puzzle, words: &Lexicon) {
     let found = solve::every_word(&puzzle.letters, words, 4);
     let common = found.iter().filter(|found| found.word.tier <= Tier::COMMON && found.word.offered);
-    puzzle.words =
-        common.filter_map(|found| ListedWord::new(&found.text).ok()).take(desc::MAX_PLAYABLE_WORDS).collect();
-    puzzle.hidden = true;
+    let words = common.filter_map(|found| ListedWord::new(&found.text).ok()).map(|word| word.with_secret(true));
+    puzzle.words = words.take(desc::MAX_PLAYABLE_WORDS).collect();
 }
 
 #[cfg(test)]

@@ -119,7 +119,11 @@ fn arguments(params: &Params) -> Option<String> {
         Source::Words { .. } | Source::List(_) => return None,
     };
     let shape = params.shape.mask()?.name();
-    let mut line = format!("--theme {theme} --shape {shape} --hidden {}", on_or_off(params.hidden));
+    let mut line = format!("--theme {theme} --shape {shape}");
+    line += &match params.secret {
+        0 => format!(" --hidden {}", on_or_off(params.hidden)),
+        secret => format!(" --secret {secret}"),
+    };
     if !params.generator.is_current() {
         line += &format!(" --generator {}", params.generator.name());
     }

@@ -28,9 +28,9 @@ pub fn on_event(state: &State, text: &str, verdict: Verdict) -> Option<String> {
 pub fn hint(state: &State, hint: Hint, direction: impl Fn(Placement) -> String) -> String {
     let Some(place) = state.place(hint.word) else { return String::new() };
     let listed = &state.words()[hint.word];
-    // Words of a hidden list must not be revealed before the last hint level.
+    // Secret words must not be revealed before the last hint level.
     let letters = format!("a word of {}", humanize::count(listed.letters().len(), "letter"));
-    let word = if state.desc().puzzle.hidden && hint.level != HintLevel::Word { &letters } else { listed.shown() };
+    let word = if listed.is_secret() && hint.level != HintLevel::Word { &letters } else { listed.shown() };
     let (rows, cols) = (state.letters().rows(), state.letters().cols());
     let start = place.start();
     match hint.level {

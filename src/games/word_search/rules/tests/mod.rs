@@ -182,7 +182,7 @@ fn leftover_letters_spell_the_message() {
 fn a_grid_without_a_list_gets_a_hidden_list() {
     let state = begin("KESTREL\nXXXXXXX\nSTONEXX\n");
     let words: Vec<String> = state.words().iter().map(|word| word.spelled()).collect();
-    assert!(words.contains(&"stone".to_owned()) && state.desc().puzzle.hidden, "{words:?}");
+    assert!(words.contains(&"stone".to_owned()) && state.desc().puzzle.is_hidden(), "{words:?}");
 }
 
 #[test]
@@ -236,6 +236,7 @@ fn kind_names_include_everything_that_affects_the_time() {
         name(Params { size: "5x7".parse().unwrap(), shape, ..Params::standard() }),
         "5x7 medium, shape of your own"
     );
+    assert_eq!(name(Params { secret: 2, ..Params::standard() }), "15x15 medium, 2 secret words");
     let few = Params { count: Some(3), ..Params::standard() };
     assert_eq!(name(few), "15x15 medium, 3 words");
     assert_eq!(kind::name(&Desc::daily("2026-11-21")), "15x15, of the day");

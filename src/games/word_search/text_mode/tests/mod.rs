@@ -243,15 +243,34 @@ fn words_and_the_grid_can_be_queried_after_the_end() {
 #[test]
 fn a_hidden_list_shows_only_word_lengths() {
     let mut desc = file(BIRDS);
-    desc.puzzle.hidden = true;
+    desc.puzzle = desc.puzzle.with_hidden(true);
     round!(player, desc);
     assert!(player.opening.contains(" The list is hidden: each word appears once you find it."));
     assert!(!player.opening.contains("kestrel"));
     let listed = " Listed, but not in the grid: Great Auk.";
-    player.expect("/list", &format!("6 words to find: 1 of 3 letters, 2 of 4, 2 of 5, 1 of 7.{listed}"));
+    let lengths = "2 has 3, 3 has 4, 4 has 5, 5 has 5, 6 has 4";
+    player.expect("/list", &format!("6 words to find: number 1 has 7 letters, {lengths}.{listed}"));
     player.expect("kestrel 1 1", "kestrel, 5 words left.");
-    player.expect("/list", &format!("5 words to find: 1 of 3 letters, 2 of 4, 2 of 5.{listed}"));
+    let lengths = lengths.replacen('3', "3 letters", 1);
+    player.expect("/list", &format!("5 words to find: number {lengths}.{listed}"));
     assert!(player.handle_line("/giveup").contains("\nowl, missed: row 2 column 1 "));
+}
+
+#[test]
+fn secret_words_are_counted_but_not_named_until_they_are_found() {
+    round!(player, file(&BIRDS.replace("robin", "?robin").replace("wren", "?wren")));
+    assert!(player.opening.contains(" 2 secret words are not listed: each appears once you find it."));
+    assert!(!player.opening.contains("robin") && !player.opening.contains("wren"));
+    let missing = " Listed, but not in the grid: Great Auk.";
+    let secret = "2 secret words: number 6 has 5 letters, 7 has 4";
+    player.expect("/list", &format!("6 words to find: kestrel, owl, fowl, heron; and {secret}.{missing}"));
+    player.expect("robin 3 1", "robin, 5 words left.");
+    for text in ["kestrel 1 1", "owl 2 1", "fowl 2 6", "heron 5 1"] {
+        player.handle_line(text);
+    }
+    player.expect("/list", &format!("1 word to find: number 7 has 4 letters.{missing}"));
+    assert!(player.handle_line("/hint").starts_with("a word of 4 letters: starts "));
+    assert!(player.handle_line("/giveup").contains("\nwren, missed: "));
 }
 
 #[test]
