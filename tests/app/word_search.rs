@@ -73,6 +73,28 @@ fn unlisted_words_are_reported_and_esc_cancels_before_it_leaves() {
 }
 
 #[test]
+fn unlisted_words_that_score_nothing_get_a_reason() {
+    let mut player = Player::search(Start::default(), search("KESTRELS\nTEAXXXXX\nXXXXXXXX\n\nkestrels\n?tea\n"));
+    drag(&mut player, (0, 6), (0, 3));
+    player.expect("LERT: not in the list");
+    drag(&mut player, (0, 0), (0, 6));
+    player.expect("KESTREL is part of a listed word").expect("0 of 2 found").expect_no("★");
+    let mut player = Player::search(Start::default(), search("KESTRELS\nTEAXXXXX\nXXXXXXXX\n\nkestrels\n?teax\n"));
+    drag(&mut player, (0, 0), (0, 7));
+    drag(&mut player, (0, 0), (0, 6));
+    player.expect("KESTREL is part of kestrels").expect("1 of 2 found");
+    drag(&mut player, (1, 0), (1, 2));
+    player.expect("TEA is part of a listed word");
+}
+
+#[test]
+fn short_words_are_told_that_bonus_words_are_longer() {
+    let mut player = Player::search(Start::default(), search("KESTREL\nTEAXXXX\nXXXXXXX\n\nkestrel\n"));
+    drag(&mut player, (1, 0), (1, 2));
+    player.expect("TEA is a word; bonus words have 5 letters or more");
+}
+
+#[test]
 fn bonus_words_are_counted_separately() {
     let mut player = round();
     player.keys("<Down><Down><Down><Down><Down><Space>6666<Enter>").expect("★ stone: bonus word, +1").expect("0 of 6");

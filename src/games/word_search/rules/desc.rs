@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::BonusRule;
 use crate::base::hash::Fnv;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
@@ -83,6 +84,9 @@ pub struct Desc {
     /// Edition of a daily puzzle. Puzzles saved by version 0.1 have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
+    /// Rule for bonus words.
+    #[serde(default, skip_serializing_if = "BonusRule::is_anywhere")]
+    pub bonus: BonusRule,
 }
 
 /// Describes a generated puzzle.
@@ -91,7 +95,7 @@ impl From<GeneratedPuzzle> for Desc {
         let seed = generated.seed.shown();
         let exact = seed == generated.seed.text();
         let origin = Origin::Made { params: generated.params, seed, exact, asked: false };
-        Self { puzzle: generated.made.puzzle, origin, edition: None }
+        Self { puzzle: generated.made.puzzle, origin, edition: None, bonus: BonusRule::Outside }
     }
 }
 
@@ -123,7 +127,8 @@ impl Desc {
     /// Describes a puzzle from a file.
     #[must_use]
     pub fn from_file(puzzle: WordSearch, name: &str) -> Self {
-        Self { puzzle, origin: Origin::File(name.to_owned()), edition: None }.sanitized()
+        let origin = Origin::File(name.to_owned());
+        Self { puzzle, origin, edition: None, bonus: BonusRule::Outside }.sanitized()
     }
 
     /// Marks the seed as given by the player.

@@ -2,8 +2,8 @@
 
 use super::sentences::name;
 use crate::base::humanize::count;
-use crate::games::word_search::rules::WordRef;
-use crate::games::word_search::rules::state::{BonusWord, State};
+use crate::games::word_search::rules::state::State;
+use crate::games::word_search::rules::{BonusWord, WordRef};
 
 /// Lists the words left to find, and the lengths of those that are secret. Also names listed words that are not in the
 /// grid, so that players do not look for them.

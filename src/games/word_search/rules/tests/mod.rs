@@ -81,6 +81,33 @@ fn unlisted_words_score_points() {
     assert_eq!(state.found_count(), 0);
 }
 
+/// STAR, STARLING and KESTREL are parts of listed words; the second KESTREL, TEA and TEAS are not.
+const PARTS: &str = "STARLINGS\nTEASXXXXX\nKESTRELSX\nXLERTSEKX\n\nstarlings\nkestrels\n";
+
+#[test]
+fn parts_of_listed_words_score_nothing() {
+    let mut state = begin(PARTS);
+    let bonus: Vec<&str> = state.bonus_words().iter().map(|bonus| bonus.text.as_str()).collect();
+    assert_eq!(bonus, ["kestrel"], "STARLING is only part of STARLINGS");
+    for (run, verdict) in [
+        (take((0, 0), (0, 3)), Verdict::PartOf(0)),
+        (take((0, 3), (0, 0)), Verdict::PartOf(0)),
+        (take((0, 7), (0, 0)), Verdict::PartOf(0)),
+        (take((2, 0), (2, 6)), Verdict::PartOf(1)),
+        (take((0, 1), (0, 4)), Verdict::NotListed),
+        (take((1, 0), (1, 2)), Verdict::TooShort),
+        (take((1, 2), (1, 0)), Verdict::TooShort),
+        (take((1, 0), (1, 4)), Verdict::NotListed),
+    ] {
+        assert_eq!(play(&mut state, run), verdict, "{run:?}");
+        assert!(!WordSearch::changes(&state, &verdict));
+    }
+    assert_eq!((state.finds().len(), state.points()), (0, 0));
+    assert_eq!(play(&mut state, take((3, 1), (3, 7))), Verdict::Found(WordRef::Bonus(0)), "outside the listed word");
+    assert_eq!(state.bonus_words()[0].place, Placement::between(Pos::new(3, 7), Pos::new(3, 1)).unwrap());
+    assert_eq!(play(&mut state, take((2, 0), (2, 6))), Verdict::PartOf(1));
+}
+
 #[test]
 fn hints_reveal_a_word_step_by_step() {
     let mut state = begin(BIRDS);

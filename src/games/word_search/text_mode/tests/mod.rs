@@ -126,7 +126,7 @@ fn help_explains_the_input_and_the_commands() {
         "The first leftover letters, row by row, spell a message.\n",
         "In owl 2 1, the direction is found for you",
         "south west, west, north west",
-        "Bonus words (unlisted words of 5 or more letters",
+        "Bonus words (unlisted, 5 or more letters",
         "They add 5, 10, 15 and 30 seconds to your time.",
         "/row: ",
         "/column: ",
@@ -271,6 +271,18 @@ fn secret_words_are_counted_but_not_named_until_they_are_found() {
     player.expect("/list", &format!("1 word to find: number 7 has 4 letters.{missing}"));
     assert!(player.handle_line("/hint").starts_with("a word of 4 letters: starts "));
     assert!(player.handle_line("/giveup").contains("\nwren, missed: "));
+}
+
+#[test]
+fn unlisted_words_that_score_nothing_get_a_reason() {
+    round!(player, file("STARLING\nTEAXXXXX\nKESTRELX\n\nstarling\n?kestrel\n"));
+    player.expect("star 1 1 east", "star is part of a listed word.");
+    player.expect("starling 1 1", "starling, 1 word left.");
+    player.expect("star 1 1 east", "star is part of starling.");
+    player.expect("1 4 1 1", "rats is part of starling.");
+    player.expect("2 3 2 1", "tea is a word; bonus words have 5 letters or more.");
+    player.expect("tea 2 1", "tea is a word; bonus words have 5 letters or more.");
+    player.expect("2 1 2 4", "teax: not in the list.");
 }
 
 #[test]
