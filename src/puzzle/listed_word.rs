@@ -24,6 +24,7 @@ use crate::words::fold;
 pub struct ListedWord {
     shown: String,
     letters: Vec<u8>,
+    is_secret: bool,
 }
 
 /// Error parsing a [`ListedWord`]. The message does not include the word itself.
@@ -68,6 +69,9 @@ impl ListedWord {
     /// Maximum number of characters in the word as written, including spaces and punctuation.
     pub const MAX_CHARS: usize = 3 * Self::MAX_LEN;
 
+    /// Mark before a secret word in text.
+    const SECRET: char = '?';
+
     /// Parses a word. Its letters exclude accents and separators (spaces, hyphens, dashes, apostrophes, full stops and
     /// middle dots).
     ///
@@ -90,7 +94,36 @@ impl ListedWord {
             }
         }
         let shown = sanitize::trim(&sanitize::line(text)).to_owned();
-        if letters.len() < 2 { Err(ListedWordError::Length) } else { Ok(Self { shown, letters }) }
+        if letters.len() < 2 { Err(ListedWordError::Length) } else { Ok(Self { shown, letters, is_secret: false }) }
+    }
+
+    /// Parses a word that may have a question mark before it, which makes it secret.
+    ///
+    /// # Errors
+    /// Like [`ListedWord::new`].
+    pub fn parse(text: &str) -> Result<Self, ListedWordError> {
+        match text.trim_start().strip_prefix(Self::SECRET) {
+            Some(word) => Self::new(word).map(|word| word.with_secret(true)),
+            None => Self::new(text),
+        }
+    }
+
+    /// Formats the word for [`ListedWord::parse`].
+    #[must_use]
+    pub fn marked(&self) -> String {
+        if self.is_secret { format!("{}{}", Self::SECRET, self.shown) } else { self.shown.clone() }
+    }
+
+    /// Makes the word secret or not.
+    #[must_use]
+    pub fn with_secret(self, is_secret: bool) -> Self {
+        Self { is_secret, ..self }
+    }
+
+    /// Returns `true` if the word is secret: hidden in a word search, but not shown in its list until it is found.
+    #[must_use]
+    pub fn is_secret(&self) -> bool {
+        self.is_secret
     }
 
     /// Returns the word as written, sanitised and trimmed.
@@ -126,13 +159,13 @@ fn is_separator(ch: char) -> bool {
 impl TryFrom<String> for ListedWord {
     type Error = ListedWordError;
     fn try_from(text: String) -> Result<Self, ListedWordError> {
-        Self::new(&text)
+        Self::parse(&text)
     }
 }
 
 impl From<ListedWord> for String {
     fn from(word: ListedWord) -> Self {
-        word.shown
+        word.marked()
     }
 }
 
@@ -155,6 +188,23 @@ mod tests {
             let word = ListedWord::new(text).unwrap();
             assert_eq!((word.shown(), word.spelled().as_str()), (text.trim(), spelled));
         }
+    }
+
+    #[test]
+    fn a_question_mark_makes_a_word_secret() {
+        for (text, shown, is_secret) in
+            [("?owl", "owl", true), (" ? Great Auk ", "Great Auk", true), ("owl", "owl", false)]
+        {
+            let word = ListedWord::parse(text).unwrap();
+            assert_eq!((word.shown(), word.is_secret()), (shown, is_secret));
+            assert_eq!(ListedWord::parse(&word.marked()), Ok(word.clone()));
+            let saved = serde_json::to_string(&word).unwrap();
+            assert_eq!(serde_json::from_str::<ListedWord>(&saved).unwrap(), word);
+        }
+        for text in ["?", "??owl", "owl?", "?a"] {
+            assert!(ListedWord::parse(text).is_err(), "{text}");
+        }
+        assert_eq!(ListedWord::new("?owl"), Err(ListedWordError::Char('?')), "other puzzles have no secret words");
     }
 
     #[test]

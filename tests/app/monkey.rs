@@ -137,7 +137,7 @@ fn search() -> impl Strategy<Value = word_search::Desc> {
         |(seed, rows, cols, mask, hidden, level)| {
             let params = Params {
                 size: Size { rows, cols },
-                mask: Mask::NAMES[mask].1,
+                shape: Mask::NAMES[mask].1.into(),
                 level: Level::NAMES[level].1,
                 message: hidden.then(|| "See you".to_owned()),
                 hidden,

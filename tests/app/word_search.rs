@@ -73,6 +73,28 @@ fn unlisted_words_are_reported_and_esc_cancels_before_it_leaves() {
 }
 
 #[test]
+fn unlisted_words_that_score_nothing_get_a_reason() {
+    let mut player = Player::search(Start::default(), search("KESTRELS\nTEAXXXXX\nXXXXXXXX\n\nkestrels\n?tea\n"));
+    drag(&mut player, (0, 6), (0, 3));
+    player.expect("LERT: not in the list");
+    drag(&mut player, (0, 0), (0, 6));
+    player.expect("KESTREL is part of a listed word").expect("0 of 2 found").expect_no("★");
+    let mut player = Player::search(Start::default(), search("KESTRELS\nTEAXXXXX\nXXXXXXXX\n\nkestrels\n?teax\n"));
+    drag(&mut player, (0, 0), (0, 7));
+    drag(&mut player, (0, 0), (0, 6));
+    player.expect("KESTREL is part of kestrels").expect("1 of 2 found");
+    drag(&mut player, (1, 0), (1, 2));
+    player.expect("TEA is part of a listed word");
+}
+
+#[test]
+fn short_words_are_told_that_bonus_words_are_longer() {
+    let mut player = Player::search(Start::default(), search("KESTREL\nTEAXXXX\nXXXXXXX\n\nkestrel\n"));
+    drag(&mut player, (1, 0), (1, 2));
+    player.expect("TEA is a word; bonus words have 5 letters or more");
+}
+
+#[test]
 fn bonus_words_are_counted_separately() {
     let mut player = round();
     player.keys("<Down><Down><Down><Down><Down><Space>6666<Enter>").expect("★ stone: bonus word, +1").expect("0 of 6");
@@ -149,6 +171,18 @@ fn hints_are_for_the_word_chosen_in_the_list_or_with_the_mouse() {
     player.click("heron").keys("<F2>").expect("heron: starts").keys("<F2>").expect("heron: starts at row");
     drag(&mut player, (4, 0), (4, 4));
     player.keys("<F2>").expect("kestrel: starts in the top left");
+}
+
+#[test]
+fn secret_words_show_their_length_until_they_are_found() {
+    let mut player =
+        Player::search(Start::default(), search(&BIRDS.replace("heron", "?heron").replace("wren", "?wren")));
+    player.expect("0 of 6 found").expect("5 letters").expect("4 letters").expect("robin");
+    player.expect_no("heron").expect_no("wren");
+    player.click("5 letters").keys("<F2>").expect("a word of 5 letters: starts").expect_no("heron");
+    drag(&mut player, (4, 0), (4, 4));
+    player.expect("✓ heron").expect("heron, 5 words left").expect_no("5 letters").expect_no("wren");
+    player.keys("<F10><F10>").expect("✗ wren");
 }
 
 #[test]

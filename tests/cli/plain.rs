@@ -258,8 +258,12 @@ fn unplayable_word_searches_are_reported() {
         assert_eq!((out.as_str(), code, err.lines().count()), ("", Some(1), 1), "{args:?}: {err}");
         err
     };
-    for args in [&["wordsearch", "-"][..], &["wordsearch", "--list", "-"]] {
-        assert!(rejected(args).contains("the puzzle and words must come from files"));
+    for (args, noun) in [
+        (&["wordsearch", "-"][..], "puzzle"),
+        (&["wordsearch", "--list", "-"], "word list"),
+        (&["wordsearch", "--mask", "-"], "picture"),
+    ] {
+        assert!(rejected(args).contains(&format!("so the {noun} must come from a file")));
     }
     fs::write(home.path().join("none.txt"), "XXX\nXXX\n\nowl\n").unwrap();
     assert_eq!(rejected(&["wordsearch", "none.txt"]), "wordhoard: none of the listed words appears in the grid\n");

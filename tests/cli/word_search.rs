@@ -213,3 +213,142 @@ fn words_longer_than_every_line_of_the_grid_are_reported_as_not_found() {
     let ran = solve("{\"puzzle\": [[\"A\", \"B\"]], \"words\": [\"ABC\", \"BA\"]}", &[]);
     assert_eq!((ran.out.as_str(), ran.err.contains("2 letters: ABC")), ("BA (0,1) (0,0)\nABC not found\n", true));
 }
+
+#[test]
+fn lists_may_have_several_words_on_a_line_or_on_the_command_line() {
+    let shell = Shell::new();
+    shell.file("birds.txt", "owl, kestrel;wren\ngreat auk\tsmew\n");
+    let make = |args: &[&str]| shell.run(&[&["make", "wordsearch", "--seed", "l"], args].concat());
+    let ran = make(&["--list", "birds.txt"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.ends_with("\n\nowl\nkestrel\nwren\ngreat auk\nsmew\n"), "{}", ran.out);
+    assert_eq!(make(&["--word", "owl, kestrel;wren", "--word", "great auk,smew"]).out, ran.out);
+    make(&["--word", "owl", "--list", "birds.txt"]).fails(2, "cannot be used with");
+    make(&["--word", "owl", "--theme", "birds"]).fails(2, "cannot be used with");
+    make(&["--word", " , "]).fails(1, "--word: no words found; separate words with commas or line breaks");
+    let play = Shell::new().run_with(&["wordsearch", "--plain", "--word", "owl,wren", "--seed", "l"], b"/list\n");
+    assert!(play.out.contains("2 words to find: owl, wren."), "{}", play.out);
+}
+
+#[test]
+fn invalid_words_are_errors_that_drop_turns_into_warnings() {
+    let shell = Shell::new();
+    let many: Vec<String> = ('a'..='z').flat_map(|a| ('a'..='z').map(move |b| format!("q{a}{b}q"))).collect();
+    shell.file("many.txt", many.join(","));
+    shell.file("list.txt", format!("owl, b4t\nмир\nwren\n{}\n", "x".repeat(256)));
+    let make = ["make", "wordsearch", "--seed", "l", "--list", "list.txt"];
+    let invalid =
+        "list.txt, line 1: invalid word \"b4t\": '4' is not a letter from a to z, with or without an accent; ";
+    shell.run(&make).fails(1, &format!("{invalid}correct it, or skip it with --drop\n"));
+    shell.run(&["wordsearch", "--list", "list.txt"]).fails(1, &format!("{invalid}correct or remove it\n"));
+    let ran = shell.run(&[&make[..], &["--drop"]].concat());
+    assert!(ran.code == Some(0) && ran.out.ends_with("\n\nowl\nwren\n"), "{}", ran.out);
+    let warnings: Vec<&str> = ran.err.lines().collect();
+    assert_eq!(warnings.len(), 3, "{}", ran.err);
+    assert_eq!(warnings[0], format!("wordhoard: {invalid}skipped"));
+    assert!(warnings[1].contains("list.txt, line 2: invalid word \"мир\"") && warnings[2].contains("line 4: "));
+    for args in [&["make", "wordsearch", "--drop"][..], &["wordsearch"]] {
+        let ran = shell.run(&[args, &["--list", "many.txt"]].concat());
+        ran.fails(1, "many.txt: 676 words are too many; list at most 500, or use --count");
+    }
+    let few = ["make", "wordsearch", "--list", "many.txt", "--count", "3", "--seed", "l"];
+    assert!(shell.run(&few).out.ends_with("\n\nqaaq\nqabq\nqacq\n"));
+}
+
+#[test]
+fn secret_words_are_chosen_by_the_seed_or_marked_in_the_list() {
+    let shell = Shell::new();
+    let make = |args: &[&str]| shell.run(&[&["make", "wordsearch", "--seed", "s"], args].concat());
+    let words = |out: &str| -> Vec<String> { out.split_once("\n\n").unwrap().1.lines().map(str::to_owned).collect() };
+    let (theme, plain) = (["--theme", "birds"], make(&["--theme", "birds"]).out);
+    let made = make(&[&theme[..], &["--secret", "3"]].concat()).out;
+    let secret: Vec<String> = words(&made).split_off(13);
+    assert!(secret.len() == 3 && secret.iter().all(|word| word.starts_with('?')), "{secret:?}");
+    assert_eq!(made.split_once("\n\n").unwrap().0, plain.split_once("\n\n").unwrap().0, "the grid stays the same");
+    assert_eq!(solve(&made, &[]).out.lines().count(), 16, "the solver finds secret words too");
+    let json = make(&[&theme[..], &["--secret", "3", "--format", "json"]].concat()).out;
+    assert_eq!(json.matches("\"secret\":true").count(), 3);
+    assert_eq!(
+        shell.run_with(&["show", "-"], json.as_bytes()).out,
+        made.split_once('\n').map(|_| made.clone()).unwrap()
+    );
+    let own = make(&["--word", "?owl, wren, ?heron, smew", "--copies", "2", "--secret", "1", "-o", "own.svg"]);
+    assert_eq!((own.code, own.err.as_str()), (Some(0), ""));
+    let svg = fs::read_to_string(shell.home.path().join("own.svg")).unwrap();
+    assert_eq!(svg.matches(">and 3 secret words:<").count(), 2, "both versions");
+    assert_eq!((svg.matches(">_ _ _<").count(), svg.matches(">owl").count()), (2, 0));
+    assert!(make(&["--word", "?owl, ?wren"]).out.contains("# hidden\n"));
+    make(&["--secret", "0"]).fails(2, "0 is not in 1..=500");
+    make(&["--secret", "2", "--hidden"]).fails(2, "cannot be used with");
+}
+
+/// Picture of a wide T with an island, in a ragged file with room around it.
+const PICTURE: &str =
+    "\n   ############ \n   ############\n   ############\n      ######\n      ######\n      ######   ##\n\n";
+
+#[test]
+fn pictures_give_the_grid_its_shape_and_size() {
+    let shell = Shell::new();
+    shell.file("t.txt", PICTURE);
+    let make = ["make", "wordsearch", "--mask", "t.txt", "--seed", "t", "--theme", "birds"];
+    let with = |args: &[&str]| shell.run(&[&make[..], args].concat());
+    let made = with(&[]);
+    assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
+    let (grid, words) = made.out.split_once("\n\n").unwrap();
+    let rows: Vec<String> = grid.lines().skip(1).map(|row| row.replace(' ', "")).collect();
+    let shape: Vec<String> = rows.iter().map(|row| row.replace(|ch| ch != '.', "#")).collect();
+    let bottom = "...######.....";
+    assert_eq!(shape, ["############.."; 3].into_iter().chain([bottom, bottom, "...######...##"]).collect::<Vec<_>>());
+    assert!(words.lines().count() >= 3, "{words}");
+    assert_eq!(shell.run_with(&[&make[..2], &["--mask", "-"], &make[4..]].concat(), PICTURE.as_bytes()).out, made.out);
+    // Versions, target times and messages use the same shape.
+    for args in [&["--copies", "2"][..], &["--minutes", "1"], &["--message", "HI"], &["--count", "2"]] {
+        let ran = with(&[args, &["-o", "t.svg"]].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{args:?}");
+        let svg = fs::read_to_string(shell.home.path().join("t.svg")).unwrap();
+        assert!(svg.contains(">6x14 ") && !svg.contains("heart"), "{args:?}");
+    }
+}
+
+#[test]
+fn words_that_do_not_fit_a_picture_are_reported() {
+    let shell = Shell::new();
+    shell.file("bars.txt", "#####\n\n#####\n\n#####\n");
+    shell.file("list.txt", "owl\nheron\nkestrel\n");
+    let make = ["make", "wordsearch", "--mask", "bars.txt", "--list", "list.txt", "--level", "easy", "--seed", "b"];
+    shell.run(&make).fails(1, "1 word left out: kestrel is too long");
+    let ran = shell.run(&[&make[..], &["--drop"]].concat());
+    assert!(ran.code == Some(0) && ran.out.ends_with("\n\nowl\nheron\n"), "{}", ran.out);
+    shell.file("dots.txt", "#.#.#\n.....\n#.#.#\n.....\n#.#.#\n");
+    shell.run(&["make", "wordsearch", "--mask", "dots.txt"]).fails(1, "no words: list at least one that fits the grid");
+}
+
+#[test]
+fn invalid_pictures_are_rejected_in_one_sentence() {
+    let shell = Shell::new();
+    let rejects = |text: &str, message: &str| {
+        shell.file("picture.txt", text);
+        for args in [&["wordsearch"][..], &["make", "wordsearch"]] {
+            let ran = shell.run(&[args, &["--mask", "picture.txt"]].concat());
+            ran.fails(1, &format!("picture.txt: {message}"));
+            assert_eq!(ran.err.lines().count(), 1, "{}", ran.err);
+        }
+    };
+    rejects("owl\n", "no # found; draw a # for each cell that holds a letter");
+    rejects("###\n", "the picture has 1 row and 3 columns; draw at least 5 of each");
+    rejects(&"#".repeat(51), "line 1: the picture has more than 50 columns; draw a narrower one");
+    rejects(&"#####\n".repeat(51), "line 51: the picture has more than 50 rows; draw a lower one");
+    shell.file("large.txt", "#".repeat(2 << 20));
+    shell.run(&["wordsearch", "--mask", "large.txt"]).fails(1, "large.txt exceeds the size limit");
+    let usage = |args: &[&str]| {
+        shell.run(&[&["make", "wordsearch", "--mask", "picture.txt"], args].concat()).fails(2, "cannot be used with");
+    };
+    usage(&["--size", "9"]);
+    usage(&["--shape", "heart"]);
+    shell
+        .run(&["make", "wordsearch", "--mask", "-", "--list", "-"])
+        .fails(1, "the word list and the picture cannot both be standard input; use a file for one");
+    shell
+        .run(&["make", "wordsearch", "--mask", "picture.txt", "-o", "picture.txt"])
+        .fails(1, "picture.txt: refusing to overwrite the picture; name another file");
+}

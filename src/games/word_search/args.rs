@@ -18,11 +18,14 @@ use crate::games::prepare::{self, Prepared};
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::grid::Dirs;
-use crate::make::word_search::{GeneratedPuzzle, Generator, Level, Mask, Params, PlanError, Size, Source};
+use crate::make::word_search::{
+    GeneratedPuzzle, Generator, Level, MAX_WORDS, Mask, Params, Picture, PlanError, Shape, Size, Source,
+};
 use crate::play::SlotKind;
 use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
-use crate::puzzle::word_search::{ListedWord, parse_note, words};
+use crate::puzzle::word_search::words::{self, InvalidWords};
+use crate::puzzle::word_search::{ListedWord, parse_note};
 use crate::ui::Context;
 use crate::words::spelling::Spelling;
 
@@ -60,14 +63,18 @@ pub struct PuzzleOptions {
     pub size: Option<Size>,
 
     /// Theme name, any, or words (common words, no theme); --theme ? lists the names
-    #[arg(long, value_name = "NAME", conflicts_with_all = ["list", "letters", "tiers"])]
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["list", "word", "letters", "tiers"])]
     pub theme: Option<Theme>,
 
-    /// Use your own words, one per line; - for standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["letters", "tiers"])]
+    /// Use your own words from a file, on lines of their own or separated by commas; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["word", "letters", "tiers"])]
     pub list: Option<PathBuf>,
 
-    /// Number of words; without --theme or --list, uses common words of 4 to 9 letters
+    /// Use these words, separated by commas; may be repeated
+    #[arg(long, value_name = "WORDS", conflicts_with_all = ["letters", "tiers"])]
+    pub word: Vec<String>,
+
+    /// Number of words; without --theme, --list or --word, uses common words of 4 to 9 letters
     #[arg(long, value_name = "N")]
     pub count: Option<Count>,
 
@@ -95,9 +102,17 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "NAME")]
     pub shape: Option<Mask>,
 
-    /// Hide TEXT in the leftover letters; without --list or --count, words fill the rest of the grid
+    /// Use the shape and size of a picture in a text file: # for a cell with a letter; - for standard input
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "shape"])]
+    pub mask: Option<PathBuf>,
+
+    /// Hide TEXT in the leftover letters; without --list, --word or --count, words fill the rest of the grid
     #[arg(long, value_name = "TEXT", value_parser = parse_note)]
     pub message: Option<String>,
+
+    /// Make N words secret: they are not listed, only counted; in --list and --word, so is a word after ?
+    #[arg(long, value_name = "N", conflicts_with = "hidden", value_parser = clap::value_parser!(u16).range(1..=500))]
+    pub secret: Option<u16>,
 
     /// Hide the word list: on or off
     #[arg(long, value_name = "on|off", num_args = 0..=1, default_missing_value = "on")]
@@ -120,8 +135,10 @@ const EXAMPLES: &str = "\
 Examples:
   wordhoard wordsearch --theme birds --level hard
   wordhoard wordsearch --size 20 --shape heart --count 25
+  wordhoard wordsearch --mask rocket.txt
   wordhoard wordsearch --minutes 5
   wordhoard wordsearch --list spelling.txt --size 12
+  wordhoard wordsearch --word 'owl, kestrel, great auk' --size 10
   wordhoard wordsearch --message 'HAPPY BIRTHDAY' --hidden
   wordhoard wordsearch puzzle.txt
   wordhoard wordsearch --plain --size 10
@@ -140,10 +157,10 @@ impl std::str::FromStr for Span {
 }
 
 impl PuzzleOptions {
-    /// Returns the settings given as arguments.
-    fn settings(&self) -> Settings {
+    /// Returns the settings given as arguments. A picture sets the size.
+    fn settings(&self, picture: Option<&Picture>) -> Settings {
         Settings {
-            size: self.size,
+            size: picture.map(Picture::size).or(self.size),
             level: self.level,
             theme: self.theme,
             shape: self.shape,
@@ -155,22 +172,48 @@ impl PuzzleOptions {
         }
     }
 
-    /// Returns the words from the player's list, if one is given, and warnings about skipped lines.
-    fn own_words(&self) -> Result<(Option<Vec<ListedWord>>, Vec<String>), String> {
-        let Some(path) = &self.list else { return Ok((None, Vec::new())) };
-        let source = read::Source::from_arg(path);
-        let (words, warnings) = words::load(&source).map_err(|error| error.to_string())?;
-        Ok((Some(words), warnings.into_iter().map(|warning| format!("{source}: {warning}")).collect()))
+    /// Returns the player's own words, if there are any, and warnings about skipped ones.
+    fn own_words(&self, invalid: InvalidWords) -> Result<(Option<Vec<ListedWord>>, Vec<String>), String> {
+        let loaded = match &self.list {
+            Some(path) => words::load(&read::Source::from_arg(path), invalid),
+            None if self.word.is_empty() => return Ok((None, Vec::new())),
+            None => words::parse_option(&self.word.join(","), "--word", invalid),
+        };
+        let (words, warnings) = loaded.map_err(|error| error.to_string())?;
+        if words.len() > MAX_WORDS && self.count.is_none() {
+            let (place, count) = (self.list.as_deref().map(read::Source::from_arg), words.len());
+            let place = place.map_or_else(|| "--word".into(), |source| source.to_string());
+            return Err(format!("{place}: {count} words are too many; list at most {MAX_WORDS}, or use --count"));
+        }
+        Ok((Some(words), warnings))
     }
 
-    /// Returns a function from settings to parameters, and warnings about skipped lines of the word list.
+    /// Returns the files from which a puzzle is made, each with a noun for it.
+    pub fn sources(&self) -> Vec<(read::Source, &'static str)> {
+        let paths = [(&self.list, "word list"), (&self.mask, "picture")];
+        paths.into_iter().filter_map(|(path, noun)| Some((read::Source::from_arg(path.as_ref()?), noun))).collect()
+    }
+
+    /// Returns the picture of the shape, if one is given.
+    fn picture(&self) -> Result<Option<Picture>, String> {
+        let Some(path) = &self.mask else { return Ok(None) };
+        let source = read::Source::from_arg(path);
+        let text = read::text(&source, Picture::MAX_BYTES).map_err(|error| error.to_string())?;
+        Picture::parse(&text).map(Some).map_err(|error| format!("{source}: {error}"))
+    }
+
+    /// Returns a function from settings to parameters, and warnings about skipped words.
     ///
     /// # Errors
-    /// Returns an error message if the word list cannot be read.
-    pub fn params(&self) -> Result<(impl Fn(Settings) -> Params + use<>, Vec<String>), String> {
-        let (words, warnings) = self.own_words()?;
-        let (overrides, message) = (self.settings(), self.message.as_deref().map(sanitize::line));
+    /// Returns an error message if the word list or the picture cannot be read.
+    pub fn params(&self, invalid: InvalidWords) -> Result<(impl Fn(Settings) -> Params + use<>, Vec<String>), String> {
+        if self.sources().iter().filter(|(source, _)| *source == read::Source::Stdin).count() > 1 {
+            return Err("the word list and the picture cannot both be standard input; use a file for one".into());
+        }
+        let ((words, warnings), picture) = (self.own_words(invalid)?, self.picture()?);
+        let (overrides, message) = (self.settings(picture.as_ref()), self.message.as_deref().map(sanitize::line));
         let (spans, generator) = ((self.letters, self.tiers), self.generator.unwrap_or_default());
+        let secret = self.secret;
         // A word count alone selects the embedded list, because a theme may have too few words.
         let from_lexicon = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
         // `Size::for_message` assumes a default number of words.
@@ -179,6 +222,12 @@ impl PuzzleOptions {
             let settings = settings.with(overrides);
             let mut params = Params { generator, ..settings.params() };
             params.message.clone_from(&message);
+            if let Some(secret) = secret {
+                (params.secret, params.hidden) = (secret, false);
+            }
+            if let Some(picture) = &picture {
+                params.shape = Shape::Drawn(picture.clone());
+            }
             if let Some(message) = message.as_ref().filter(|_| sized_by_message && settings.size.is_none()) {
                 params.size = Size::for_message(message);
             }
@@ -252,14 +301,12 @@ impl WordSearchArgs {
         })))
     }
 
-    /// Prepares a plain-text session. Moves are read from standard input, so the puzzle and the word list must come
-    /// from files.
+    /// Prepares a plain-text session. Moves are read from standard input, so everything else must come from files.
     fn launch_text(self, settings: Settings) -> Result<Launch, String> {
-        let sources = [&self.file, &self.options.list];
-        if sources.into_iter().flatten().any(|path| read::Source::from_arg(path) == read::Source::Stdin) {
-            return Err(
-                "--plain reads your moves from standard input, so the puzzle and words must come from files".into()
-            );
+        let puzzle = self.file.as_deref().map(|path| (read::Source::from_arg(path), "puzzle"));
+        let mut sources = puzzle.into_iter().chain(self.options.sources());
+        if let Some((_, noun)) = sources.find(|(source, _)| *source == read::Source::Stdin) {
+            return Err(format!("--plain reads your moves from standard input, so the {noun} must come from a file"));
         }
         let (slot, factory) = self.source()?;
         Ok(Launch::text(move |env, choices| {
@@ -293,7 +340,7 @@ impl WordSearchArgs {
                 Arc::new(move |_, _, _| Ok((Desc::from_file(puzzle.clone(), &name), warnings.clone())));
             return Ok((Box::new(move |_| slot.clone()), factory));
         }
-        let (params, warnings) = self.options.params()?;
+        let (params, warnings) = self.options.params(InvalidWords::Reject("correct or remove it"))?;
         let factory: DescFactory = Arc::new(move |settings, _, task| {
             let generated = self.options.make_in(task, &params(settings)).map_err(|error| error.to_string())?;
             let notices = warnings.iter().cloned().chain(generated.notices()).collect();

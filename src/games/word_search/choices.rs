@@ -93,14 +93,19 @@ fn shape(params: &Params) -> Field {
         let cells = mask.count(params.size.rows, params.size.cols);
         Value::new(name, mask.title(), format!("{cells} letters"))
     };
-    Field::new("shape", "Shape", params.mask.name(), Mask::NAMES.iter().map(value).collect())
+    Field::new(
+        "shape",
+        "Shape",
+        params.shape.mask().unwrap_or_default().name(),
+        Mask::NAMES.iter().map(value).collect(),
+    )
 }
 
 fn count(params: &Params) -> Field {
     if params.target_time.is_some() {
         return Field::new("count", "Words", AUTO, vec![auto()]);
     }
-    let default = default_count(params.size.rows, params.size.cols, params.mask);
+    let default = default_count(params.size.rows, params.size.cols, &params.shape);
     let mut values = vec![Value::new("usual", default.to_string(), "suits the grid")];
     let counts = [8, 12, 16, 20, 25, 30, 40, 60, 100];
     let about = |count: usize| if count < default { "fewer words" } else { "more, if they fit" };

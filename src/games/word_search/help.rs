@@ -8,11 +8,11 @@ use crate::ui::reader::Block;
 #[must_use]
 pub fn blocks(state: &State) -> Vec<Block> {
     let puzzle = &state.desc().puzzle;
-    let hidden = if puzzle.hidden { format!(" {}", about::HIDDEN) } else { String::new() };
+    let secret = about::secret(puzzle).map_or_else(String::new, |secret| format!(" {secret}"));
     let message =
         if puzzle.message.is_some() { format!(" {}, shown at the end.", about::MESSAGE) } else { String::new() };
     let mut paragraphs = vec![
-        format!("{}{hidden}{message}", about::goal(state)),
+        format!("{}{secret}{message}", about::goal(state)),
         "Mouse: drag from one end of a word to the other, or click both ends. Either end may come first.".into(),
         "Keys: type a letter to jump to its next occurrence, or move with the arrows. Press Space on the first or last \
          letter of a word. Then type the rest of the word, or only the next letter and the letter at the other end, \

@@ -208,10 +208,11 @@ impl Settings {
             size: self.size.unwrap_or(defaults.size),
             level: self.level.unwrap_or(defaults.level),
             dirs: self.directions,
-            mask: self.shape.unwrap_or_default(),
+            shape: self.shape.unwrap_or_default().into(),
             words: self.theme.unwrap_or(Theme::Any).source(),
             count: self.count.and_then(|count| count.0),
             hidden: self.hidden.is_some_and(|hidden| hidden.0),
+            secret: defaults.secret,
             message: None,
             target_time: self.minutes.and_then(|minutes| minutes.0).map(|minutes| TargetTime {
                 minutes,
@@ -239,7 +240,10 @@ mod tests {
             "size = \"10x20\"\nlevel = \"expert\"\ntheme = \"birds\"\nshape = \"heart\"\ncount = 9\nhidden = true\n\
              directions = \"E,NW\"\nspelling = \"us\"",
         );
-        assert_eq!((read.size, read.level, read.mask), (Size { rows: 10, cols: 20 }, Level::Expert, Mask::Heart));
+        assert_eq!(
+            (read.size, read.level, read.shape),
+            (Size { rows: 10, cols: 20 }, Level::Expert, Mask::Heart.into())
+        );
         assert_eq!((read.words, read.count, read.hidden), (Source::Theme("birds".into()), Some(9), true));
         assert_eq!((read.dirs.unwrap().to_string().as_str(), read.spelling), ("E,NW", Spelling::American));
         assert_eq!(params("theme = \"colors\"").words, Source::Theme("colours".into()));

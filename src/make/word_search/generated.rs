@@ -46,9 +46,10 @@ impl GeneratedPuzzle {
         let avoid = AvoidList::embedded();
         let (mut made, theme, params) = make_puzzle(task, params, seed, &avoid)?;
         if !params.uses_own_list() {
-            sort(&mut made);
+            sort_by_key(&mut made, |word| word.letters().to_vec());
         }
-        (made.puzzle.theme, made.puzzle.hidden) = (theme, params.hidden);
+        made.puzzle.theme = theme;
+        make_secret(&mut made, if params.hidden { usize::MAX } else { params.secret.into() }, seed);
         let listed = made.puzzle.words.len();
         // Words left out of the player's own list are not counted here: a notice names them.
         let count = params.count.filter(|_| !params.uses_own_list());
@@ -79,12 +80,21 @@ impl GeneratedPuzzle {
     }
 }
 
-/// Sorts the words alphabetically.
-fn sort(made: &mut MadePuzzle) {
+/// Sorts the words, with their placements.
+fn sort_by_key<K: Ord>(made: &mut MadePuzzle, key: impl Fn(&ListedWord) -> K) {
     let words = std::mem::take(&mut made.puzzle.words);
     let mut pairs: Vec<_> = words.into_iter().zip(std::mem::take(&mut made.placements)).collect();
-    pairs.sort_by(|(a, _), (b, _)| a.letters().cmp(b.letters()));
+    pairs.sort_by_key(|(word, _)| key(word));
     (made.puzzle.words, made.placements) = pairs.into_iter().unzip();
+}
+
+/// Makes `count` of the other words secret, or all of them if there are fewer. Secret words move to the end of the list.
+fn make_secret(made: &mut MadePuzzle, count: usize, seed: &Seed) {
+    let words = &mut made.puzzle.words;
+    let mut shown: Vec<&mut ListedWord> = words.iter_mut().filter(|word| !word.is_secret()).collect();
+    seed.rng("wordsearch-secret-1").shuffle(&mut shown);
+    shown.into_iter().take(count).for_each(|word| *word = word.clone().with_secret(true));
+    sort_by_key(made, ListedWord::is_secret);
 }
 
 /// Generates a puzzle. Also returns its theme and the parameters with open choices filled in. Words that do not fit are
@@ -105,7 +115,7 @@ fn make_puzzle(
         let (made, params) = make_timed(task, target_time, params, &pool.words, seed, avoid)?;
         return Ok((made, theme, params));
     }
-    let default = default_count(params.size.rows, params.size.cols, params.mask);
+    let default = default_count(params.size.rows, params.size.cols, &params.shape);
     let count = params.count.map_or(default, usize::from).clamp(1, MAX_WORDS);
     let is_own_list = params.uses_own_list();
     let count = if is_own_list && params.count.is_none() { MAX_WORDS } else { count };
@@ -119,7 +129,7 @@ fn make_puzzle(
         overlap: params.level.overlap(),
         filler: params.level.filler(),
         message: params.message.clone(),
-        mask: params.mask,
+        shape: params.shape.clone(),
         generator: params.generator,
     };
     if !is_own_list && params.count.is_none() && plan.message.is_some() {
@@ -147,7 +157,7 @@ fn make_packed(
     avoid: &AvoidList,
 ) -> Result<MadePuzzle, PlanError> {
     let message_len = plan.message.as_deref().map_or(0, |message| message_letters(message).len());
-    let room = plan.mask.count(plan.rows, plan.cols).saturating_sub(message_len);
+    let room = plan.shape.count(plan.rows, plan.cols).saturating_sub(message_len);
     if plan.generator == Generator::First {
         plan.overlap = Overlap::Most;
     }
@@ -196,7 +206,7 @@ fn make_timed(
             minutes: target_time.minutes,
             level: target_time.level,
             size: target_time.size.map(|size| (size.rows, size.cols)),
-            mask: params.mask,
+            shape: params.shape.clone(),
             message: params.message.clone(),
             generator: params.generator,
         },
@@ -235,6 +245,31 @@ mod tests {
         for (word, placement) in letters.iter().zip(&made.placements) {
             assert!(placement.cells().map(|cell| made.puzzle.letters.at(cell)).eq(word.iter().copied().map(Some)));
         }
+    }
+
+    #[test]
+    fn the_seed_chooses_the_secret_words() {
+        let secret = |params: &Params, seed: &str| {
+            let puzzle = make(params, seed).made.puzzle;
+            assert!(puzzle.words.is_sorted_by_key(ListedWord::is_secret));
+            puzzle.words[puzzle.shown_count()..].to_vec()
+        };
+        let params = Params { secret: 3, ..Params::standard() };
+        assert_eq!((secret(&params, "tea").len(), secret(&params, "tea")), (3, secret(&params, "tea")));
+        let alone = make(&Params::standard(), "tea").made;
+        let GeneratedPuzzle { made, .. } = make(&params, "tea");
+        assert_eq!((&made.puzzle.letters, made.filler), (&alone.puzzle.letters, alone.filler));
+        for (word, placement) in made.puzzle.words.iter().zip(&made.placements) {
+            let shown = word.clone().with_secret(false);
+            let index = alone.puzzle.words.iter().position(|other| *other == shown).unwrap();
+            assert_eq!(alone.placements[index], *placement);
+        }
+        assert_eq!(secret(&Params { hidden: true, ..Params::standard() }, "tea").len(), 16);
+        assert_eq!(secret(&Params { secret: 500, ..Params::standard() }, "tea").len(), 16);
+        let words = ["?owl", "wren", "heron", "smew"].map(|word| ListedWord::parse(word).unwrap()).to_vec();
+        let own = |count| Params { secret: count, words: Source::List(words.clone()), ..Params::standard() };
+        assert_eq!(secret(&own(0), "tea"), words[..1]);
+        assert_eq!(secret(&own(2), "tea").len(), 3, "owl is secret besides the two chosen");
     }
 
     #[test]

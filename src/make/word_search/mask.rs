@@ -1,4 +1,4 @@
-//! Grid shapes, each defined by a formula that works for any grid size.
+//! Named shapes, each defined by a formula that works for any grid size.
 //!
 //! The formulas take the centre of a cell as (`x`, `y`). Both coordinates range from -1 to 1 across the grid, and `y`
 //! points down. The formulas use only basic arithmetic and comparisons, so they select the same cells on every machine.
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use crate::base::named::name_of;
 use crate::grid::Grid;
 
-/// Shape of a grid: the set of cells that hold letters.
+/// Named shape of a grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mask {

@@ -16,9 +16,11 @@ mod mask;
 mod message;
 mod padded_grid;
 mod params;
+mod picture;
 mod pool;
 mod scanner;
 mod search;
+mod shape;
 pub mod sheets;
 mod timed;
 mod words;
@@ -41,8 +43,10 @@ pub use mask::Mask;
 pub use message::letters as message_letters;
 use padded_grid::PaddedGrid;
 pub use params::{Params, Size, SizeError, Source, TargetTime};
+pub use picture::{Picture, PictureError};
 use scanner::WordScanner;
 use search::{Search, StepBudget};
+pub use shape::Shape;
 pub use timed::{TimedPuzzle, TimedRequest, default_count, for_minutes, for_minutes_in};
 use words::Word;
 use working_grid::WorkingGrid;
@@ -74,7 +78,7 @@ pub struct Plan {
     /// Message to spell in the leftover letters.
     pub message: Option<String>,
     /// Shape of the grid.
-    pub mask: Mask,
+    pub shape: Shape,
     /// Version of the generator.
     pub generator: Generator,
 }
@@ -92,7 +96,7 @@ impl Plan {
             overlap,
             filler,
             message: None,
-            mask: Mask::Full,
+            shape: Shape::FULL,
             generator: Generator::default(),
         }
     }
@@ -129,7 +133,7 @@ impl fmt::Display for PlanError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Size => write!(f, "invalid size: expected {} to {} rows and columns", SIDES.start(), SIDES.end()),
-            Self::NoWords => f.write_str("no words: list at least one"),
+            Self::NoWords => f.write_str("no words: list at least one that fits the grid"),
             Self::TooManyWords(words) => write!(f, "{words} words: list at most {MAX_WORDS}"),
             Self::NoDirs => f.write_str("no directions: give at least one"),
             Self::Cancelled => f.write_str("cancelled"),
@@ -161,7 +165,7 @@ impl MadePuzzle {
     /// Creates a puzzle with the letters of the grid and no words.
     fn empty(working: &WorkingGrid) -> Self {
         let (letters, words) = (working.grid.letters(), Vec::new());
-        let puzzle = WordSearch { title: None, theme: None, message: None, hidden: false, letters, words };
+        let puzzle = WordSearch { title: None, theme: None, message: None, letters, words };
         Self { puzzle, placements: Vec::new(), left_out: Vec::new(), message_error: None, filler: 0, gaps: 0 }
     }
 }
@@ -211,7 +215,7 @@ fn make_with(
 ) -> Result<MadePuzzle, PlanError> {
     plan.check()?;
     let mut rng = seed.rng(PURPOSE);
-    let grid = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols));
+    let grid = PaddedGrid::new(&plan.shape.draw(plan.rows, plan.cols));
     let (words, left_out) = words::classify(plan, &grid);
     let scanner = WordScanner::new(words.iter().map(|word| &word.letters[..]), avoid);
     let (message, mut message_error) = match plan.message.as_deref().map(|text| message::parse(text, &grid)) {

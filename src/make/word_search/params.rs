@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Generator, Level, Mask, SIDES, message_letters};
+use super::{Generator, Level, SIDES, Shape, message_letters};
 use crate::base::sanitize;
 use crate::grid::{Dirs, parse_sides};
 use crate::puzzle::word_search::ListedWord;
@@ -125,14 +125,18 @@ pub struct Params {
     pub level: Level,
     /// Word directions. They override those set by the level.
     pub dirs: Option<Dirs>,
-    /// Shape of the grid.
-    pub mask: Mask,
+    /// Shape of the grid. A picture has the size of the grid.
+    #[serde(rename = "mask")]
+    pub shape: Shape,
     /// Source of the words.
     pub words: Source,
     /// Number of words, or `None` for the default for the grid.
     pub count: Option<u16>,
-    /// Whether words are hidden until they are found.
+    /// Whether every word is secret.
     pub hidden: bool,
+    /// Number of words to make secret, besides those that already are.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub secret: u16,
     /// Message to spell in the leftover letters.
     pub message: Option<String>,
     /// Target time. It determines the number of words, and the size and level unless they are fixed.
@@ -146,6 +150,10 @@ pub struct Params {
     pub generator: Generator,
 }
 
+fn is_zero(number: &u16) -> bool {
+    *number == 0
+}
+
 impl Params {
     /// Returns the default parameters: 15x15, any theme, medium.
     #[must_use]
@@ -154,10 +162,11 @@ impl Params {
             size: Size::square(15),
             level: Level::default(),
             dirs: None,
-            mask: Mask::Full,
+            shape: Shape::FULL,
             words: Source::any_theme(),
             count: None,
             hidden: false,
+            secret: 0,
             message: None,
             target_time: None,
             spelling: Spelling::default(),
@@ -194,9 +203,17 @@ impl Params {
             _ if !SIDES.contains(&self.size.rows) || !SIDES.contains(&self.size.cols) => {
                 Some(format!("the grid must have {min} to {max} rows and columns"))
             }
+            _ if !self.has_size_of_picture() => Some("the grid must have the size of its shape".into()),
             _ if self.dirs.is_some_and(Dirs::is_empty) => Some("the list of word directions must not be empty".into()),
             _ => None,
         }
+    }
+
+    /// Returns `true` unless the shape is a picture of another size than the grid or the grids for the target time.
+    fn has_size_of_picture(&self) -> bool {
+        let Shape::Drawn(picture) = &self.shape else { return true };
+        let size = picture.size();
+        self.size == size && self.target_time.is_none_or(|target_time| target_time.size == Some(size))
     }
 
     /// Returns `true` if the words come from the player's own list.

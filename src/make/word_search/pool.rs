@@ -2,7 +2,8 @@
 
 use std::borrow::Cow;
 
-use super::{Generator, Params, Source};
+use super::padded_grid::PaddedGrid;
+use super::{Generator, Params, Shape, Source};
 use crate::base::rng::SeededRng;
 use crate::base::task::Task;
 use crate::puzzle::word_search::ListedWord;
@@ -22,9 +23,7 @@ impl Pool {
     /// returned unchanged, so that left-out words can be reported. If the task is cancelled, some words are missing.
     #[must_use]
     pub fn new(task: &Task, params: &Params, rng: &mut SeededRng) -> Self {
-        // With a target time, the size may still be open, so long words are filtered later.
-        let size_is_open = params.target_time.is_some_and(|target_time| target_time.size.is_none());
-        let longest = if size_is_open { usize::MAX } else { usize::from(params.size.rows.max(params.size.cols)) };
+        let longest = longest_word(params);
         let (mut words, theme): (Cow<[ListedWord]>, _) = match &params.words {
             Source::List(words) => return Self { words: words.clone(), theme: None },
             Source::Theme(id) => {
@@ -38,6 +37,21 @@ impl Pool {
         words.retain(|word| word.letters().len() <= longest);
         rng.shuffle(words);
         Self { words: std::mem::take(words), theme }
+    }
+}
+
+/// Returns the maximum length of a candidate word.
+fn longest_word(params: &Params) -> usize {
+    // With a target time, the size may still be open, so long words are filtered later.
+    if params.target_time.is_some_and(|target_time| target_time.size.is_none()) {
+        return usize::MAX;
+    }
+    match &params.shape {
+        // Seeds depend on the number of candidates, so words too long for a named shape are not filtered here.
+        Shape::Named(_) => params.size.rows.max(params.size.cols).into(),
+        Shape::Drawn(picture) => {
+            PaddedGrid::new(picture.cells()).longest_line_len(params.dirs.unwrap_or(params.level.dirs()))
+        }
     }
 }
 

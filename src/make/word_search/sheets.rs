@@ -99,7 +99,7 @@ pub fn with_versions(
 ) -> Result<Vec<Sheet>, PlanError> {
     // All words of the first version are used, whatever their number and the target time were.
     let words = Source::List(first.puzzle.words.clone());
-    let params = Params { words, count: None, target_time: None, ..params.clone() };
+    let params = Params { words, count: None, secret: 0, target_time: None, ..params.clone() };
     let mut sheets = vec![first];
     for letter in ('B'..='Z').take(usize::from(count.saturating_sub(1))) {
         let seed = Seed::new(format!("{}-{letter}", seed.shown()));

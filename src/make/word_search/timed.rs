@@ -2,7 +2,7 @@
 
 use super::difficulty::seconds;
 use super::padded_grid::PaddedGrid;
-use super::{Generator, Level, MAX_WORDS, MadePuzzle, Mask, PURPOSE, Plan, PlanError, SIDES, make_in};
+use super::{Generator, Level, MAX_WORDS, MadePuzzle, PURPOSE, Plan, PlanError, SIDES, Shape, make_in};
 use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::puzzle::word_search::ListedWord;
@@ -18,7 +18,7 @@ pub struct TimedRequest {
     /// Rows and columns, each within [`SIDES`].
     pub size: Option<(u16, u16)>,
     /// Shape of the grid.
-    pub mask: Mask,
+    pub shape: Shape,
     /// Message to spell in the leftover letters.
     pub message: Option<String>,
     /// Version of the generator.
@@ -48,13 +48,13 @@ const MAX_TRIES: usize = 12;
 ///
 /// # Examples
 /// ```
-/// use wordhoard::make::word_search::{Mask, default_count};
+/// use wordhoard::make::word_search::{Shape, default_count};
 ///
-/// assert_eq!(default_count(15, 15, Mask::Full), 16);
+/// assert_eq!(default_count(15, 15, &Shape::FULL), 16);
 /// ```
 #[must_use]
-pub fn default_count(rows: u16, cols: u16, mask: Mask) -> usize {
-    let cells = mask.count(rows, cols);
+pub fn default_count(rows: u16, cols: u16, shape: &Shape) -> usize {
+    let cells = shape.count(rows, cols);
     // The fourth root of cells^3, in hundredths to limit rounding errors: 5809 for 225 cells.
     let power = (cells.pow(3) * 100_000_000).isqrt().isqrt();
     ((power * 275 + 50_000) / 100_000).max(1)
@@ -88,16 +88,16 @@ pub fn for_minutes_in(
     let level = request.level.unwrap_or_else(|| default_level(request.minutes));
     let mut order: Vec<&ListedWord> = words.iter().collect();
     seed.rng(&format!("{PURPOSE} minutes")).shuffle(&mut order);
-    let mut size = request.size.unwrap_or_else(|| likely_size(goal, level, request.mask, words));
+    let mut size = request.size.unwrap_or_else(|| likely_size(goal, level, &request.shape, words));
     if !SIDES.contains(&size.0) || !SIDES.contains(&size.1) {
         return Err(PlanError::Size);
     }
-    let mut count = default_count(size.0, size.1, request.mask);
+    let mut count = default_count(size.0, size.1, &request.shape);
     let mut best: Option<(f64, TimedPuzzle)> = None;
     for attempt in 0..MAX_TRIES {
         task.report(attempt, MAX_TRIES);
         let mut plan = Plan::for_level(level, size.0, size.1, Vec::new());
-        (plan.mask, plan.message) = (request.mask, request.message.clone());
+        (plan.shape, plan.message) = (request.shape.clone(), request.message.clone());
         plan.generator = request.generator;
         plan.words = take_fitting(&order, &plan, count);
         let made = make_in(task, &plan, seed, avoid)?;
@@ -112,7 +112,7 @@ pub fn for_minutes_in(
             break;
         }
         // With fewer than an eighth of the maximum number of words, the grid would look empty.
-        let max_count = (2 * default_count(size.0, size.1, request.mask)).min(words.len()).min(MAX_WORDS);
+        let max_count = (2 * default_count(size.0, size.1, &request.shape)).min(words.len()).min(MAX_WORDS);
         let next_count = ((count as f64 / ratio).round() as usize).max(1);
         let (too_small, too_large) = (
             next_count > max_count || next_count == count && ratio < 1.0,
@@ -144,20 +144,20 @@ fn default_level(minutes: u16) -> Level {
 
 /// Returns the first `count` words that fit in the longest line of the grid.
 fn take_fitting(order: &[&ListedWord], plan: &Plan, count: usize) -> Vec<ListedWord> {
-    let longest = PaddedGrid::new(&plan.mask.draw(plan.rows, plan.cols)).longest_line_len(plan.dirs);
+    let longest = PaddedGrid::new(&plan.shape.draw(plan.rows, plan.cols)).longest_line_len(plan.dirs);
     order.iter().filter(|word| word.letters().len() <= longest).take(count).map(|&word| word.clone()).collect()
 }
 
 /// Returns the size of the smallest square that should take at least `goal` seconds. The estimate assumes the default
 /// number of words, or all words if there are fewer.
-fn likely_size(goal: f64, level: Level, mask: Mask, words: &[ListedWord]) -> (u16, u16) {
+fn likely_size(goal: f64, level: Level, shape: &Shape, words: &[ListedWord]) -> (u16, u16) {
     let mut lengths: Vec<usize> = words.iter().map(|word| word.letters().len()).collect();
     lengths.sort_unstable();
     // At least half of the words must fit.
     let middle = lengths.get(lengths.len() / 2).map_or(0, |&length| length + 1);
     let smallest = u16::try_from(middle).unwrap_or(u16::MAX).clamp(MIN_CHOSEN_SIDE, *SIDES.end());
     let seconds = |side: u16| {
-        let cells = mask.count(side, side) as f64;
+        let cells = shape.count(side, side) as f64;
         let searched = cells.min((cells * 225.0).sqrt());
         // Measured for each level: mean time per word, relative to the same words running right without near misses.
         let slowness = match level {
@@ -166,7 +166,7 @@ fn likely_size(goal: f64, level: Level, mask: Mask, words: &[ListedWord]) -> (u1
             Level::Hard => 2.2,
             Level::Expert => 3.0,
         };
-        default_count(side, side, mask).min(words.len()) as f64 * 0.05 * searched * slowness
+        default_count(side, side, shape).min(words.len()) as f64 * 0.05 * searched * slowness
     };
     let side = (smallest..*SIDES.end()).find(|&side| seconds(side) >= goal).unwrap_or(*SIDES.end());
     (side, side)

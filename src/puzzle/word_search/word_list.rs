@@ -66,12 +66,12 @@ impl WordListBuilder {
     }
 
     /// Adds a word. A duplicate is counted but not added.
-    pub fn push(&mut self, text: &str) -> Result<(), PushError> {
+    pub fn push(&mut self, word: Result<ListedWord, ListedWordError>) -> Result<(), PushError> {
         if self.count == MAX_WORDS {
             return Err(PushError::TooMany);
         }
         self.count += 1;
-        let word = ListedWord::new(text).map_err(PushError::Word)?;
+        let word = word.map_err(PushError::Word)?;
         if !self.seen.insert(word.letters().to_vec()) {
             self.duplicates.push(&word);
             return Ok(());
@@ -83,8 +83,9 @@ impl WordListBuilder {
         Ok(())
     }
 
-    /// Returns the words, with warnings of duplicates that were ignored and of words too long for the grid.
-    pub fn finish(self) -> (Vec<ListedWord>, Vec<String>) {
+    /// Returns the words, secret ones last, with warnings of duplicates that were ignored and of words too long for the grid.
+    pub fn finish(mut self) -> (Vec<ListedWord>, Vec<String>) {
+        self.words.sort_by_key(ListedWord::is_secret);
         let duplicates = self.duplicates.list().map(|words| format!("duplicate words ignored: {words}"));
         let longest = self.longest_line.unwrap_or_default();
         let too_long = self
@@ -103,7 +104,7 @@ mod tests {
     fn only_the_first_of_several_duplicates_is_kept() {
         let mut list = WordListBuilder::default();
         for word in ["Great Auk", "wren", "great-auk", "WREN", "wren", "wren"] {
-            list.push(word).unwrap();
+            list.push(ListedWord::new(word)).unwrap();
         }
         let (words, warnings) = list.finish();
         assert_eq!(words.iter().map(ListedWord::shown).collect::<Vec<_>>(), ["Great Auk", "wren"]);
@@ -111,12 +112,23 @@ mod tests {
     }
 
     #[test]
+    fn secret_words_follow_the_others() {
+        let mut list = WordListBuilder::default();
+        for word in ["?smew", "wren", "?auk", "owl", "?Owl"] {
+            list.push(ListedWord::parse(word)).unwrap();
+        }
+        let (words, warnings) = list.finish();
+        assert_eq!(words.iter().map(ListedWord::marked).collect::<Vec<_>>(), ["wren", "owl", "?smew", "?auk"]);
+        assert_eq!(warnings, ["duplicate words ignored: Owl"]);
+    }
+
+    #[test]
     fn duplicates_count_towards_the_limit() {
         let mut list = WordListBuilder::default();
         for _ in 0..MAX_WORDS {
-            list.push("tea").unwrap();
+            list.push(ListedWord::new("tea")).unwrap();
         }
-        assert_eq!(list.push("toe"), Err(PushError::TooMany));
+        assert_eq!(list.push(ListedWord::new("toe")), Err(PushError::TooMany));
         assert_eq!(list.finish().0.len(), 1);
     }
 }

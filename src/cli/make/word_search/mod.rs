@@ -11,13 +11,13 @@ use clap::Args;
 use super::document;
 use super::printed::Destination;
 use super::{Format, check_source, write};
-use crate::base::read::Source;
 use crate::cli::output::report;
 use crate::cli::values;
 use crate::make::word_search::sheets::{self, Sheet};
 use crate::puzzle::page::PageSize;
 use crate::puzzle::page::document::AnswerKey;
 use crate::puzzle::page::sheet::Pages;
+use crate::puzzle::word_search::words::InvalidWords;
 use crate::puzzle::word_search::worksheet::Style;
 use crate::puzzle::word_search::{json, parse_note, text};
 use look::Look;
@@ -59,7 +59,7 @@ pub struct WordSearchOptions {
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
 
-    /// Write the puzzle even if some words do not fit
+    /// Write the puzzle even if some words are invalid or do not fit, without these words
     #[arg(long)]
     drop: bool,
 }
@@ -77,13 +77,16 @@ Examples:
 pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, String> {
     let destination = Destination::new(args.output.as_deref(), args.format, &Format::NAMES, document::ADVICE)?;
     let Destination { output, format } = destination;
-    let list = args.options.list.as_deref().map(Source::from_arg);
-    check_source(list.as_ref(), "word list", output, format, args.key)?;
+    for (source, noun) in args.options.sources() {
+        check_source(Some(&source), noun, output, format, args.key)?;
+    }
     let is_text = matches!(format, Format::Text | Format::Json);
     if is_text && args.set.is_several() {
         return Err("a text or JSON file holds one puzzle; write several to a .pdf or .svg file".into());
     }
-    let sheets = args.set.make(&args.options, settings, args.title.as_deref())?;
+    let invalid =
+        if args.drop { InvalidWords::Skip } else { InvalidWords::Reject("correct it, or skip it with --drop") };
+    let sheets = args.set.make(&args.options, settings, invalid, args.title.as_deref())?;
     let notices: Vec<String> = sheets.iter().flat_map(Sheet::notices).collect();
     notices.iter().for_each(|notice| report(notice));
     if !notices.is_empty() && !args.drop {

@@ -10,6 +10,7 @@ use crate::cli::output::report;
 use crate::games::word_search::settings::Theme;
 pub use crate::games::word_search::{PuzzleOptions, Settings};
 use crate::make::word_search::sheets::{self, MAX_VERSIONS, Sheet};
+use crate::puzzle::word_search::words::InvalidWords;
 
 /// Options for several puzzles in one document.
 #[derive(Args)]
@@ -19,7 +20,7 @@ pub struct SetOptions {
     copies: u8,
 
     /// Make a puzzle for each of these themes, with numbered answer keys: birds,dogs,trees, or all
-    #[arg(long, value_name = "THEMES", conflicts_with_all = ["theme", "list", "letters", "tiers", "message", "copies"])]
+    #[arg(long, value_name = "THEMES", conflicts_with_all = ["theme", "list", "word", "letters", "tiers", "message", "copies"])]
     booklet: Option<Themes>,
 }
 
@@ -51,8 +52,14 @@ impl SetOptions {
     ///
     /// # Errors
     /// Returns an error message if the word list cannot be read or a puzzle cannot be made.
-    pub fn make(&self, options: &PuzzleOptions, settings: Settings, title: Option<&str>) -> Result<Vec<Sheet>, String> {
-        let (params, warnings) = options.params()?;
+    pub fn make(
+        &self,
+        options: &PuzzleOptions,
+        settings: Settings,
+        invalid: InvalidWords,
+        title: Option<&str>,
+    ) -> Result<Vec<Sheet>, String> {
+        let (params, warnings) = options.params(invalid)?;
         warnings.iter().for_each(|warning| report(warning));
         let (params, seed, task) = (params(settings), options.seed(), Task::default());
         let sheets = match &self.booklet {

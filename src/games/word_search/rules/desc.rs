@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::BonusRule;
 use crate::base::hash::Fnv;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
@@ -86,6 +87,9 @@ pub struct Desc {
     /// Edition of a daily puzzle. Puzzles saved by version 0.1 have none.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<Edition>,
+    /// Rule for bonus words.
+    #[serde(default, skip_serializing_if = "BonusRule::is_anywhere")]
+    pub bonus: BonusRule,
 }
 
 /// Describes a generated puzzle.
@@ -94,7 +98,7 @@ impl From<GeneratedPuzzle> for Desc {
         let seed = generated.seed.shown();
         let exact = seed == generated.seed.text();
         let origin = Origin::Made { params: generated.params, seed, exact, asked: false };
-        Self { puzzle: generated.made.puzzle, origin, edition: None }
+        Self { puzzle: generated.made.puzzle, origin, edition: None, bonus: BonusRule::Outside }
     }
 }
 
@@ -126,7 +130,8 @@ impl Desc {
     /// Describes a puzzle from a file.
     #[must_use]
     pub fn from_file(puzzle: WordSearch, name: &str) -> Self {
-        Self { puzzle, origin: Origin::File(name.to_owned()), edition: None }.sanitized()
+        let origin = Origin::File(name.to_owned());
+        Self { puzzle, origin, edition: None, bonus: BonusRule::Outside }.sanitized()
     }
 
     /// Marks the seed as given by the player.
@@ -163,11 +168,17 @@ impl Desc {
                     size,
                     words,
                     level: find_level(&self.puzzle),
-                    hidden: self.puzzle.hidden,
+                    hidden: self.puzzle.is_hidden(),
                     ..Params::standard()
                 }
             }
         }
+    }
+
+    /// Returns `true` if the shape is the player's own picture, which can make the puzzle arbitrarily easy.
+    #[must_use]
+    pub fn uses_own_shape(&self) -> bool {
+        matches!(&self.origin, Origin::Made { params, .. } if params.shape.mask().is_none())
     }
 
     /// Removes control characters from all text and truncates names, since saves are untrusted input.
@@ -230,14 +241,14 @@ fn find_level(puzzle: &WordSearch) -> Level {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::make::word_search::{Mask, default_count};
+    use crate::make::word_search::{Shape, default_count};
 
     #[test]
     fn daily_puzzles_have_a_theme_and_all_their_words() {
         for day in 1..=28 {
             let desc = Desc::daily(&format!("2026-11-{day:02}"));
             assert!(desc.puzzle.theme.is_some() && desc.check().is_ok());
-            assert_eq!(desc.puzzle.words.len(), default_count(15, 15, Mask::Full), "{day}");
+            assert_eq!(desc.puzzle.words.len(), default_count(15, 15, &Shape::FULL), "{day}");
         }
     }
 

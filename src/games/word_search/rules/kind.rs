@@ -3,7 +3,7 @@
 
 use super::desc::{Desc, Origin};
 use crate::base::humanize;
-use crate::make::word_search::{Mask, Params, default_count};
+use crate::make::word_search::{Mask, Params, Shape, default_count};
 
 /// Returns the kind of a round, such as `15x15 hard` or `10x10 easy, heart, list hidden`.
 #[must_use]
@@ -17,11 +17,13 @@ pub fn name(desc: &Desc) -> String {
         Origin::File(_) => parts.push("puzzles of your own".to_owned()),
         Origin::Made { params, .. } => {
             name = generated_name(params);
-            if params.mask != Mask::Full {
-                parts.push(params.mask.title().to_lowercase());
+            match &params.shape {
+                Shape::Named(Mask::Full) => {}
+                Shape::Named(mask) => parts.push(mask.title().to_lowercase()),
+                Shape::Drawn(_) => parts.push("shape of your own".to_owned()),
             }
             let count = desc.puzzle.words.len();
-            let default = default_count(params.size.rows, params.size.cols, params.mask);
+            let default = default_count(params.size.rows, params.size.cols, &params.shape);
             if params.target_time.is_none() && count != default {
                 parts.push(humanize::count(count, "word"));
             }
@@ -30,8 +32,10 @@ pub fn name(desc: &Desc) -> String {
             }
         }
     }
-    if desc.puzzle.hidden {
-        parts.push("list hidden".to_owned());
+    match desc.puzzle.secret_count() {
+        0 => {}
+        _ if desc.puzzle.is_hidden() => parts.push("list hidden".to_owned()),
+        secret => parts.push(humanize::count(secret, "secret word")),
     }
     parts.into_iter().fold(name, |name, part| name + ", " + &part)
 }

@@ -8,6 +8,7 @@ mod moves;
 pub mod outcome;
 pub mod state;
 pub mod tempo;
+mod unlisted;
 
 use std::time::Duration;
 
@@ -22,13 +23,11 @@ use crate::solve::word_search as solve;
 use crate::words::{Lexicon, Tier};
 use desc::{Desc, Origin};
 pub use moves::{Move, Verdict, WordRef};
-use state::{BonusWord, Solution, State};
+use state::{Solution, State};
+pub use unlisted::{BonusRule, BonusWord, MIN_BONUS_LETTERS, UnlistedWords};
 
 /// Rules of the word search.
 pub struct WordSearch;
-
-/// Minimum length of a bonus word, in letters.
-pub const MIN_BONUS_LETTERS: usize = 5;
 
 impl Rules for WordSearch {
     const ID: &'static str = "wordsearch";
@@ -89,7 +88,7 @@ impl Rules for WordSearch {
         let found: Vec<Placement> = places.iter().flatten().copied().collect();
         let solution = Solution {
             seconds: difficulty::seconds(&puzzle.letters, &found),
-            bonus_words: bonus_words(puzzle, words),
+            unlisted: UnlistedWords::find(puzzle, &places, desc.bonus, words),
             known: puzzle.words.iter().map(|word| words.get(&word.spelled()).is_some()).collect(),
             places,
         };
@@ -163,6 +162,8 @@ impl Rules for WordSearch {
             Verdict::Found(_) | Verdict::Hinted(_) | Verdict::Undone(_) | Verdict::GivenUp => true,
             Verdict::AlreadyFound(_)
             | Verdict::NotListed
+            | Verdict::PartOf(_)
+            | Verdict::TooShort
             | Verdict::NoHintLeft
             | Verdict::NothingToUndo
             | Verdict::NothingToRedo
@@ -187,23 +188,12 @@ impl Dealt for WordSearch {
     }
 }
 
-/// Returns the bonus words: unlisted words of [`MIN_BONUS_LETTERS`] or more letters, except rare or withheld words.
-fn bonus_words(puzzle: &Puzzle, words: &Lexicon) -> Vec<BonusWord> {
-    let found = solve::every_word(&puzzle.letters, words, MIN_BONUS_LETTERS);
-    let suitable = found.into_iter().filter(|found| found.word.tier <= Tier::KNOWN && found.word.offered);
-    let points = |text: &str| (text.len() + 1 - MIN_BONUS_LETTERS) as u32;
-    let candidates = suitable.map(|found| BonusWord { points: points(&found.text), text: found.text });
-    let listed: std::collections::HashSet<String> = puzzle.words.iter().map(ListedWord::spelled).collect();
-    candidates.filter(|bonus| !listed.contains(&bonus.text)).collect()
-}
-
 /// Gives a puzzle without a word list a hidden list of the common words of 4 or more letters in its grid.
 fn list_words_in_grid(puzzle: &mut Puzzle, words: &Lexicon) {
     let found = solve::every_word(&puzzle.letters, words, 4);
     let common = found.iter().filter(|found| found.word.tier <= Tier::COMMON && found.word.offered);
-    puzzle.words =
-        common.filter_map(|found| ListedWord::new(&found.text).ok()).take(desc::MAX_PLAYABLE_WORDS).collect();
-    puzzle.hidden = true;
+    let words = common.filter_map(|found| ListedWord::new(&found.text).ok()).map(|word| word.with_secret(true));
+    puzzle.words = words.take(desc::MAX_PLAYABLE_WORDS).collect();
 }
 
 #[cfg(test)]

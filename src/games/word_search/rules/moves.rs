@@ -39,8 +39,12 @@ pub enum Verdict {
     Found(WordRef),
     /// The word was found before.
     AlreadyFound(WordRef),
-    /// The letters spell neither a listed word nor a bonus word.
+    /// The letters spell no word that is recognised.
     NotListed,
+    /// The letters spell an unlisted word that is part of the listed word with this index, and scores nothing.
+    PartOf(usize),
+    /// The letters spell an unlisted word that is too short for a bonus word.
+    TooShort,
     /// A hint was given.
     Hinted(Hint),
     /// No hints are left.

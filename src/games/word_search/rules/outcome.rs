@@ -27,7 +27,7 @@ pub fn score(state: &State, at: Duration) -> Score {
         time: at,
         helped: state.hint_count() > 0,
         ranked: match desc.origin {
-            Origin::Made { asked, .. } => !asked && !desc.uses_own_list(),
+            Origin::Made { asked, .. } => !asked && !desc.uses_own_list() && !desc.uses_own_shape(),
             Origin::Daily(_) | Origin::Weekly(_) => true,
             Origin::File(_) => false,
         },

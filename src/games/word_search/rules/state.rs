@@ -7,19 +7,11 @@ use super::desc::Desc;
 use super::hint::{Hint, HintLevel};
 use super::left_over;
 use super::moves::{Verdict, WordRef};
+use super::unlisted::{BonusWord, MIN_BONUS_LETTERS, UnlistedWords};
 use crate::grid::{Letters, Placement, Pos};
 use crate::play::Status;
 use crate::puzzle::word_search::ListedWord;
 use crate::words::fold;
-
-/// Unlisted word that scores points.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BonusWord {
-    /// Word in lower case.
-    pub text: String,
-    /// Points for the word.
-    pub points: u32,
-}
 
 /// Found word, with its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,7 +30,7 @@ pub struct Find {
 pub struct State {
     desc: Desc,
     places: Vec<Option<Placement>>,
-    bonus_words: Vec<BonusWord>,
+    unlisted: UnlistedWords,
     by_text: HashMap<String, WordRef>,
     known: Vec<bool>,
     message_cells: Vec<Pos>,
@@ -58,8 +50,8 @@ pub struct State {
 pub struct Solution {
     /// First placement of each listed word; `None` for a word that does not appear.
     pub places: Vec<Option<Placement>>,
-    /// Bonus words in the grid.
-    pub bonus_words: Vec<BonusWord>,
+    /// Unlisted words in the grid.
+    pub unlisted: UnlistedWords,
     /// Whether each listed word is in the lexicon.
     pub known: Vec<bool>,
     /// Estimated solving time, in seconds.
@@ -68,17 +60,17 @@ pub struct Solution {
 
 impl State {
     pub(super) fn new(desc: Desc, solution: Solution) -> Self {
-        let Solution { places, bonus_words, known, seconds } = solution;
+        let Solution { places, unlisted, known, seconds } = solution;
         let listed =
             desc.puzzle.words.iter().enumerate().map(|(number, word)| (word.spelled(), WordRef::Listed(number)));
-        let bonus = bonus_words.iter().enumerate().map(|(number, word)| (word.text.clone(), WordRef::Bonus(number)));
+        let bonus = unlisted.bonus.iter().enumerate().map(|(number, word)| (word.text.clone(), WordRef::Bonus(number)));
         let by_text = bonus.chain(listed).collect();
         let message_cells = left_over::message_cells(&desc.puzzle, &places);
         let hint_levels = vec![None; desc.puzzle.words.len()];
         Self {
             desc,
             places,
-            bonus_words,
+            unlisted,
             by_text,
             known,
             message_cells,
@@ -120,7 +112,7 @@ impl State {
     /// Returns the bonus words in the grid.
     #[must_use]
     pub fn bonus_words(&self) -> &[BonusWord] {
-        &self.bonus_words
+        &self.unlisted.bonus
     }
 
     /// Returns the estimated solving time, in seconds.
@@ -178,9 +170,9 @@ impl State {
 
     /// Iterates over the bonus words found, in the order they were found.
     pub fn found_bonus_words(&self) -> impl Iterator<Item = &BonusWord> {
-        self.finds
-            .iter()
-            .filter_map(|find| if let WordRef::Bonus(word) = find.word { Some(&self.bonus_words[word]) } else { None })
+        self.finds.iter().filter_map(|find| {
+            if let WordRef::Bonus(word) = find.word { Some(&self.bonus_words()[word]) } else { None }
+        })
     }
 
     /// Returns the last hint, unless its word has been found.
@@ -203,14 +195,42 @@ impl State {
         letters.map(|letters| fold::spell(&letters))
     }
 
-    /// Returns the word that a run spells in either direction, with its placement in reading order.
+    /// Returns the listed word or the bonus word that a run spells in either direction, with its placement in reading
+    /// order.
     #[must_use]
     pub fn word_along(&self, place: Placement) -> Option<(WordRef, Placement)> {
         let read = |place: Placement| self.by_text.get(&self.spelled(place)?).map(|&word| (word, place));
         // A listed word takes precedence over a bonus word read in the other direction.
         let readings = [read(place), read(place.reversed())];
         let listed = readings.iter().flatten().find(|(word, _)| matches!(word, WordRef::Listed(_)));
-        listed.or_else(|| readings.iter().flatten().next()).copied()
+        let bonus = || readings.iter().flatten().find(|_| self.desc.bonus.scores(place, &self.places));
+        listed.or_else(bonus).copied()
+    }
+
+    /// Returns `true` if this lowercase text is an unlisted word of the grid.
+    #[must_use]
+    pub fn is_unlisted_word(&self, text: &str) -> bool {
+        self.unlisted.texts.contains(text)
+    }
+
+    /// Returns the listed word of which a run is a part, preferably one that has been found.
+    fn whole_of(&self, place: Placement) -> Option<usize> {
+        let covers = |&word: &usize| self.places[word].is_some_and(|listed| listed.covers(place));
+        let wholes = || (0..self.places.len()).filter(covers);
+        wholes().find(|&word| self.find_of(word).is_some()).or_else(|| wholes().next())
+    }
+
+    /// Returns the reason why a run is neither a listed word nor a bonus word.
+    fn refusal(&self, place: Placement) -> Verdict {
+        let readings = [self.spelled(place), self.spelled(place.reversed())];
+        if !readings.iter().flatten().any(|text| self.is_unlisted_word(text)) {
+            return Verdict::NotListed;
+        }
+        match self.whole_of(place) {
+            Some(whole) => Verdict::PartOf(whole),
+            None if place.len() < MIN_BONUS_LETTERS => Verdict::TooShort,
+            None => Verdict::NotListed,
+        }
     }
 
     /// Returns `true` if a listed word is in the lexicon.
@@ -237,7 +257,7 @@ impl State {
     }
 
     pub(super) fn take(&mut self, place: Placement, at: Duration) -> Verdict {
-        let Some((word, place)) = self.word_along(place) else { return Verdict::NotListed };
+        let Some((word, place)) = self.word_along(place) else { return self.refusal(place) };
         if self.finds.iter().any(|find| find.word == word) {
             return Verdict::AlreadyFound(word);
         }

@@ -6,12 +6,21 @@ use crate::games::word_search::rules::desc::Origin;
 use crate::games::word_search::rules::hint::HintLevel;
 use crate::games::word_search::rules::state::State;
 use crate::make::word_search::Level;
-
-/// Explanation of a hidden list.
-pub const HIDDEN: &str = "The list is hidden: each word appears once you find it.";
+use crate::puzzle::word_search::WordSearch;
 
 /// Explanation of a message, without a full stop.
 pub const MESSAGE: &str = "The first leftover letters, row by row, spell a message";
+
+/// Explains that the list is hidden or lacks secret words, if so.
+#[must_use]
+pub fn secret(puzzle: &WordSearch) -> Option<String> {
+    match puzzle.secret_count() {
+        0 => None,
+        _ if puzzle.is_hidden() => Some("The list is hidden: each word appears once you find it.".into()),
+        1 => Some("1 secret word is not listed: it appears once you find it.".into()),
+        secret => Some(format!("{secret} secret words are not listed: each appears once you find it.")),
+    }
+}
 
 /// Returns the goal of the round, the directions of words and the estimated solving time.
 #[must_use]
@@ -54,8 +63,8 @@ fn estimate(seconds: u32) -> String {
 #[must_use]
 pub fn bonus() -> String {
     format!(
-        "Bonus words (unlisted words of {MIN_BONUS_LETTERS} or more letters, except rare ones) score points. They do \
-         not affect your time."
+        "Bonus words (unlisted, {MIN_BONUS_LETTERS} or more letters, not rare and not part of a listed word) score points. \
+         They do not affect your time."
     )
 }
 

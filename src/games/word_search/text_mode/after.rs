@@ -9,7 +9,6 @@ use crate::base::humanize;
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{Verdict, WordRef, outcome};
 use crate::play::text_mode::phrases::capitalize;
-use crate::solve::word_search as solve;
 use crate::words::fold;
 
 /// Returns the result of the round.
@@ -52,15 +51,15 @@ pub fn about(state: &State, line: &str) -> String {
     }
     let text = fold::spell(&letters);
     match state.bonus_words().iter().position(|bonus| bonus.text == text) {
-        Some(word) => describe_bonus(state, word, &letters),
+        Some(word) => describe_bonus(state, word),
         None => sentences::on_event(state, &text, Verdict::NotListed).unwrap_or_default() + ".",
     }
 }
 
 /// Describes a bonus word: `stone, bonus word, missed: row 6 column 1 to row 6 column 5.`
-fn describe_bonus(state: &State, word: usize, letters: &[u8]) -> String {
+fn describe_bonus(state: &State, word: usize) -> String {
+    let bonus = &state.bonus_words()[word];
     let find = state.finds().iter().find(|find| find.word == WordRef::Bonus(word));
-    let place = find.map(|find| find.place).or_else(|| *solve::find(state.letters(), &[letters]).first()?);
-    let how = if find.is_some() { "found" } else { "missed" };
-    format!("{}, bonus word, {how}: {}.", state.bonus_words()[word].text, place.map(describe_run).unwrap_or_default())
+    let (how, place) = find.map_or(("missed", bonus.place), |find| ("found", find.place));
+    format!("{}, bonus word, {how}: {}.", bonus.text, describe_run(place))
 }

@@ -23,8 +23,8 @@ pub fn opening(state: &State) -> Vec<String> {
         Origin::File(name) => format!("from {name}"),
     };
     let mut details = format!("{} {}", directions(&state.desc().origin), about::time(state));
-    if puzzle.hidden {
-        details += &format!(" {}", about::HIDDEN);
+    if let Some(secret) = about::secret(puzzle) {
+        details += &format!(" {secret}");
     }
     if let Some(blanks) = sentences::blanks(state) {
         details += &format!(" {}: {blanks}", about::MESSAGE);

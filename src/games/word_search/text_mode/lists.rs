@@ -2,18 +2,23 @@
 
 use super::sentences::name;
 use crate::base::humanize::count;
-use crate::games::word_search::rules::WordRef;
-use crate::games::word_search::rules::state::{BonusWord, State};
+use crate::games::word_search::rules::state::State;
+use crate::games::word_search::rules::{BonusWord, WordRef};
 
-/// Lists the words left to find, or only their lengths if the list is hidden. Also names listed words that are not in
-/// the grid, so that players do not look for them.
+/// Lists the words left to find, and the lengths of those that are secret. Also names listed words that are not in the
+/// grid, so that players do not look for them.
 pub fn words_left(state: &State) -> String {
-    let left: Vec<usize> = state.words_left().collect();
-    let words: Vec<&str> = left.iter().map(|&word| state.words()[word].shown()).collect();
-    let mut text = match left.len() {
-        0 => "No words left.".into(),
-        all if state.desc().puzzle.hidden => format!("{} to find: {}.", count(all, "word"), lengths_of(state, &left)),
-        all => format!("{} to find: {}.", count(all, "word"), words.join(", ")),
+    let (secret, shown): (Vec<usize>, Vec<usize>) =
+        state.words_left().partition(|&word| state.words()[word].is_secret());
+    let names: Vec<&str> = shown.iter().map(|&word| state.words()[word].shown()).collect();
+    let to_find = format!("{} to find", count(shown.len() + secret.len(), "word"));
+    let mut text = match (names.join(", "), lengths_of(state, &secret)) {
+        (names, lengths) if names.is_empty() && lengths.is_empty() => "No words left.".into(),
+        (names, lengths) if lengths.is_empty() => format!("{to_find}: {names}."),
+        (names, lengths) if names.is_empty() => format!("{to_find}: {lengths}."),
+        (names, lengths) => {
+            format!("{to_find}: {names}; and {}: {lengths}.", count(secret.len(), "secret word"))
+        }
     };
     let missing = (0..state.words().len()).filter(|&word| state.place(word).is_none());
     let missing: Vec<&str> = missing.map(|word| state.words()[word].shown()).collect();
@@ -23,14 +28,12 @@ pub fn words_left(state: &State) -> String {
     text
 }
 
-/// Counts words by length, shortest first: `2 of 4 letters, 3 of 5`.
+/// Lists secret words by their numbers in the list, with their lengths: `number 14 has 4 letters, 15 has 6`.
 fn lengths_of(state: &State, words: &[usize]) -> String {
-    let mut lengths: Vec<usize> = words.iter().map(|&word| state.words()[word].letters().len()).collect();
-    lengths.sort_unstable();
-    let groups = lengths.chunk_by(|a, b| a == b).enumerate();
-    let parts = groups.map(|(index, group)| match index {
-        0 => format!("{} of {}", group.len(), count(group[0], "letter")),
-        _ => format!("{} of {}", group.len(), group[0]),
+    let letters = |word: usize| state.words()[word].letters().len();
+    let parts = words.iter().enumerate().map(|(index, &word)| match index {
+        0 => format!("number {} has {}", word + 1, count(letters(word), "letter")),
+        _ => format!("{} has {}", word + 1, letters(word)),
     });
     parts.collect::<Vec<_>>().join(", ")
 }

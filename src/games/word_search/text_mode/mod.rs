@@ -39,9 +39,9 @@ impl TextGame for WordSearch {
 
     fn help(state: &State) -> Vec<String> {
         let puzzle = &state.desc().puzzle;
-        let hidden = if puzzle.hidden { format!(" {}", about::HIDDEN) } else { String::new() };
+        let secret = about::secret(puzzle).map_or_else(String::new, |secret| format!(" {secret}"));
         let message = if puzzle.message.is_some() { format!(" {}.", about::MESSAGE) } else { String::new() };
-        let mut lines = vec![format!("{}{hidden}{message}", about::goal(state))];
+        let mut lines = vec![format!("{}{secret}{message}", about::goal(state))];
         lines.extend(input::HELP.map(str::to_owned));
         lines.extend([about::bonus(), about::hints()]);
         lines.extend(about::origin(state));

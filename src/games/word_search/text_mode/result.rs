@@ -91,11 +91,16 @@ fn arguments(params: &Params) -> Option<String> {
     let theme = match &params.words {
         Source::Theme(id) if id.is_empty() => "any",
         Source::Theme(id) => id,
-        // Neither custom lists nor ranges of lengths and tiers are shared.
+        // Neither custom lists and shapes nor ranges of lengths and tiers are shared.
         Source::Words { .. } if params.words == Source::common_words() => "words",
         Source::Words { .. } | Source::List(_) => return None,
     };
-    let mut line = format!("--theme {theme} --shape {} --hidden {}", params.mask.name(), on_or_off(params.hidden));
+    let shape = params.shape.mask()?.name();
+    let mut line = format!("--theme {theme} --shape {shape}");
+    line += &match params.secret {
+        0 => format!(" --hidden {}", on_or_off(params.hidden)),
+        secret => format!(" --secret {secret}"),
+    };
     if !params.generator.is_current() {
         line += &format!(" --generator {}", params.generator.name());
     }

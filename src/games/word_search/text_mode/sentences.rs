@@ -4,7 +4,7 @@ use crate::base::humanize;
 use crate::games::word_search::rules::hint::{Hint, HintLevel, Region};
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::tempo::Tempo;
-use crate::games::word_search::rules::{Verdict, WordRef};
+use crate::games::word_search::rules::{MIN_BONUS_LETTERS, Verdict, WordRef};
 use crate::grid::Placement;
 
 /// Returns the message for a verdict, without a full stop. `text` holds the letters taken. Returns `None` for hints and
@@ -16,6 +16,14 @@ pub fn on_event(state: &State, text: &str, verdict: Verdict) -> Option<String> {
         Verdict::Found(word @ WordRef::Bonus(_)) => format!("{}: bonus word", name(state, word)),
         Verdict::AlreadyFound(word) => format!("{}: already found", name(state, word)),
         Verdict::NotListed => format!("{text}: not in the list"),
+        Verdict::PartOf(word) => {
+            // The place of a word must not be revealed before it is found.
+            let whole = state.find_of(word).map_or("a listed word", |find| name(state, find.word));
+            format!("{} is part of {whole}", reading(state, text))
+        }
+        Verdict::TooShort => {
+            format!("{} is a word; bonus words have {MIN_BONUS_LETTERS} letters or more", reading(state, text))
+        }
         Verdict::NoHintLeft => "no more hints".into(),
         Verdict::Undone(word) => format!("{}: undone", name(state, word)),
         Verdict::NothingToUndo => "nothing to undo".into(),
@@ -29,9 +37,9 @@ pub fn on_event(state: &State, text: &str, verdict: Verdict) -> Option<String> {
 pub fn hint(state: &State, hint: Hint, direction: impl Fn(Placement) -> String) -> String {
     let Some(place) = state.place(hint.word) else { return String::new() };
     let listed = &state.words()[hint.word];
-    // Words of a hidden list must not be revealed before the last hint level.
+    // Secret words must not be revealed before the last hint level.
     let letters = format!("a word of {}", humanize::count(listed.letters().len(), "letter"));
-    let word = if state.desc().puzzle.hidden && hint.level != HintLevel::Word { &letters } else { listed.shown() };
+    let word = if listed.is_secret() && hint.level != HintLevel::Word { &letters } else { listed.shown() };
     let (rows, cols) = (state.letters().rows(), state.letters().cols());
     let start = place.start();
     match hint.level {
@@ -40,6 +48,11 @@ pub fn hint(state: &State, hint: Hint, direction: impl Fn(Placement) -> String) 
         HintLevel::Direction => format!("{word}: runs {}", direction(place)),
         HintLevel::Word => format!("{word}: shown, {}", words_left(state)),
     }
+}
+
+/// Returns letters that spell an unlisted word in the direction in which they do.
+fn reading(state: &State, text: &str) -> String {
+    if state.is_unlisted_word(&text.to_lowercase()) { text.to_owned() } else { text.chars().rev().collect() }
 }
 
 /// Returns the display name of a word.

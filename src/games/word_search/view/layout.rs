@@ -134,8 +134,8 @@ impl Room {
 /// Returns the width of the widest item in the list.
 fn widest_item(state: &State) -> u16 {
     let widest_word = state.words().iter().map(|word| word.shown().width()).max().unwrap_or_default();
-    // A hidden word is shown as its number of letters.
-    let min = if state.desc().puzzle.hidden { "10 letters".len() } else { 0 };
+    // A secret word is shown as its number of letters.
+    let min = if state.desc().puzzle.secret_count() > 0 { "10 letters".len() } else { 0 };
     widest_word.max(min) as u16
 }
 

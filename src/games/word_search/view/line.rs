@@ -119,6 +119,7 @@ fn verdict(state: &State, last_move: &LastMove) -> (String, String, Role) {
             ("★ ", Role::Special, format!("{text}, +{}", state.bonus_words()[word].points))
         }
         Verdict::AlreadyFound(_) | Verdict::NotListed => ("✗ ", Role::Bad, text),
+        Verdict::PartOf(_) | Verdict::TooShort => ("✗ ", Role::Text, text),
         Verdict::Hinted(hint) => ("☞ ", Role::Special, hint_text(state, hint)),
         Verdict::NoHintLeft
         | Verdict::Undone(_)

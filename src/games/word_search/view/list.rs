@@ -167,7 +167,7 @@ fn item_text(state: &State, word: usize, solved: bool, theme: &Theme) -> (&'stat
         Some(find) => (if find.shown { "•" } else { "✓" }, name, word_style(word, theme)),
         None if solved => ("•", name, word_style(word, theme)),
         None if state.place(word).is_none() => ("-", name, dim.add_modifier(Modifier::CROSSED_OUT)),
-        None if state.desc().puzzle.hidden && !is_over => (" ", humanize::count(listed.letters().len(), "letter"), dim),
+        None if listed.is_secret() && !is_over => (" ", humanize::count(listed.letters().len(), "letter"), dim),
         None if is_over => ("✗", name, theme.style(Role::Bad)),
         None => (" ", name, theme.style(Role::Text)),
     }

@@ -105,7 +105,7 @@ fn golden_puzzles_never_change() {
     for (name, level) in Level::NAMES {
         let mut plan = Plan::for_level(level, 10, 11, words.clone());
         plan.message = (level == Level::Medium).then(|| "Well spotted!".to_owned());
-        plan.mask = if level == Level::Hard { Mask::Oval } else { Mask::Full };
+        plan.shape = if level == Level::Hard { Mask::Oval.into() } else { Shape::FULL };
         plan.generator = Generator::First;
         let made = make_checked(&plan, "wordhoard");
         insta::assert_snapshot!(format!("golden-{name}"), listing(&made));
@@ -258,7 +258,7 @@ fn the_worst_lists_take_little_time() {
     // Every second case meets each list and each kind of grid.
     for ((list, side), (level, mask)) in cases.step_by(sample_size(2, 1)) {
         let mut plan = Plan::for_level(level, *side, *side, list.clone());
-        plan.mask = mask;
+        plan.shape = mask.into();
         let made = make_checked(&plan, "worst");
         assert!(!made.left_out.is_empty());
     }
@@ -274,7 +274,7 @@ fn invalid_plans_are_rejected() {
     };
     assert_eq!(error(|plan| plan.rows = 4), "invalid size: expected 5 to 50 rows and columns");
     assert_eq!(error(|plan| plan.cols = 51), "invalid size: expected 5 to 50 rows and columns");
-    assert_eq!(error(|plan| plan.words.clear()), "no words: list at least one");
+    assert_eq!(error(|plan| plan.words.clear()), "no words: list at least one that fits the grid");
     assert_eq!(error(|plan| plan.dirs = Dirs::new(&[])), "no directions: give at least one");
     assert_eq!(error(|plan| plan.words = vec![plan.words[0].clone(); 501]), "501 words: list at most 500");
 }
@@ -306,13 +306,13 @@ proptest! {
             dirs: Dirs::new(&dirs.into_iter().map(|dir| Dir::ALL[dir]).collect::<Vec<_>>()),
             overlap: Overlap::NAMES[overlap].1,
             filler: Filler::NAMES[filler].1,
-            mask: Mask::NAMES[mask].1,
+            shape: Mask::NAMES[mask].1.into(),
             message,
             generator: Generator::default(),
         };
         let first = make_checked(&plan, &seed);
         prop_assert_eq!(&make_checked(&plan, &seed), &first);
-        let holes = plan.mask.draw(rows, cols).len() - plan.mask.count(rows, cols);
+        let holes = plan.shape.draw(rows, cols).len() - plan.shape.count(rows, cols);
         prop_assert_eq!(first.puzzle.letters.count() + holes + first.gaps, usize::from(rows * cols));
     }
 }

@@ -14,7 +14,7 @@ fn puzzles_take_about_the_requested_time() {
             minutes,
             level,
             size: None,
-            mask: Mask::Full,
+            shape: Shape::FULL,
             message: None,
             generator: Generator::default(),
         };
@@ -32,19 +32,19 @@ fn fixed_fields_of_a_request_are_respected() {
         minutes: 3,
         level: Some(Level::Hard),
         size: Some((9, 14)),
-        mask: Mask::Oval,
+        shape: Mask::Oval.into(),
         message: Some("hi".into()),
         generator: Generator::default(),
     };
     let timed = for_minutes(&request, &words, &Seed::new("a"), &AVOID).unwrap();
-    assert_eq!((timed.plan.rows, timed.plan.cols, timed.plan.mask), (9, 14, Mask::Oval));
+    assert_eq!((timed.plan.rows, timed.plan.cols, timed.plan.shape), (9, 14, Mask::Oval.into()));
     assert_eq!((timed.plan.dirs, timed.made.puzzle.message.as_deref()), (Dirs::ALL, Some("hi")));
     // Ten words never take ten hours, however large the grid; the closest puzzle is still returned.
     let request = TimedRequest {
         minutes: 600,
         level: None,
         size: None,
-        mask: Mask::Full,
+        shape: Shape::FULL,
         message: None,
         generator: Generator::default(),
     };
@@ -55,7 +55,7 @@ fn fixed_fields_of_a_request_are_respected() {
         minutes: 1,
         level: None,
         size,
-        mask: Mask::Full,
+        shape: Shape::FULL,
         message: None,
         generator: Generator::default(),
     };
@@ -65,7 +65,7 @@ fn fixed_fields_of_a_request_are_respected() {
 
 #[test]
 fn default_counts_grow_with_the_number_of_cells() {
-    let counts = [5, 10, 15, 20, 50].map(|side| default_count(side, side, Mask::Full));
+    let counts = [5, 10, 15, 20, 50].map(|side| default_count(side, side, &Shape::FULL));
     assert_eq!(counts, [3, 9, 16, 25, 97]);
-    assert!(default_count(15, 15, Mask::Heart) < 16);
+    assert!(default_count(15, 15, &Mask::Heart.into()) < 16);
 }

@@ -23,7 +23,7 @@ pub struct File {
     pub title: Option<String>,
     pub theme: Option<String>,
     pub message: Option<String>,
-    pub hidden: Option<bool>,
+    pub hidden: bool,
 }
 
 /// Rows of equal length. Each cell is a letter, from 0 (a) to 25 (z), or a hole.

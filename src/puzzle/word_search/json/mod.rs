@@ -6,14 +6,11 @@
 //! ```
 //!
 //! `puzzle` contains the rows; a cell without a letter (empty, a space, `.` or `#`) is a hole. `words` is the word list
-//! and may be missing. Only `secret` is read from `key`. The solver finds the placements, because the package exports
-//! positions in the uncropped grid for puzzles with a mask.
+//! and may be missing. Only `secret` is read from `key`: a secret word must be found but is not shown in the list. The
+//! solver finds the placements, because the package exports positions in the uncropped grid for puzzles with a mask.
 //!
-//! In the package, a secret word must be found but is not listed. Wordhoard can only hide the whole list. If every word
-//! is secret, the list is hidden; otherwise secret words are moved to the end of the list and shown.
-//!
-//! `title`, `theme` and `message` (strings) and `hidden` (a boolean) are Wordhoard extensions. Other fields are
-//! ignored.
+//! `title`, `theme` and `message` (strings) and `hidden` (a boolean, which makes every word secret) are Wordhoard
+//! extensions. Other fields are ignored.
 
 use std::collections::HashSet;
 
@@ -22,7 +19,6 @@ use serde::{Serialize, Serializer};
 use super::notes::{self, Notes};
 use super::word_list::{MAX_WORDS, PushError, WordListBuilder};
 use super::{ListedWord, ParsedWordSearch, WordSearch};
-use crate::base::humanize::count;
 use crate::base::sanitize;
 use crate::grid::{Grid, Letters, Placement};
 use crate::puzzle::json_error::JsonError;
@@ -42,29 +38,23 @@ pub fn parse(text: &str) -> Result<ParsedWordSearch, JsonError> {
     })?;
     let letters = Grid::from_rows(rows.0).map(Letters::new).ok().filter(|letters| letters.count() > 0);
     let letters = letters.ok_or_else(|| JsonError::new("\"puzzle\" contains no letters"))?;
-    let secret = &file.key.0;
-    let secret_set: HashSet<&String> = secret.iter().collect();
-    let listed: Vec<&String> = file.words.0.iter().filter(|word| !secret_set.contains(word)).collect();
-    let hidden = file.hidden.unwrap_or(listed.is_empty() && !secret.is_empty());
-    let secret_warning = (!secret.is_empty() && !hidden).then(|| {
-        format!(
-            "{} shown at the end of the list; only the whole list can be hidden",
-            count(secret.len(), "secret word")
-        )
-    });
-    let (words, list_warnings) = parse_words(listed.into_iter().chain(secret), &letters)?;
+    let (words, warnings) = parse_words(&file.words.0, &file.key.0, &letters)?;
     let Notes { title, theme, message, .. } = parse_notes(file.title, file.theme, file.message)?;
-    let puzzle = WordSearch { title, theme, message, hidden, letters, words };
-    Ok(ParsedWordSearch { puzzle, warnings: list_warnings.into_iter().chain(secret_warning).collect() })
+    let puzzle = WordSearch { title, theme, message, letters, words }.with_hidden(file.hidden);
+    Ok(ParsedWordSearch { puzzle, warnings })
 }
 
-fn parse_words<'a>(
-    words: impl Iterator<Item = &'a String>,
+/// Parses the words of the list, and those of the key that are secret, which need not be in the list.
+fn parse_words(
+    words: &[String],
+    secret: &[String],
     letters: &Letters,
 ) -> Result<(Vec<ListedWord>, Vec<String>), JsonError> {
     let mut list = WordListBuilder::for_grid(letters);
-    for word in words {
-        list.push(word).map_err(|error| match error {
+    let (listed, secret_set): (HashSet<&String>, HashSet<&String>) = (words.iter().collect(), secret.iter().collect());
+    for word in words.iter().chain(secret.iter().filter(|word| !listed.contains(word))) {
+        let is_secret = secret_set.contains(word);
+        list.push(ListedWord::new(word).map(|word| word.with_secret(is_secret))).map_err(|error| match error {
             PushError::TooMany => JsonError::new(format!("too many words; a list has at most {MAX_WORDS}")),
             PushError::Word(error) => {
                 JsonError::new(format!("invalid word \"{}\": {error}", sanitize::fit(&sanitize::line(word), 40)))
@@ -92,7 +82,8 @@ fn parse_notes(title: Option<String>, theme: Option<String>, message: Option<Str
 pub fn write(puzzle: &WordSearch, placements: &[Option<Placement>]) -> String {
     let cell = |&cell: &u8| if cell == Letters::HOLE { String::new() } else { char::from(b'A' + cell).to_string() };
     let placements = placements.iter().copied().chain(std::iter::repeat(None));
-    let entries = puzzle.words.iter().zip(placements).map(|(word, placement)| (word.shown(), KeyEntry::new(placement)));
+    let entry = |(word, placement)| (ListedWord::shown(word), KeyEntry::new(word, placement));
+    let entries = puzzle.words.iter().zip(placements).map(entry);
     let file = Export {
         puzzle: puzzle.letters.cells().by_row().map(|row| row.iter().map(cell).collect()).collect(),
         words: puzzle.words.iter().map(ListedWord::shown).collect(),
@@ -100,7 +91,6 @@ pub fn write(puzzle: &WordSearch, placements: &[Option<Placement>]) -> String {
         title: puzzle.title.as_deref(),
         theme: puzzle.theme.as_deref(),
         message: puzzle.message.as_deref(),
-        hidden: puzzle.hidden,
     };
     serde_json::to_string(&file).unwrap_or_default() + "\n"
 }
@@ -116,8 +106,6 @@ struct Export<'a> {
     theme: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<&'a str>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    hidden: bool,
 }
 
 /// Map from words to key entries, serialised in list order.
@@ -138,12 +126,12 @@ struct KeyEntry {
 }
 
 impl KeyEntry {
-    fn new(placement: Option<Placement>) -> Self {
+    fn new(word: &ListedWord, placement: Option<Placement>) -> Self {
         Self {
             start_row: placement.map(|placement| placement.start().row),
             start_col: placement.map(|placement| placement.start().col),
             direction: placement.map(|placement| placement.dir().name()),
-            secret: false,
+            secret: word.is_secret(),
         }
     }
 }

@@ -26,19 +26,23 @@ fn package_exports_are_parsed() {
 }
 
 #[test]
-fn secret_words_move_to_the_end_with_a_warning() {
+fn secret_words_move_to_the_end() {
     let parsed = parse(SECRET).unwrap();
     assert_eq!(shown(&parsed.puzzle), ["ROBIN", "WREN", "JACKDAW", "HERON", "OWL", "SWIFT"]);
-    assert_eq!(parsed.warnings, ["2 secret words shown at the end of the list; only the whole list can be hidden"]);
+    assert_eq!((parsed.puzzle.shown_count(), parsed.warnings.len()), (4, 0));
     let first_secret =
         r#"{"puzzle": [["A", "B"]], "words": ["ab", "ba"], "key": {"ab": {"secret": true}, "bb": {"secret": true}}}"#;
-    assert_eq!(shown(&parse(first_secret).unwrap().puzzle), ["ba", "ab", "bb"]);
+    let puzzle = parse(first_secret).unwrap().puzzle;
+    assert_eq!(puzzle.words.iter().map(ListedWord::marked).collect::<Vec<_>>(), ["ba", "?ab", "?bb"]);
 }
 
 #[test]
 fn a_list_of_only_secret_words_is_hidden() {
     let parsed = parse(r#"{"puzzle": [["A", "B"]], "words": ["ab"], "key": {"ab": {"secret": true}}}"#).unwrap();
-    assert!(parsed.puzzle.hidden && parsed.warnings.is_empty());
+    assert!(parsed.puzzle.is_hidden() && parsed.warnings.is_empty());
+    let hidden = parse(r#"{"puzzle": [["A", "B"]], "words": ["ab"], "hidden": true}"#).unwrap().puzzle;
+    assert!(hidden.is_hidden());
+    assert!(write(&hidden, &[]).contains("\"secret\":true"));
 }
 
 #[test]
@@ -111,7 +115,7 @@ proptest! {
         cells in proptest::collection::vec(proptest::collection::vec(0u8..=26, 4), 1..6),
         words in proptest::collection::hash_set("[a-zé]{2,6}", 0..5),
         notes in proptest::collection::vec(proptest::option::of("[a-z\"\\\\é☃]{1,9}"), 3),
-        hidden in any::<bool>(),
+        secret in proptest::collection::vec(any::<bool>(), 5),
     ) {
         let mut cells = cells;
         cells[0][0] = 3;
@@ -119,8 +123,10 @@ proptest! {
         let [title, theme, message] = notes.try_into().unwrap();
         let letters = Letters::new(Grid::from_rows(cells).unwrap());
         let fits = |word: &&String| ListedWord::new(word).unwrap().letters().len() <= letters.longest_line();
-        words.iter().filter(fits).for_each(|word| list.push(word).unwrap());
-        let puzzle = WordSearch { title, theme, message, hidden, letters, words: list.finish().0 };
+        for (word, is_secret) in words.iter().filter(fits).zip(secret) {
+            list.push(ListedWord::new(word).map(|word| word.with_secret(is_secret))).unwrap();
+        }
+        let puzzle = WordSearch { title, theme, message, letters, words: list.finish().0 };
         prop_assert_eq!(parse(&write(&puzzle, &[])).map(|parsed| parsed.puzzle), Ok(puzzle));
     }
 

@@ -15,7 +15,7 @@
 //! ```
 //!
 //! A file may start with notes, on lines that start with `#`: a title, a theme, a message spelled by the unused
-//! letters, and `hidden` for a hidden word list. The colon is optional. If a key occurs more than once, the first value
+//! letters, and `hidden` for a word list of secret words. The colon is optional. If a key occurs more than once, the first value
 //! is used. The first note is the title if it has no key. Other lines that start with `#` are ignored, including those
 //! among the words.
 //!
@@ -26,8 +26,8 @@
 //! conditions. It consists only of letters and holes, as many as the first row without a leading `#`. It also contains
 //! a second hole, or has no space after the `#`.
 //!
-//! The words come last, one per line. Words are matched by their letters and displayed as written ([`ListedWord`]).
-//! Empty lines are ignored. If several words differ only in case, accents or separators, only the first is kept. The
+//! The words come last, one per line. Words are matched by their letters and displayed as written ([`ListedWord`]). A
+//! word after a question mark is secret. Empty lines are ignored. If several words differ only in case, accents or separators, only the first is kept. The
 //! list may be empty. A word longer than every row and column is kept, with a warning. This module does not check
 //! whether the other words appear in the grid; the solver does.
 //!
@@ -38,7 +38,7 @@ use std::iter::Peekable;
 
 use super::notes::{self, Notes};
 use super::word_list::{MAX_WORDS, PushError, WordListBuilder};
-use super::{ListedWordError, MAX_SIDE, ParsedWordSearch, WordSearch};
+use super::{ListedWord, ListedWordError, MAX_SIDE, ParsedWordSearch, WordSearch};
 use crate::grid::{Grid, Letters};
 use crate::words::fold;
 
@@ -115,15 +115,16 @@ pub fn parse(text: &str) -> Result<ParsedWordSearch, TextError> {
     let letters = parse_grid(&mut lines)?;
     let (words, warnings) = parse_words(lines, &letters)?;
     let Notes { title, theme, message, hidden } = notes;
-    let puzzle = WordSearch { title, theme, message, hidden, letters, words };
+    let puzzle = WordSearch { title, theme, message, letters, words }.with_hidden(hidden);
     Ok(ParsedWordSearch { puzzle, warnings })
 }
 
 /// Formats a word search for [`parse`], with spaced uppercase letters and `.` for a hole.
 #[must_use]
 pub fn write(puzzle: &WordSearch) -> String {
-    let WordSearch { title, theme, message, hidden, letters, words } = puzzle;
-    let mut text = Notes::format(title.as_deref(), theme.as_deref(), message.as_deref(), *hidden);
+    let WordSearch { title, theme, message, letters, words } = puzzle;
+    let hidden = puzzle.is_hidden();
+    let mut text = Notes::format(title.as_deref(), theme.as_deref(), message.as_deref(), hidden);
     for line in letters.lines() {
         let row: Vec<String> = line.to_uppercase().chars().map(String::from).collect();
         text += &(row.join(" ") + "\n");
@@ -131,7 +132,8 @@ pub fn write(puzzle: &WordSearch) -> String {
     if !words.is_empty() {
         text.push('\n');
     }
-    words.iter().for_each(|word| text += &format!("{}\n", word.shown()));
+    let line = |word: &ListedWord| if hidden { word.shown().to_owned() } else { word.marked() };
+    words.iter().for_each(|word| text += &(line(word) + "\n"));
     text
 }
 
@@ -211,10 +213,10 @@ fn parse_row(text: &str, line: usize) -> Result<Vec<u8>, TextError> {
 fn parse_words<'a>(
     lines: impl Iterator<Item = (usize, &'a str)>,
     letters: &Letters,
-) -> Result<(Vec<super::ListedWord>, Vec<String>), TextError> {
+) -> Result<(Vec<ListedWord>, Vec<String>), TextError> {
     let mut list = WordListBuilder::for_grid(letters);
     for (line, text) in lines.filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#')) {
-        list.push(text).map_err(|error| match error {
+        list.push(ListedWord::parse(text)).map_err(|error| match error {
             PushError::TooMany => TextError::TooManyWords { line },
             PushError::Word(error) => TextError::InvalidWord { line, column: error.column(text), error },
         })?;

@@ -18,6 +18,17 @@ fn written_puzzles_equal_their_source() {
 }
 
 #[test]
+fn words_after_a_question_mark_are_secret() {
+    let puzzle = parse("ABC\nDEF\n\n?abc\nDEF\n ? ad\n").unwrap().puzzle;
+    assert_eq!((puzzle.shown_count(), puzzle.secret_count(), puzzle.is_hidden()), (1, 2, false));
+    assert_eq!(write(&puzzle), "A B C\nD E F\n\nDEF\n?abc\n?ad\n");
+    let all = "# hidden\nA B C\nD E F\n\nabc\nad\n";
+    assert_eq!([rewritten("ABC\nDEF\n\n?abc\n?ad\n"), rewritten(all)], [all; 2], "all secret: the list is hidden");
+    let error = parse("ABC\nDEF\n\n?a1\n").unwrap_err().to_string();
+    assert!(error.starts_with("line 4, column 3: '1' is not a letter"), "{error}");
+}
+
+#[test]
 fn case_spaces_and_accents_in_the_grid_are_ignored() {
     let plain = "A B C\nD E F\n\nAbé\n";
     for text in
@@ -119,7 +130,7 @@ prop_compose! {
         (cols, cells) in (1usize..8).prop_flat_map(|cols| {
             (Just(cols), proptest::collection::vec(proptest::collection::vec(0u8..=26, cols), 1..8))
         }),
-        words in proptest::collection::vec("[A-Za-zéß]{2,9}[-' ]?[a-z]", 0..6),
+        words in proptest::collection::vec("[?]?[A-Za-zéß]{2,9}[-' ]?[a-z]", 0..6),
     ) -> WordSearch {
         let mut cells = cells;
         // A grid needs at least one letter.
@@ -127,9 +138,9 @@ prop_compose! {
         let mut list = WordListBuilder::default();
         let letters = Letters::new(Grid::from_rows(cells).unwrap());
         // A separate test covers words that are too long.
-        let fits = |word: &&String| ListedWord::new(word).unwrap().letters().len() <= letters.longest_line();
-        words.iter().filter(fits).for_each(|word| list.push(word).unwrap());
-        WordSearch { title, theme, message, hidden, letters, words: list.finish().0 }
+        let fits = |word: &&String| ListedWord::parse(word).unwrap().letters().len() <= letters.longest_line();
+        words.iter().filter(fits).for_each(|word| list.push(ListedWord::parse(word)).unwrap());
+        WordSearch { title, theme, message, letters, words: list.finish().0 }.with_hidden(hidden)
     }
 }
 

@@ -28,7 +28,7 @@ pub fn puzzle_heading(sheet: &Worksheet, style: &Style, area: &mut Area, ops: &m
         }
         area.top += 3.0;
     }
-    if puzzle.hidden && !puzzle.words.is_empty() {
+    if puzzle.is_hidden() {
         let words = count(puzzle.words.len(), "word");
         line(&format!("{words} to find. The word list is hidden."), 11.0, DARK, area, ops);
     }

@@ -9,6 +9,7 @@ use crate::base::humanize::count;
 use crate::puzzle::page::DrawOp;
 use crate::puzzle::page::sheet::heading::line;
 use crate::puzzle::page::sheet::{Area, DARK};
+use crate::puzzle::word_search::WordSearch;
 
 /// Target cell size, in points.
 const CELL: f64 = 20.0;
@@ -34,8 +35,7 @@ pub fn draw(sheet: &Worksheet, area: Area, style: &Style) -> Result<DrawnPuzzle,
     head::puzzle_heading(sheet, style, &mut area, &mut ops);
     let blanks = puzzle.message.as_ref().map(|message| Blanks::new(message, area.width()));
     area.bottom -= blanks.as_ref().map_or(0.0, Blanks::height);
-    let listed = if puzzle.hidden { &[] } else { puzzle.words.as_slice() };
-    let entries: Vec<Entry> = listed.iter().map(|word| Entry { text: style.shown(word.shown()), tick: true }).collect();
+    let entries = entries(puzzle, style);
     let size = GridSize { rows: puzzle.letters.rows(), cols: puzzle.letters.cols(), band: 0.0 };
     let layout = layout::find(&entries, size, area, &style.prefs()).ok_or_else(|| style.error(size, area))?;
     let (corner, mut free_area) = layout.draw_list(&entries, size, area, &mut ops);
@@ -45,13 +45,31 @@ pub fn draw(sheet: &Worksheet, area: Area, style: &Style) -> Result<DrawnPuzzle,
     let is_separate = layout.place == ListPlace::Separate;
     if is_separate {
         free_area.top += 4.0;
-        let notice = format!("{} to find: see the next page.", count(entries.len(), "word"));
+        let notice = format!("{} to find: see the next page.", count(puzzle.words.len(), "word"));
         line(&notice, 10.0, DARK, &mut free_area, &mut ops);
     }
     if let Some(blanks) = blanks {
         blanks.draw(free_area, &mut ops);
     }
     Ok(DrawnPuzzle { ops, score: layout.score, list: if is_separate { entries } else { Vec::new() } })
+}
+
+/// Returns the entries of the list: the words, then blanks for those that are secret. A hidden list has none, because
+/// the heading says how many words there are.
+fn entries(puzzle: &WordSearch, style: &Style) -> Vec<Entry> {
+    if puzzle.is_hidden() {
+        return Vec::new();
+    }
+    let (shown, secret) = puzzle.words.split_at(puzzle.shown_count());
+    let head = (!secret.is_empty()).then(|| format!("and {}:", count(secret.len(), "secret word")));
+    let shown = shown.iter().map(|word| Entry { text: style.shown(word.shown()), tick: true });
+    let secret = secret.iter().map(|word| Entry { text: blanks(word.letters().len()), tick: true });
+    shown.chain(head.map(|text| Entry { text, tick: false })).chain(secret).collect()
+}
+
+/// Returns a blank for each of `letters` letters.
+fn blanks(letters: usize) -> String {
+    vec!["_"; letters].join(" ")
 }
 
 impl Style<'_> {

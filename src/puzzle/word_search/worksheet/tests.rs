@@ -30,7 +30,7 @@ fn random_puzzle(rows: u16, cols: u16, lens: &[usize], seed: u64) -> (WordSearch
         words.push(ListedWord::new(&fold::spell(&spelled)).unwrap());
         placements.push(placement);
     }
-    let puzzle = WordSearch { title: None, theme: None, message: None, hidden: false, letters, words };
+    let puzzle = WordSearch { title: None, theme: None, message: None, letters, words };
     (puzzle, placements)
 }
 
@@ -87,6 +87,13 @@ fn grid_rows(page: &Page) -> Vec<String> {
     rows.into_iter().map(|(_, row)| row.to_lowercase()).collect()
 }
 
+/// Makes the last `count` words secret, or all of them if there are fewer.
+fn with_secret_words(mut puzzle: WordSearch, count: usize) -> WordSearch {
+    let shown = puzzle.words.len().saturating_sub(count);
+    puzzle.words.iter_mut().skip(shown).for_each(|word| *word = word.clone().with_secret(true));
+    puzzle
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(sample_size(50, 200) as u32))]
     #[test]
@@ -97,11 +104,11 @@ proptest! {
         title in proptest::option::of("[A-Za-zé ]{1,80}[a-z]"),
         theme in proptest::option::of("[a-z ]{1,30}[a-z]"),
         message in proptest::option::of("([a-z']{1,9} ){1,30}[a-z!]{1,30}"),
-        hidden in proptest::bool::weighted(0.2),
+        secret in prop_oneof![Just(0), 1usize..=100],
         letter in any::<bool>(),
     ) {
         let (puzzle, placements) = random_puzzle(rows, cols, &lens, seed);
-        let puzzle = WordSearch { title, theme, message, hidden, ..puzzle };
+        let puzzle = with_secret_words(WordSearch { title, theme, message, ..puzzle }, secret);
         let paper = if letter { PageSize::Letter } else { PageSize::A4 };
         let Pages { puzzle: puzzle_pages, key: key_pages } = layout(&puzzle, &placements, paper);
         for page in puzzle_pages.iter().chain(&key_pages) {
@@ -119,8 +126,8 @@ proptest! {
             pages.iter().flat_map(texts).filter(is_entry).filter(|text| text.text == entry).count()
         };
         for (word, placement) in puzzle.words.iter().zip(&placements) {
-            let times = puzzle.words.iter().filter(|other| other == &word).count();
-            let expected = if hidden { 0 } else { times };
+            let is_listed = |other: &&ListedWord| other.shown() == word.shown() && !other.is_secret();
+            let expected = puzzle.words.iter().filter(is_listed).count();
             prop_assert_eq!(count_entries(&puzzle_pages, word.shown()), expected, "{}", word.shown());
             let position = placement.map_or("not in the grid".into(), |placement| {
                 let Pos { row, col } = placement.start();
@@ -173,7 +180,7 @@ fn holes_are_blank_and_the_grid_is_outlined() {
 #[test]
 fn hidden_lists_are_not_printed_and_messages_get_blanks() {
     let (puzzle, placements) = random_puzzle(8, 8, &[3, 4], 5);
-    let puzzle = WordSearch { hidden: true, message: Some("It's me!".into()), ..puzzle };
+    let puzzle = WordSearch { message: Some("It's me!".into()), ..puzzle }.with_hidden(true);
     let pages = layout(&puzzle, &placements, PageSize::A4);
     let printed: Vec<&str> = texts(&pages.puzzle[0]).map(|text| text.text.as_str()).collect();
     assert!(printed.contains(&"2 words to find. The word list is hidden."));
@@ -182,6 +189,21 @@ fn hidden_lists_are_not_printed_and_messages_get_blanks() {
         pages.puzzle[0].ops.iter().filter(|op| matches!(op, DrawOp::Line(_, _, thickness, _) if *thickness == 0.7));
     assert_eq!(blanks.count(), 5);
     assert!(texts(&pages.key[0]).any(|text| text.text == "It's me!"));
+}
+
+#[test]
+fn secret_words_are_printed_as_blanks_and_named_in_the_key() {
+    let (puzzle, placements) = random_puzzle(12, 12, &[3, 4, 6, 5], 5);
+    let puzzle = with_secret_words(puzzle, 2);
+    let pages = layout(&puzzle, &placements, PageSize::A4);
+    let printed: Vec<&str> = texts(&pages.puzzle[0]).map(|text| text.text.as_str()).collect();
+    let words: Vec<&str> = puzzle.words.iter().map(ListedWord::shown).collect();
+    let list = printed.iter().position(|&text| text == words[0]).unwrap();
+    assert_eq!(printed[list..list + 5], [words[0], words[1], "and 2 secret words:", "_ _ _ _ _ _", "_ _ _ _ _"]);
+    assert!(!printed.contains(&words[2]) && !printed.contains(&words[3]));
+    for word in words {
+        assert!(texts(&pages.key[0]).any(|text| text.text.starts_with(&format!("{word} ("))), "{word}");
+    }
 }
 
 #[test]

@@ -8,7 +8,7 @@ use super::hint::{Hint, HintLevel};
 use super::tempo::Tempo;
 use super::*;
 use crate::grid::Pos;
-use crate::make::word_search::Level;
+use crate::make::word_search::{Level, Mask, Picture, Shape};
 use crate::play::RoundResult;
 use crate::puzzle::word_search::text;
 
@@ -98,6 +98,33 @@ fn unlisted_words_score_points() {
     assert_eq!(play(&mut state, take((5, 0), (5, 4))), Verdict::AlreadyFound(WordRef::Bonus(word)));
     assert!(state.bonus_words().iter().all(|bonus| bonus.text.len() >= MIN_BONUS_LETTERS && bonus.text != "kestrel"));
     assert_eq!(state.found_count(), 0);
+}
+
+/// STAR, STARLING and KESTREL are parts of listed words; the second KESTREL, TEA and TEAS are not.
+const PARTS: &str = "STARLINGS\nTEASXXXXX\nKESTRELSX\nXLERTSEKX\n\nstarlings\nkestrels\n";
+
+#[test]
+fn parts_of_listed_words_score_nothing() {
+    let mut state = begin(PARTS);
+    let bonus: Vec<&str> = state.bonus_words().iter().map(|bonus| bonus.text.as_str()).collect();
+    assert_eq!(bonus, ["kestrel"], "STARLING is only part of STARLINGS");
+    for (run, verdict) in [
+        (take((0, 0), (0, 3)), Verdict::PartOf(0)),
+        (take((0, 3), (0, 0)), Verdict::PartOf(0)),
+        (take((0, 7), (0, 0)), Verdict::PartOf(0)),
+        (take((2, 0), (2, 6)), Verdict::PartOf(1)),
+        (take((0, 1), (0, 4)), Verdict::NotListed),
+        (take((1, 0), (1, 2)), Verdict::TooShort),
+        (take((1, 2), (1, 0)), Verdict::TooShort),
+        (take((1, 0), (1, 4)), Verdict::NotListed),
+    ] {
+        assert_eq!(play(&mut state, run), verdict, "{run:?}");
+        assert!(!WordSearch::changes(&state, &verdict));
+    }
+    assert_eq!((state.finds().len(), state.points()), (0, 0));
+    assert_eq!(play(&mut state, take((3, 1), (3, 7))), Verdict::Found(WordRef::Bonus(0)), "outside the listed word");
+    assert_eq!(state.bonus_words()[0].place, Placement::between(Pos::new(3, 7), Pos::new(3, 1)).unwrap());
+    assert_eq!(play(&mut state, take((2, 0), (2, 6))), Verdict::PartOf(1));
 }
 
 #[test]
@@ -201,7 +228,7 @@ fn leftover_letters_spell_the_message() {
 fn a_grid_without_a_list_gets_a_hidden_list() {
     let state = begin("KESTREL\nXXXXXXX\nSTONEXX\n");
     let words: Vec<String> = state.words().iter().map(|word| word.spelled()).collect();
-    assert!(words.contains(&"stone".to_owned()) && state.desc().puzzle.hidden, "{words:?}");
+    assert!(words.contains(&"stone".to_owned()) && state.desc().puzzle.is_hidden(), "{words:?}");
 }
 
 #[test]
@@ -219,6 +246,25 @@ fn unplayable_puzzles_are_rejected_with_a_reason() {
     assert_eq!(error(&twice), "the list contains a word twice");
 }
 
+/// Returns the shape of a picture of 5x7 cells.
+fn own_shape() -> Shape {
+    Shape::Drawn(Picture::parse(&"#######\n".repeat(5)).unwrap())
+}
+
+#[test]
+fn rounds_with_a_shape_of_your_own_are_saved_and_repeated_but_not_ranked() {
+    let params = Params { size: "5x7".parse().unwrap(), shape: own_shape(), ..Params::standard() };
+    let desc = Desc::generate(&params, &Seed::new("x"));
+    let saved = serde_json::to_string(&desc).unwrap();
+    assert_eq!(serde_json::from_str::<Desc>(&saved).unwrap(), desc);
+    assert_eq!(WordSearch::params(&desc), params);
+    let state = WordSearch::start(&desc, &Lexicon::embedded(false)).unwrap();
+    assert!(!outcome::score(&state, Duration::ZERO).ranked);
+    let edited: Desc = serde_json::from_str(&saved.replacen("\"rows\":5", "\"rows\":6", 1)).unwrap();
+    let error = WordSearch::start(&edited, &Lexicon::embedded(false)).err().unwrap();
+    assert_eq!(error.to_string(), "the grid must have the size of its shape");
+}
+
 #[test]
 fn kind_names_include_everything_that_affects_the_time() {
     let name = |params: Params| kind::name(&Desc::generate(&params, &Seed::new("x")));
@@ -226,11 +272,17 @@ fn kind_names_include_everything_that_affects_the_time() {
     let other = Params {
         size: "12".parse().unwrap(),
         level: Level::Hard,
-        mask: crate::make::word_search::Mask::Heart,
+        shape: Mask::Heart.into(),
         hidden: true,
         ..Params::standard()
     };
     assert_eq!(name(other), "12x12 hard, heart, list hidden");
+    let shape = own_shape();
+    assert_eq!(
+        name(Params { size: "5x7".parse().unwrap(), shape, ..Params::standard() }),
+        "5x7 medium, shape of your own"
+    );
+    assert_eq!(name(Params { secret: 2, ..Params::standard() }), "15x15 medium, 2 secret words");
     let few = Params { count: Some(3), ..Params::standard() };
     assert_eq!(name(few), "15x15 medium, 3 words");
     assert_eq!(kind::name(&Desc::daily("2026-11-21")), "15x15, of the day");

@@ -28,6 +28,27 @@ fn a_saved_round_resumes_where_it_left_off() {
 }
 
 #[test]
+fn saves_without_a_rule_for_bonus_words_keep_the_parts_of_listed_words() {
+    let words = Lexicon::embedded(false);
+    let desc = puzzle(PARTS);
+    assert_eq!(desc.bonus, BonusRule::Outside);
+    let old = Desc { bonus: BonusRule::Anywhere, ..desc };
+    assert!(!serde_json::to_string(&old).unwrap().contains("bonus"), "the format of version 0.1");
+    let mut round = Round::<WordSearch>::begin(old, &words, RoundKey::fresh(true)).unwrap();
+    round.run(Duration::ZERO);
+    round.play(take((2, 0), (2, 7)), at(1));
+    round.play(take((0, 0), (0, 7)), at(2));
+    round.play(take((0, 0), (0, 3)), at(3));
+    round.play(Move::Undo, at(4));
+    let text = serde_json::to_string(&round.saved_form(at(5))).unwrap();
+    let saved: RoundSave<WordSearch> = serde_json::from_str(&text).unwrap();
+    let mut restored = Round::restore(saved, &words).unwrap().round;
+    assert_eq!(restored.state().finds().len(), 1, "STARLING was found and undone");
+    restored.play(Move::Redo, at(6));
+    assert_eq!(restored.state().found_bonus_words().map(|word| word.text.as_str()).collect::<Vec<_>>(), ["starling"]);
+}
+
+#[test]
 fn invalid_moves_in_a_save_are_harmless() {
     let mut state = begin(BIRDS);
     let far = Placement::between(Pos::new(60_000, 60_000), Pos::new(60_000, 65_535)).unwrap();

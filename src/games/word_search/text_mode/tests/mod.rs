@@ -126,7 +126,7 @@ fn help_explains_the_input_and_the_commands() {
         "The first leftover letters, row by row, spell a message.\n",
         "In owl 2 1, the direction is found for you",
         "south west, west, north west",
-        "Bonus words (unlisted words of 5 or more letters",
+        "Bonus words (unlisted, 5 or more letters",
         "They add 5, 10, 15 and 30 seconds to your time.",
         "/row: ",
         "/column: ",
@@ -244,15 +244,46 @@ fn words_and_the_grid_can_be_queried_after_the_end() {
 #[test]
 fn a_hidden_list_shows_only_word_lengths() {
     let mut desc = file(BIRDS);
-    desc.puzzle.hidden = true;
+    desc.puzzle = desc.puzzle.with_hidden(true);
     round!(player, desc);
     assert!(player.opening.contains(" The list is hidden: each word appears once you find it."));
     assert!(!player.opening.contains("kestrel"));
     let listed = " Listed, but not in the grid: Great Auk.";
-    player.expect("/list", &format!("6 words to find: 1 of 3 letters, 2 of 4, 2 of 5, 1 of 7.{listed}"));
+    let lengths = "2 has 3, 3 has 4, 4 has 5, 5 has 5, 6 has 4";
+    player.expect("/list", &format!("6 words to find: number 1 has 7 letters, {lengths}.{listed}"));
     player.expect("kestrel 1 1", "kestrel, 5 words left.");
-    player.expect("/list", &format!("5 words to find: 1 of 3 letters, 2 of 4, 2 of 5.{listed}"));
+    let lengths = lengths.replacen('3', "3 letters", 1);
+    player.expect("/list", &format!("5 words to find: number {lengths}.{listed}"));
     assert!(player.handle_line("/giveup").contains("\nowl, missed: row 2 column 1 "));
+}
+
+#[test]
+fn secret_words_are_counted_but_not_named_until_they_are_found() {
+    round!(player, file(&BIRDS.replace("robin", "?robin").replace("wren", "?wren")));
+    assert!(player.opening.contains(" 2 secret words are not listed: each appears once you find it."));
+    assert!(!player.opening.contains("robin") && !player.opening.contains("wren"));
+    let missing = " Listed, but not in the grid: Great Auk.";
+    let secret = "2 secret words: number 6 has 5 letters, 7 has 4";
+    player.expect("/list", &format!("6 words to find: kestrel, owl, fowl, heron; and {secret}.{missing}"));
+    player.expect("robin 3 1", "robin, 5 words left.");
+    for text in ["kestrel 1 1", "owl 2 1", "fowl 2 6", "heron 5 1"] {
+        player.handle_line(text);
+    }
+    player.expect("/list", &format!("1 word to find: number 7 has 4 letters.{missing}"));
+    assert!(player.handle_line("/hint").starts_with("a word of 4 letters: starts "));
+    assert!(player.handle_line("/giveup").contains("\nwren, missed: "));
+}
+
+#[test]
+fn unlisted_words_that_score_nothing_get_a_reason() {
+    round!(player, file("STARLING\nTEAXXXXX\nKESTRELX\n\nstarling\n?kestrel\n"));
+    player.expect("star 1 1 east", "star is part of a listed word.");
+    player.expect("starling 1 1", "starling, 1 word left.");
+    player.expect("star 1 1 east", "star is part of starling.");
+    player.expect("1 4 1 1", "rats is part of starling.");
+    player.expect("2 3 2 1", "tea is a word; bonus words have 5 letters or more.");
+    player.expect("tea 2 1", "tea is a word; bonus words have 5 letters or more.");
+    player.expect("2 1 2 4", "teax: not in the list.");
 }
 
 #[test]
@@ -329,7 +360,7 @@ fn every_shape_can_be_solved_by_typing_its_words() {
         .into_iter()
         .zip(Level::NAMES.into_iter().map(|(_, level)| level).cycle().zip(sizes.into_iter().cycle()))
     {
-        let desc = generate(Params { mask, level, size: size.parse().unwrap(), ..Params::standard() });
+        let desc = generate(Params { shape: mask.into(), level, size: size.parse().unwrap(), ..Params::standard() });
         round!(player, desc.clone());
         assert_plain(&player.opening);
         let replies = type_all(&mut player, &desc);
