@@ -41,6 +41,20 @@ pub fn write_named(path: &Path, bytes: &[u8]) -> Result<(), String> {
     })
 }
 
+/// Writes files one after the other, unless one would overwrite another of them.
+///
+/// # Errors
+/// Like [`write_named`]; also returns an error message if two paths lead to the same file, before any is written.
+pub fn write_all(files: &[(&Path, &[u8])]) -> Result<(), String> {
+    for (number, (path, _)) in files.iter().enumerate() {
+        if let Some((first, _)) = files[..number].iter().find(|(first, _)| is_same_file(first, path)) {
+            let (first, path) = (sanitize::path(first), sanitize::path(path));
+            return Err(format!("{path} would overwrite {first}; name another file"));
+        }
+    }
+    files.iter().try_for_each(|(path, bytes)| write_named(path, bytes))
+}
+
 /// Returns `true` if writing to one path changes the file at the other: both lead to one file, which may not exist yet.
 #[must_use]
 pub fn is_same_file(a: &Path, b: &Path) -> bool {

@@ -7,9 +7,10 @@ use std::process::ExitCode;
 
 use super::write;
 use crate::base::read::Source;
-use crate::puzzle::page::document::{self, AnswerKey};
+use crate::puzzle::page::document::{self, AnswerKey, DocumentFile};
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::page::{Page, pdf, svg};
+use crate::store::export;
 
 /// Advice for unknown extensions.
 pub const ADVICE: &str = "use .pdf, .svg, .txt or .json, or --format";
@@ -54,11 +55,9 @@ fn write_files(
         };
         return write(None, &encode(&puzzle)?);
     };
-    let mut code = ExitCode::SUCCESS;
-    for file in document::files(path, key, pages, encode)? {
-        code = write(Some(&file.path), &file.bytes)?;
-    }
-    Ok(code)
+    let files = document::files(path, key, pages, encode)?;
+    export::write_all(&files.iter().map(DocumentFile::parts).collect::<Vec<_>>())?;
+    Ok(ExitCode::SUCCESS)
 }
 
 /// Formats an error message that names the file of the puzzle, if there is one.

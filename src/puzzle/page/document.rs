@@ -5,8 +5,6 @@ use std::path::{Path, PathBuf};
 
 use super::Page;
 use super::sheet::Pages;
-use crate::base::sanitize;
-use crate::store::export;
 
 /// Place of the answer key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,10 +42,18 @@ pub struct DocumentFile {
     pub bytes: Vec<u8>,
 }
 
+impl DocumentFile {
+    /// Returns the path and the content.
+    #[must_use]
+    pub fn parts(&self) -> (&Path, &[u8]) {
+        (&self.path, &self.bytes)
+    }
+}
+
 /// Encodes the pages of a document: one file or, with a separate answer key, two.
 ///
 /// # Errors
-/// Returns an error message if `encode` does, or if the answer key would overwrite the puzzle.
+/// Returns an error message if `encode` does.
 pub fn files(
     path: &Path,
     key: AnswerKey,
@@ -57,12 +63,7 @@ pub fn files(
     let (puzzle, key) = key.split(pages);
     let mut files = vec![DocumentFile { path: path.to_owned(), bytes: encode(&puzzle)? }];
     if let Some(key) = key {
-        let second = key_path(path);
-        if export::is_same_file(path, &second) {
-            let (path, second) = (sanitize::path(path), sanitize::path(&second));
-            return Err(format!("{second}: the answer key would overwrite {path}; name another file"));
-        }
-        files.push(DocumentFile { path: second, bytes: encode(&key)? });
+        files.push(DocumentFile { path: key_path(path), bytes: encode(&key)? });
     }
     Ok(files)
 }

@@ -8,7 +8,7 @@ use crate::base::sanitize;
 use crate::base::task::Task;
 use crate::games::word_search::desc::{Desc, Origin, content_hash};
 use crate::make::word_search::sheets::{self, Sheet};
-use crate::puzzle::page::document::{self, AnswerKey};
+use crate::puzzle::page::document::{self, AnswerKey, DocumentFile};
 use crate::puzzle::page::{pdf, svg};
 use crate::puzzle::word_search::worksheet::Style;
 use crate::store::export;
@@ -38,9 +38,7 @@ pub fn print(subject: &PrintSubject, options: &PrintOptions, task: &Task) -> Res
         DocumentFormat::Svg => Ok(svg::write(pages).into_bytes()),
     };
     let files = document::files(&options.path, options.key, pages, encode)?;
-    for file in &files {
-        export::write_named(&file.path, &file.bytes)?;
-    }
+    export::write_all(&files.iter().map(DocumentFile::parts).collect::<Vec<_>>())?;
     let mut sentences: Vec<String> = Vec::new();
     let puzzles = format!("{} on {}", count(sheets.len(), "puzzle"), count(puzzle_pages, "page"));
     let key = match options.key {
