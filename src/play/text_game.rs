@@ -58,9 +58,9 @@ pub trait TextGame: Rules {
     /// [allows](Rules::MOVES_AFTER_END) them.
     fn reply(cx: TextContext<Self>, line: &str) -> Reply<Self::Move>;
 
-    /// Returns the move that requests a hint, if the game has hints.
-    fn hint_move(_cx: TextContext<Self>) -> Option<Self::Move> {
-        Self::hint()
+    /// Interprets the command for a hint. `rest` is the text after the command's name.
+    fn hint_reply(_cx: TextContext<Self>, _rest: &str) -> Reply<Self::Move> {
+        Self::hint().map_or_else(|| Reply::Say(Vec::new()), Reply::Play)
     }
 
     /// Returns the lines that describe the outcome of a move.

@@ -218,8 +218,8 @@ impl<G: TextGame> TextRound<G> {
             Action::Time => vec![format!("{} {}", self.time_line(now), G::standing(self.state(), at))],
             Action::Share => ending::shared_result(self.round(), G::result(state, at), env),
             Action::Hint => {
-                let action = G::hint_move(self.context(env, now));
-                action.map_or_else(Vec::new, |action| self.play(action, env, now))
+                let reply = G::hint_reply(self.context(env, now), rest.trim());
+                self.carry_out(reply, env, now)
             }
             Action::Undo => G::undo().map_or_else(Vec::new, |action| self.play(action, env, now)),
             Action::Redo => G::redo().map_or_else(Vec::new, |action| self.play(action, env, now)),

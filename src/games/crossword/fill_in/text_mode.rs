@@ -155,8 +155,8 @@ impl TextGame for FillIns {
         Crosswords::reply(as_crossword(cx), line)
     }
 
-    fn hint_move(cx: TextContext<Self>) -> Option<Move> {
-        <Crosswords as TextGame>::hint_move(as_crossword(cx))
+    fn hint_reply(cx: TextContext<Self>, rest: &str) -> Reply<Move> {
+        <Crosswords as TextGame>::hint_reply(as_crossword(cx), rest)
     }
 
     fn on_event(cx: TextContext<Self>, action: &Move, event: &Outcome) -> Vec<String> {

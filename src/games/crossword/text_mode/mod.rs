@@ -129,14 +129,14 @@ impl TextGame for Crosswords {
         entry::enter(cx.state, &reference)
     }
 
-    fn hint_move(cx: TextContext<Self>) -> Option<Move> {
+    fn hint_reply(cx: TextContext<Self>, _rest: &str) -> Reply<Move> {
         // The clue of the last hint was read out, so the next hint is for it unless another was read since.
         // A hint that the file has for the current clue comes first.
         let is_next =
             |slot: &usize| cx.state.last_hint().is_some_and(|hint| hint.slot == *slot) || has_text(cx.state, *slot);
         let current = cx.ui.current.filter(is_next);
         let place = |slot| Some(Place { slot, at: clues::first_blank(cx.state, slot)? });
-        Some(current.and_then(place).map_or(Move::Hint, Move::HintAt))
+        Reply::Play(current.and_then(place).map_or(Move::Hint, Move::HintAt))
     }
 
     fn on_event(cx: TextContext<Self>, action: &Move, event: &Outcome) -> Vec<String> {

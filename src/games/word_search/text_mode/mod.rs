@@ -4,6 +4,7 @@ pub mod about;
 mod after;
 mod during;
 mod grid;
+mod hint;
 mod input;
 mod lists;
 mod places;
@@ -24,6 +25,11 @@ impl TextGame for WordSearch {
     const INSTRUCTION: &'static str =
         "Type a word, the row and column of its first letter, and its direction: owl 2 1 east.";
     const BOARD_COMMAND: Command = Command { name: "grid", about: "show the grid again" };
+
+    const HINT_COMMAND: Command = Command {
+        name: "hint",
+        about: "show a hint; costs time on the clock; /hint owl or /hint 3 for a word of the list",
+    };
 
     fn opening(state: &State) -> Vec<String> {
         during::opening(state)
@@ -92,6 +98,13 @@ impl TextGame for WordSearch {
             return Reply::line(after::about(cx.state, line));
         }
         input::placement(cx.state.letters(), line).map_or_else(Reply::line, |place| Reply::Play(Move::Take(place)))
+    }
+
+    fn hint_reply(cx: TextContext<Self>, rest: &str) -> Reply<Move> {
+        if rest.is_empty() {
+            return Reply::Play(Move::Hint);
+        }
+        hint::word(cx.state, rest).map_or_else(Reply::line, |word| Reply::Play(Move::HintFor(word)))
     }
 
     fn on_event(cx: TextContext<Self>, action: &Move, verdict: &Verdict) -> Vec<String> {

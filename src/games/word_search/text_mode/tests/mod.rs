@@ -287,6 +287,32 @@ fn unlisted_words_that_score_nothing_get_a_reason() {
 }
 
 #[test]
+fn hints_are_for_the_word_that_is_named_or_numbered() {
+    round!(player, file(&BIRDS.replace("robin", "?robin").replace("wren", "?wren")));
+    let mut starts = |line: &str, reply: &str| {
+        let answer = player.handle_line(line);
+        assert!(answer.starts_with(reply), "{line}: {answer}");
+    };
+    starts("/hint heron", "heron: starts in the bottom left. The hint cost 5 seconds");
+    starts("/hint OWL", "owl: starts ");
+    starts("/hint heron", "heron: starts at row 5, column 1.");
+    starts("/hint 3", "fowl: starts ");
+    starts("/hint 7", "a word of 4 letters: starts ");
+    starts("/hint", "a word of 4 letters: starts at row ");
+    starts("/hint wren", "wren: not in the list. Type /hint and a listed word, or the number of a secret word.");
+    starts("/hint stone", "stone: not in the list.");
+    starts("/hint 1 2", "1 2: not in the list.");
+    for number in ["0", "8", "99999999999999999999"] {
+        starts(&format!("/hint {number}"), "The list has words 1 to 7.");
+    }
+    starts("/hint great auk", "Great Auk: not in the grid.");
+    starts("/hint 5", "Great Auk: not in the grid.");
+    starts("robin 3 1", "robin, 5 words left.");
+    starts("/hint robin", "robin: already found.");
+    starts("/hint 6", "robin: already found.");
+}
+
+#[test]
 fn a_pause_stops_the_clock_and_resuming_shows_the_grid() {
     round!(player, file(BIRDS));
     player.now = Duration::from_secs(60);
