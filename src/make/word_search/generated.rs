@@ -88,7 +88,7 @@ fn sort_by_key<K: Ord>(made: &mut MadePuzzle, key: impl Fn(&ListedWord) -> K) {
     (made.puzzle.words, made.placements) = pairs.into_iter().unzip();
 }
 
-/// Makes `count` of the other words secret, or all of them if there are fewer. Secret words move to the end of the list.
+/// Makes `count` of the other words secret, or all of them if there are fewer. Moves secret words to the end.
 fn make_secret(made: &mut MadePuzzle, count: usize, seed: &Seed) {
     let words = &mut made.puzzle.words;
     let mut shown: Vec<&mut ListedWord> = words.iter_mut().filter(|word| !word.is_secret()).collect();
@@ -252,7 +252,7 @@ mod tests {
         let secret = |params: &Params, seed: &str| {
             let puzzle = make(params, seed).made.puzzle;
             assert!(puzzle.words.is_sorted_by_key(ListedWord::is_secret));
-            puzzle.words[puzzle.shown_count()..].to_vec()
+            puzzle.words[puzzle.visible_count()..].to_vec()
         };
         let params = Params { secret: 3, ..Params::standard() };
         assert_eq!((secret(&params, "tea").len(), secret(&params, "tea")), (3, secret(&params, "tea")));

@@ -28,8 +28,8 @@ impl Shape {
         }
     }
 
-    /// Draws the shape on a grid of `rows` x `cols` cells. Cells that hold letters are `true`. A picture of another size
-    /// is cropped, or extended with cells without letters.
+    /// Draws the shape on a grid of `rows` x `cols` cells. Cells that hold letters are `true`. A picture of another
+    /// size is cropped, or extended with cells without letters.
     ///
     /// # Panics
     /// Panics if `rows` or `cols` is 0.

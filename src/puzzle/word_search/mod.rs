@@ -44,22 +44,22 @@ impl WordSearch {
         self.words.iter().map(ListedWord::letters).collect()
     }
 
-    /// Returns the number of words that are shown before they are found; they precede the secret words.
+    /// Returns the number of words that the list shows before they are found; they precede the secret words.
     #[must_use]
-    pub fn shown_count(&self) -> usize {
+    pub fn visible_count(&self) -> usize {
         self.words.iter().filter(|word| !word.is_secret()).count()
     }
 
     /// Returns the number of secret words.
     #[must_use]
     pub fn secret_count(&self) -> usize {
-        self.words.len() - self.shown_count()
+        self.words.len() - self.visible_count()
     }
 
     /// Returns `true` if the list is hidden: every word is secret.
     #[must_use]
     pub fn is_hidden(&self) -> bool {
-        !self.words.is_empty() && self.shown_count() == 0
+        !self.words.is_empty() && self.visible_count() == 0
     }
 
     /// Hides the list if `hidden` is `true`.

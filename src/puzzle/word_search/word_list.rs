@@ -83,7 +83,7 @@ impl WordListBuilder {
         Ok(())
     }
 
-    /// Returns the words, secret ones last, with warnings of duplicates that were ignored and of words too long for the grid.
+    /// Returns the words, secret ones last, with warnings of ignored duplicates and of words too long for the grid.
     pub fn finish(mut self) -> (Vec<ListedWord>, Vec<String>) {
         self.words.sort_by_key(ListedWord::is_secret);
         let duplicates = self.duplicates.list().map(|words| format!("duplicate words ignored: {words}"));

@@ -20,7 +20,8 @@ pub struct SetOptions {
     copies: u8,
 
     /// Make a puzzle for each of these themes, with numbered answer keys: birds,dogs,trees, or all
-    #[arg(long, value_name = "THEMES", conflicts_with_all = ["theme", "list", "word", "letters", "tiers", "message", "copies"])]
+    #[arg(long, value_name = "THEMES")]
+    #[arg(conflicts_with_all = ["theme", "list", "word", "letters", "tiers", "message", "copies"])]
     booklet: Option<Themes>,
 }
 

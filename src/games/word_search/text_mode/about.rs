@@ -63,8 +63,8 @@ fn estimate(seconds: u32) -> String {
 #[must_use]
 pub fn bonus() -> String {
     format!(
-        "Bonus words (unlisted, {MIN_BONUS_LETTERS} or more letters, not rare and not part of a listed word) score points. \
-         They do not affect your time."
+        "Bonus words (unlisted, {MIN_BONUS_LETTERS} or more letters, not rare and not part of a listed word) score \
+         points. They do not affect your time."
     )
 }
 

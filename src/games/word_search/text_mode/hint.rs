@@ -7,8 +7,8 @@ use crate::games::word_search::rules::state::State;
 /// Maximum width, in columns, of a word quoted in an answer.
 const MAX_QUOTED: usize = 40;
 
-/// Returns the index of the word that the player names, by itself or by its number in the list. Secret words have no name
-/// until they are found.
+/// Returns the index of the word that the player types, or of its number in the list. A secret word can only be typed
+/// once it is found.
 ///
 /// # Errors
 /// Returns an error message if there is no such word, or if it is not left to find.

@@ -29,7 +29,7 @@ fn package_exports_are_parsed() {
 fn secret_words_move_to_the_end() {
     let parsed = parse(SECRET).unwrap();
     assert_eq!(shown(&parsed.puzzle), ["ROBIN", "WREN", "JACKDAW", "HERON", "OWL", "SWIFT"]);
-    assert_eq!((parsed.puzzle.shown_count(), parsed.warnings.len()), (4, 0));
+    assert_eq!((parsed.puzzle.visible_count(), parsed.warnings.len()), (4, 0));
     let first_secret =
         r#"{"puzzle": [["A", "B"]], "words": ["ab", "ba"], "key": {"ab": {"secret": true}, "bb": {"secret": true}}}"#;
     let puzzle = parse(first_secret).unwrap().puzzle;

@@ -15,9 +15,9 @@
 //! ```
 //!
 //! A file may start with notes, on lines that start with `#`: a title, a theme, a message spelled by the unused
-//! letters, and `hidden` for a word list of secret words. The colon is optional. If a key occurs more than once, the first value
-//! is used. The first note is the title if it has no key. Other lines that start with `#` are ignored, including those
-//! among the words.
+//! letters, and `hidden` for a word list of secret words. The colon is optional. If a key occurs more than once, the
+//! first value is used. The first note is the title if it has no key. Other lines that start with `#` are ignored,
+//! including those among the words.
 //!
 //! The grid follows, with one row per line, up to the first empty line. Letters may be in either case, and spaces
 //! between them are optional. Accents are removed. `.` or `#` is a hole.
@@ -27,9 +27,9 @@
 //! a second hole, or has no space after the `#`.
 //!
 //! The words come last, one per line. Words are matched by their letters and displayed as written ([`ListedWord`]). A
-//! word after a question mark is secret. Empty lines are ignored. If several words differ only in case, accents or separators, only the first is kept. The
-//! list may be empty. A word longer than every row and column is kept, with a warning. This module does not check
-//! whether the other words appear in the grid; the solver does.
+//! word after a question mark is secret. Empty lines are ignored. If several words differ only in case, accents or
+//! separators, only the first is kept. The list may be empty. A word longer than every row and column is kept, with a
+//! warning. This module does not check whether the other words appear in the grid; the solver does.
 //!
 //! [`ListedWord`]: super::ListedWord
 

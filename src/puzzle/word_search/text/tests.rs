@@ -20,7 +20,7 @@ fn written_puzzles_equal_their_source() {
 #[test]
 fn words_after_a_question_mark_are_secret() {
     let puzzle = parse("ABC\nDEF\n\n?abc\nDEF\n ? ad\n").unwrap().puzzle;
-    assert_eq!((puzzle.shown_count(), puzzle.secret_count(), puzzle.is_hidden()), (1, 2, false));
+    assert_eq!((puzzle.visible_count(), puzzle.secret_count(), puzzle.is_hidden()), (1, 2, false));
     assert_eq!(write(&puzzle), "A B C\nD E F\n\nDEF\n?abc\n?ad\n");
     let all = "# hidden\nA B C\nD E F\n\nabc\nad\n";
     assert_eq!([rewritten("ABC\nDEF\n\n?abc\n?ad\n"), rewritten(all)], [all; 2], "all secret: the list is hidden");

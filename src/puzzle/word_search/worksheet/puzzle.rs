@@ -60,7 +60,7 @@ fn entries(puzzle: &WordSearch, style: &Style) -> Vec<Entry> {
     if puzzle.is_hidden() {
         return Vec::new();
     }
-    let (shown, secret) = puzzle.words.split_at(puzzle.shown_count());
+    let (shown, secret) = puzzle.words.split_at(puzzle.visible_count());
     let head = (!secret.is_empty()).then(|| format!("and {}:", count(secret.len(), "secret word")));
     let shown = shown.iter().map(|word| Entry { text: style.shown(word.shown()), tick: true });
     let secret = secret.iter().map(|word| Entry { text: blanks(word.letters().len()), tick: true });
