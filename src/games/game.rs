@@ -72,11 +72,8 @@ pub struct CustomGame {
     /// Starts the round.
     pub starter: RoundStarter,
     /// Opens the screen that prints a puzzle with the chosen options, if the game has one.
-    pub printer: Option<PrintOpener>,
+    pub printer: Option<ScreenOpener>,
 }
-
-/// Function that opens the screen on which a puzzle is printed.
-pub type PrintOpener = Rc<dyn Fn(Context) -> Box<dyn Screen>>;
 
 /// Launch request from the command line.
 pub struct Launch {

@@ -217,7 +217,13 @@ fn custom_game(id: &'static str, custom: &CustomGame) -> OptionsScreen {
     let play = EnterAction { label: "play", action: Box::new(begin) };
     let screen = OptionsScreen::new([custom.heading, "custom game"], id, Rc::clone(&custom.fields), |_| (), play);
     match custom.printer.clone() {
-        Some(printer) => screen.with_print(Box::new(move |cx| Transition::Push(printer(cx)))),
+        Some(printer) => screen.with_print(Box::new(move |cx| match printer(cx) {
+            Ok(screen) => Transition::Push(screen),
+            Err(why) => {
+                cx.shared.queue_notice(why);
+                Transition::Stay
+            }
+        })),
         None => screen,
     }
 }

@@ -8,18 +8,19 @@ use clap::Args;
 use super::rules::WordSearch;
 use super::rules::desc::{Desc, content_hash};
 use super::series::{self, SeriesOptions};
-use super::settings::{Count, Minutes, Settings, Theme};
+use super::settings::{Count, Minutes, Settings, Span, Theme, words_in_spans};
 use super::start::{begin_solved, chosen_settings, with_choices};
+use super::texts::Texts;
+use crate::base::read;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::base::task::Task;
-use crate::base::{read, span};
 use crate::games::prepare::{self, Prepared};
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::grid::Dirs;
 use crate::make::word_search::{
-    GeneratedPuzzle, Generator, Level, MAX_WORDS, Mask, Params, Picture, PlanError, Shape, Size, Source,
+    GeneratedPuzzle, Generator, Level, MAX_WORDS, Mask, Params, Picture, PlanError, Shape, Size,
 };
 use crate::play::SlotKind;
 use crate::play::text_mode::TextSession;
@@ -144,18 +145,6 @@ Examples:
   wordhoard wordsearch --plain --size 10
   wordhoard wordsearch --daily";
 
-/// Inclusive range of numbers: `4..9`, or `4` alone.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Span(pub u8, pub u8);
-
-impl std::str::FromStr for Span {
-    type Err = &'static str;
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let span = span::parse(text).and_then(|(from, to)| from.zip(to)).filter(|(from, to)| from <= to);
-        span.map(|(from, to)| Self(from, to)).ok_or("expected a number or a range such as 4..9")
-    }
-}
-
 impl PuzzleOptions {
     /// Returns the settings given as arguments. A picture sets the size.
     fn settings(&self, picture: Option<&Picture>) -> Settings {
@@ -169,6 +158,7 @@ impl PuzzleOptions {
             minutes: self.minutes,
             hidden: self.hidden,
             spelling: self.spelling,
+            tiers: None,
         }
     }
 
@@ -211,30 +201,24 @@ impl PuzzleOptions {
             return Err("the word list and the picture cannot both be standard input; use a file for one".into());
         }
         let ((words, warnings), picture) = (self.own_words(invalid)?, self.picture()?);
-        let (overrides, message) = (self.settings(picture.as_ref()), self.message.as_deref().map(sanitize::line));
+        let overrides = self.settings(picture.as_ref());
+        let texts = Texts { words, message: self.message.as_deref().map(sanitize::line) };
         let (spans, generator) = ((self.letters, self.tiers), self.generator.unwrap_or_default());
         let secret = self.secret;
         // A word count alone selects the embedded list, because a theme may have too few words.
         let from_lexicon = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
-        // `Size::for_message` assumes a default number of words.
-        let sized_by_message = words.is_none() && self.count.is_none();
         let params = move |settings: Settings| {
             let settings = settings.with(overrides);
             let mut params = Params { generator, ..settings.params() };
-            params.message.clone_from(&message);
             if let Some(secret) = secret {
                 (params.secret, params.hidden) = (secret, false);
             }
             if let Some(picture) = &picture {
                 params.shape = Shape::Drawn(picture.clone());
             }
-            if let Some(message) = message.as_ref().filter(|_| sized_by_message && settings.size.is_none()) {
-                params.size = Size::for_message(message);
-            }
-            if let Some(words) = &words {
-                params.words = Source::List(words.clone());
-            } else if from_lexicon && (spans != (None, None) || settings.theme.is_none_or(|theme| theme == Theme::Any))
-            {
+            texts.add_to(&mut params, &settings);
+            let is_themed = settings.theme.is_some_and(|theme| theme != Theme::Any);
+            if texts.words.is_none() && from_lexicon && (spans != (None, None) || !is_themed) {
                 params.words = words_in_spans(spans);
             }
             params
@@ -259,15 +243,6 @@ impl PuzzleOptions {
     fn make_in(&self, task: &Task, params: &Params) -> Result<GeneratedPuzzle, PlanError> {
         GeneratedPuzzle::make_in(task, params, &self.seed())
     }
-}
-
-/// Returns a source of embedded words with these lengths and tiers, which default to those of common words.
-fn words_in_spans((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
-    let Source::Words { letters: default_letters, tiers: default_tiers } = Source::common_words() else {
-        return Source::common_words();
-    };
-    let range = |span: Option<Span>, default| span.map_or(default, |Span(from, to)| (from, to));
-    Source::Words { letters: range(letters, default_letters), tiers: range(tiers, default_tiers) }
 }
 
 /// Function that prepares a puzzle from the settings and the date (`YYYY-MM-DD`). Also returns notices for the player,

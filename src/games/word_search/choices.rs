@@ -1,26 +1,94 @@
 //! Setup fields offered before a round.
 
-use super::settings::{Settings, Theme};
+use super::settings::{Settings, Span, Theme};
+use super::texts::{MAX_WORD_CHARS, Texts};
+use crate::base::humanize;
 use crate::make::word_search::{Level, Mask, Params, default_count};
-use crate::ui::choices::{ChosenValues, Field, Value};
+use crate::puzzle::word_search::MAX_CHARS;
+use crate::ui::choices::{ChosenValues, Field, TextEntry, Value};
 use crate::words::spelling::Spelling;
 use crate::words::themes;
 
 /// Returns the fields, given the choices so far and the player's settings.
 #[must_use]
-pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
-    let settings = settings.with(Settings::from_choices(chosen));
-    let params = settings.params();
-    vec![
-        theme(settings.theme.unwrap_or(Theme::Any), params.spelling),
+pub fn fields(configured: Settings, chosen: &ChosenValues) -> Vec<Field> {
+    let choices = Settings::from_choices(chosen);
+    let settings = configured.with(choices);
+    let texts = Texts::from_choices(chosen);
+    let mut params = settings.params();
+    if let Ok(texts) = &texts {
+        texts.add_to(&mut params, &settings);
+    }
+    let mut fields = vec![theme(settings.theme.unwrap_or(Theme::Any), params.spelling)];
+    if settings.theme == Some(Theme::Words) {
+        fields.push(tiers(settings.tiers));
+    }
+    let has_directions = configured.with(Settings { directions: None, ..choices }).directions.is_some();
+    fields.extend([
+        own_words(chosen, &texts),
         minutes(&params),
         size(&params),
         level(&params),
+        directions(&params, has_directions),
         shape(&params),
         count(&params),
+        message(chosen),
         Field::switch("hidden", "Hidden list", params.hidden, "show the words", "find words without seeing the list"),
-    ]
+    ]);
+    fields
 }
+
+/// Returns the field for the player's own words, with their number or the first invalid one.
+fn own_words(chosen: &ChosenValues, texts: &Result<Texts, String>) -> Field {
+    let about = match texts {
+        Ok(Texts { words: Some(words), .. }) => {
+            format!("{} in place of the theme; ? before a word makes it secret", humanize::count(words.len(), "word"))
+        }
+        Ok(_) => "type or paste words, separated by commas, to use them in place of the theme".into(),
+        Err(why) => why.clone(),
+    };
+    text("words", "Your words", chosen, about, MAX_WORD_CHARS)
+}
+
+fn message(chosen: &ChosenValues) -> Field {
+    text("message", "Message", chosen, "spelled by the letters that are left over".into(), MAX_CHARS)
+}
+
+fn text(name: &'static str, title: &'static str, chosen: &ChosenValues, about: String, max_chars: usize) -> Field {
+    let text = chosen.get(name).cloned().unwrap_or_default();
+    Field::text(name, title, TextEntry { text, placeholder: "none".into(), about, max_chars })
+}
+
+fn tiers(selected: Option<Span>) -> Field {
+    let values = [
+        ("10..35", "common", "words that everybody knows"),
+        ("10..50", "wider", "also less common words"),
+        ("40..60", "uncommon", "no common words"),
+        ("10..80", "all", "also very rare words"),
+    ];
+    let current = selected.map_or_else(|| "10..35".to_owned(), |Span(from, to)| format!("{from}..{to}"));
+    Field::new("tiers", "Rarity", &current, values.map(|(text, title, about)| Value::new(text, title, about)).into())
+}
+
+/// Returns the field for the directions. Those that the configuration sets cannot be left to the level.
+fn directions(params: &Params, has_configured: bool) -> Field {
+    let mut values = vec![
+        Value::new("E,S", "→ ↓", "right and down"),
+        Value::new("E,SE,S,NE", "→ ↓ ↘ ↗", "never backwards"),
+        Value::new("E,S,W,N", "→ ← ↓ ↑", "no diagonals"),
+        Value::new("SE,SW,NW,NE", "↘ ↙ ↖ ↗", "only diagonals"),
+        Value::new("W,NW,N,SW", "← ↑ ↖ ↙", "only backwards"),
+        Value::new("E,SE,S,SW,W,NW,N,NE", "all eight", "every direction"),
+    ];
+    if !has_configured {
+        values.insert(0, Value::new(LEVEL_DIRS, "by level", "those of the level"));
+    }
+    let current = params.dirs.map_or_else(|| LEVEL_DIRS.to_owned(), |dirs| dirs.to_string());
+    Field::new("directions", "Directions", &current, values)
+}
+
+/// Name of the value that lets the level determine the directions.
+const LEVEL_DIRS: &str = "level";
 
 fn theme(selected: Theme, spelling: Spelling) -> Field {
     let mut values = vec![

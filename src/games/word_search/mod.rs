@@ -15,6 +15,7 @@ mod series;
 pub mod settings;
 mod start;
 mod text_mode;
+mod texts;
 mod tui;
 mod ui;
 mod view;
@@ -26,6 +27,7 @@ use crate::base::task::Task;
 use crate::make::word_search::{GeneratedPuzzle, Params};
 use crate::play::text_game::TextGame;
 use crate::play::{Rules, SlotKind};
+use crate::ui::screen::AppState;
 use crate::ui::session;
 use crate::ui::tui_game::TuiGame;
 
@@ -39,6 +41,7 @@ pub use rules::{BonusWord, Move, Verdict, WordRef, WordSearch};
 pub use rules::{desc, hint, kind, outcome, state};
 pub use settings::Settings;
 pub use start::{begin, begin_solved, chosen_settings, with_choices};
+use texts::Texts;
 
 /// Name of the game in saves, in the configuration and on the command line.
 pub const NAME: &str = WordSearch::ID;
@@ -50,18 +53,18 @@ pub fn game(settings: &Settings) -> Game {
     let free_round = RoundStarter::new::<WordSearch>(
         |_| SlotKind::Free,
         move |key, cx| {
-            let params = chosen_settings(settings, cx.shared).params();
+            let params = start::chosen_params(settings, &cx.shared.choices, &cx.shared.env.saves)?;
             prepare::begin::<WordSearch>("Generating", move |task| generate(&params, task), key, cx)
         },
     )
     .with_text::<WordSearch>(move |env, choices| {
-        let params = with_choices(settings, choices, &env.saves).params();
-        Box::new(move |_| generate(&params, &Task::default()))
+        let params = start::chosen_params(settings, choices, &env.saves);
+        Box::new(move |_| generate(&params.clone()?, &Task::default()))
     });
     let new_round = MenuEntry {
         key: 'w',
         title: <WordSearch as TextGame>::TITLE,
-        about: Box::new(move |shared| describe(&chosen_settings(settings, shared))),
+        about: Box::new(move |shared| describe(settings, shared)),
         action: EntryAction::Round(free_round.clone()),
     };
     Game {
@@ -75,8 +78,8 @@ pub fn game(settings: &Settings) -> Game {
             fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
             starter: free_round,
             printer: Some(Rc::new(move |cx| {
-                let params = chosen_settings(settings, cx.shared).params();
-                Box::new(print::screen(PrintSubject::New(Box::new(params))))
+                let params = start::chosen_params(settings, &cx.shared.choices, &cx.shared.env.saves)?;
+                Ok(Box::new(print::screen(PrintSubject::New(Box::new(params)))))
             })),
         }),
         opener: Some(Opener::of::<WordSearch>()),
@@ -98,17 +101,25 @@ fn generate(params: &Params, task: &Task) -> Prepared<Desc> {
     Ok((generated.into(), notices))
 }
 
-fn describe(settings: &Settings) -> String {
-    let params = settings.params();
-    let theme = match settings.theme.unwrap_or(settings::Theme::Any) {
+/// Describes the next puzzle for the menu.
+fn describe(settings: Settings, shared: &AppState) -> String {
+    let settings = chosen_settings(settings, shared);
+    let mut params = settings.params();
+    let Ok(texts) = Texts::from_choices(&shared.choices.get(&shared.env.saves, WordSearch::ID)) else {
+        return "your words, one of which is invalid".to_owned();
+    };
+    texts.add_to(&mut params, &settings);
+    let words = match settings.theme.unwrap_or(settings::Theme::Any) {
+        _ if texts.words.is_some() => "your words".to_owned(),
         settings::Theme::Any => "any theme".to_owned(),
         settings::Theme::Words => "no theme".to_owned(),
         settings::Theme::Named(id) => {
             crate::words::themes::by_id(id).map_or(id, |theme| params.spelling.of(theme.title)).to_owned()
         }
     };
+    let message = if params.message.is_some() { ", your message" } else { "" };
     match params.target_time {
-        Some(target_time) => format!("{} min, {theme}", target_time.minutes),
-        None => format!("{}, {}, {theme}", params.size, params.level.title()),
+        Some(target_time) => format!("{} min, {words}{message}", target_time.minutes),
+        None => format!("{}, {}, {words}{message}", params.size, params.level.title()),
     }
 }

@@ -5,6 +5,7 @@ use std::str::FromStr;
 use serde::Deserialize;
 
 use crate::base::named::{by_name, closest, list};
+use crate::base::span;
 use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
 use crate::grid::Dirs;
 use crate::make::word_search::{Generator, Level, MAX_WORDS, Mask, Params, Size, Source, TargetTime};
@@ -128,6 +129,28 @@ impl FromStr for Minutes {
     }
 }
 
+/// Inclusive range of numbers: `4..9`, or `4` alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Span(pub u8, pub u8);
+
+impl FromStr for Span {
+    type Err = &'static str;
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let span = span::parse(text).and_then(|(from, to)| from.zip(to)).filter(|(from, to)| from <= to);
+        span.map(|(from, to)| Self(from, to)).ok_or("expected a number or a range such as 4..9")
+    }
+}
+
+/// Returns a source of embedded words with these lengths and tiers, which default to those of common words.
+#[must_use]
+pub fn words_in_spans((letters, tiers): (Option<Span>, Option<Span>)) -> Source {
+    let Source::Words { letters: default_letters, tiers: default_tiers } = Source::common_words() else {
+        return Source::common_words();
+    };
+    let range = |span: Option<Span>, default| span.map_or(default, |Span(from, to)| (from, to));
+    Source::Words { letters: range(letters, default_letters), tiers: range(tiers, default_tiers) }
+}
+
 /// Settings for new puzzles. Unset fields take the defaults.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
@@ -159,6 +182,9 @@ pub struct Settings {
     /// Spelling of the theme.
     #[serde(deserialize_with = "deserialize_setting")]
     pub spelling: Option<Spelling>,
+    /// Tiers of the words without a theme.
+    #[serde(deserialize_with = "deserialize_setting")]
+    pub tiers: Option<Span>,
 }
 
 impl Settings {
@@ -181,6 +207,7 @@ impl Settings {
             minutes: overrides.minutes.or(minutes),
             hidden: overrides.hidden.or(self.hidden),
             spelling: overrides.spelling.or(self.spelling),
+            tiers: overrides.tiers.or(self.tiers),
         }
     }
 
@@ -193,10 +220,11 @@ impl Settings {
             theme: setting::parse_choice(choices, "theme"),
             shape: setting::parse_choice(choices, "shape"),
             count: setting::parse_choice(choices, "count"),
-            directions: None,
+            directions: setting::parse_choice(choices, "directions"),
             minutes: setting::parse_choice(choices, "minutes"),
             hidden: setting::parse_choice(choices, "hidden"),
             spelling: None,
+            tiers: setting::parse_choice(choices, "tiers"),
         }
     }
 
@@ -209,7 +237,10 @@ impl Settings {
             level: self.level.unwrap_or(defaults.level),
             dirs: self.directions,
             shape: self.shape.unwrap_or_default().into(),
-            words: self.theme.unwrap_or(Theme::Any).source(),
+            words: match self.theme.unwrap_or(Theme::Any) {
+                Theme::Words => words_in_spans((None, self.tiers)),
+                theme => theme.source(),
+            },
             count: self.count.and_then(|count| count.0),
             hidden: self.hidden.is_some_and(|hidden| hidden.0),
             secret: defaults.secret,

@@ -3,6 +3,8 @@
 use super::rules::WordSearch;
 use super::rules::desc::Desc;
 use super::settings::Settings;
+use super::texts::Texts;
+use crate::make::word_search::Params;
 use crate::play::{RoundKey, Rules};
 use crate::store::Saves;
 use crate::ui::choices::Choices;
@@ -35,4 +37,17 @@ pub fn chosen_settings(settings: Settings, shared: &AppState) -> Settings {
 #[must_use]
 pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Settings {
     settings.with(Settings::from_choices(&choices.get(saves, WordSearch::ID)))
+}
+
+/// Returns the parameters of a new puzzle: the settings, the player's last choices, and the words and the message typed
+/// on the custom game screen.
+///
+/// # Errors
+/// Returns an error message if one of the words is invalid.
+pub fn chosen_params(settings: Settings, choices: &Choices, saves: &Saves) -> Result<Params, String> {
+    let chosen = choices.get(saves, WordSearch::ID);
+    let settings = settings.with(Settings::from_choices(&chosen));
+    let mut params = settings.params();
+    Texts::from_choices(&chosen)?.add_to(&mut params, &settings);
+    Ok(params)
 }
