@@ -53,8 +53,10 @@ pub struct TextEntry {
     pub text: String,
     /// Text shown in place of an empty one.
     pub placeholder: String,
-    /// One-line description, or an error message about the text.
+    /// One-line description or, if the text is invalid, an error message.
     pub about: String,
+    /// Whether the text can be used.
+    pub is_valid: bool,
     /// Maximum number of characters.
     pub max_chars: usize,
 }

@@ -471,5 +471,22 @@ fn a_new_puzzle_is_printed_with_the_chosen_options() {
         .keys("<Enter>")
         .expect("Nothing was written")
         .expect("the folder /nowhere/at all");
-    player.keys("<Enter><Delete>x.doc<Enter>").expect("unknown format").keys("<Esc><Esc>").expect("custom game");
+    player.keys("<Enter><Delete>x.doc<Enter>").expect("unknown format").keys("<Esc>").expect("custom game");
+}
+
+#[test]
+fn own_words_and_a_message_are_typed_on_the_custom_game_screen() {
+    let mut player = Player::menu(Start { size: (120, 40), ..Start::default() });
+    player.keys("cw<Down>").expect("type or paste words, separated by commas");
+    player.event(&Event::Paste("kestrel\n great auk\r\nb4t\n".into())).expect("kestrel, great auk, b4t_");
+    player.expect("'4' is not a letter").keys("<Enter>").expect("correct or remove it");
+    player
+        .keys("<Enter>")
+        .expect("custom game")
+        .keys("<Backspace><Backspace>at")
+        .expect("3 words in place of the theme");
+    player.keys("<Up><Up><Up>").expect("spelled by the letters that are left over").keys("Hello there");
+    player.keys("<Enter>").expect("0 of 3 found").expect("great auk").expect("_____ _____");
+    player.keys("<Esc>").expect("15x15, Medium, your words").keys("cw").expect("kestrel, great auk, bat");
+    player.keys("<Down><Delete>").expect("type or paste words");
 }

@@ -47,16 +47,20 @@ fn own_words(chosen: &ChosenValues, texts: &Result<Texts, String>) -> Field {
         Ok(_) => "type or paste words, separated by commas, to use them in place of the theme".into(),
         Err(why) => why.clone(),
     };
-    text("words", "Your words", chosen, about, MAX_WORD_CHARS)
+    text("words", "Your words", chosen, TextEntry { about, is_valid: texts.is_ok(), ..entry(MAX_WORD_CHARS) })
 }
 
 fn message(chosen: &ChosenValues) -> Field {
-    text("message", "Message", chosen, "spelled by the letters that are left over".into(), MAX_CHARS)
+    let about = "spelled by the letters that are left over".into();
+    text("message", "Message", chosen, TextEntry { about, ..entry(MAX_CHARS) })
 }
 
-fn text(name: &'static str, title: &'static str, chosen: &ChosenValues, about: String, max_chars: usize) -> Field {
-    let text = chosen.get(name).cloned().unwrap_or_default();
-    Field::text(name, title, TextEntry { text, placeholder: "none".into(), about, max_chars })
+fn text(name: &'static str, title: &'static str, chosen: &ChosenValues, entry: TextEntry) -> Field {
+    Field::text(name, title, TextEntry { text: chosen.get(name).cloned().unwrap_or_default(), ..entry })
+}
+
+fn entry(max_chars: usize) -> TextEntry {
+    TextEntry { text: String::new(), placeholder: "none".into(), about: String::new(), is_valid: true, max_chars }
 }
 
 fn tiers(selected: Option<Span>) -> Field {
@@ -77,7 +81,7 @@ fn directions(params: &Params, has_configured: bool) -> Field {
         Value::new("E,SE,S,NE", "→ ↓ ↘ ↗", "never backwards"),
         Value::new("E,S,W,N", "→ ← ↓ ↑", "no diagonals"),
         Value::new("SE,SW,NW,NE", "↘ ↙ ↖ ↗", "only diagonals"),
-        Value::new("W,NW,N,SW", "← ↑ ↖ ↙", "only backwards"),
+        Value::new("SW,W,NW,N", "↙ ← ↖ ↑", "only backwards"),
         Value::new("E,SE,S,SW,W,NW,N,NE", "all eight", "every direction"),
     ];
     if !has_configured {

@@ -43,8 +43,7 @@ const KEYS: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Next, "next", &[Key::new(Code::Right), Key::char('l'), Key::char(' ')], "next value")
             .in_footer("change", 2),
         Binding::new(Action::Previous, "before", &[Key::new(Code::Left), Key::char('h')], "previous value"),
-        Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j'), Key::new(Code::Tab)], "next line")
-            .in_footer("down", 5),
+        Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j'), Key::new(Code::Tab)], "next line"),
         Binding::new(
             Action::Up,
             "up",
@@ -171,6 +170,13 @@ impl OptionsScreen {
         let fields = self.fields(cx);
         let last = fields.len().saturating_sub(1);
         self.row = self.row.min(last);
+        if matches!(action, Action::Go | Action::Print)
+            && let Some(invalid) = fields.iter().position(is_invalid)
+        {
+            // The error is shown below the list.
+            self.row = invalid;
+            return Transition::Stay;
+        }
         match action {
             Action::Go => return (self.enter.action)(cx),
             Action::Back => return Transition::Pop,
@@ -282,6 +288,11 @@ impl OptionsScreen {
     }
 }
 
+/// Returns `true` if the text of a field cannot be used.
+fn is_invalid(field: &Field) -> bool {
+    matches!(&field.kind, FieldKind::Text(entry) if !entry.is_valid)
+}
+
 fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
     let (mark, style) = if chosen { ("› ", accent) } else { ("  ", theme.style(Role::Text)) };
@@ -339,7 +350,8 @@ impl Screen for OptionsScreen {
         // The description goes below the list if it does not fit beside the value.
         let fits_beside = |field: &Field| field.value().is_some() && layout.fits_beside_value(field.about());
         if let Some(field) = fields.get(row).filter(|field| !fits_beside(field)) {
-            text::draw_runs(layout.about, &[(field.about(), theme.style(Role::Text))], buf);
+            let role = if is_invalid(field) { Role::Bad } else { Role::Text };
+            text::draw_runs(layout.about, &[(field.about(), theme.style(role))], buf);
         }
         if let Some(sample) = self.sample {
             sample(layout.sample, theme, buf);

@@ -11,7 +11,7 @@ use crate::puzzle::page::PageSize;
 use crate::puzzle::page::document::{AnswerKey, key_path};
 use crate::puzzle::word_search::MAX_CHARS;
 use crate::puzzle::word_search::worksheet::{Orientation, PerPage, Style};
-use crate::ui::choices::{ChosenValues, Field, TextEntry, Value};
+use crate::ui::choices::{ChosenValues, Field, FieldKind, TextEntry, Value};
 use crate::words::themes;
 
 /// Names of the options that belong to one puzzle, and are not kept for the next.
@@ -148,7 +148,11 @@ fn slug(title: &str) -> String {
 pub fn fields(chosen: &ChosenValues, default_name: &str, default_title: &str) -> Vec<Field> {
     let text = |name: &'static str, title, placeholder: &str, about: String, max_chars| {
         let text = chosen.get(name).cloned().unwrap_or_default();
-        Field::text(name, title, TextEntry { text, placeholder: placeholder.to_owned(), about, max_chars })
+        Field::text(
+            name,
+            title,
+            TextEntry { text, placeholder: placeholder.to_owned(), about, is_valid: true, max_chars },
+        )
     };
     let choice = |name: &'static str, title, default: &str, values: &[(&str, &str, &str)]| {
         let current = chosen.get(name).map_or(default, String::as_str);
@@ -157,14 +161,18 @@ pub fn fields(chosen: &ChosenValues, default_name: &str, default_title: &str) ->
         Field::new(name, title, if known { current } else { default }, values)
     };
     let options = PrintOptions::from_choices(chosen, default_name);
-    let about_file = match &options {
-        Ok(options) => format!("writes {}", sanitize::path(&options.path)),
-        Err(why) => why.clone(),
+    let (about_file, is_valid) = match &options {
+        Ok(options) => (format!("writes {}", sanitize::path(&options.path)), true),
+        Err(why) => (why.clone(), false),
     };
+    let mut file = text("file", "File", default_name, about_file, MAX_PATH);
+    if let FieldKind::Text(entry) = &mut file.kind {
+        entry.is_valid = is_valid;
+    }
     let key = options.map_or(AnswerKey::Same, |options| options.key);
     let key = crate::base::named::name_of(&AnswerKey::NAMES, key);
     vec![
-        text("file", "File", default_name, about_file, MAX_PATH),
+        file,
         text("title", "Title", default_title, "printed above the grid".into(), MAX_CHARS),
         choice(
             "versions",
