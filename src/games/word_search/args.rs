@@ -107,6 +107,10 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "NAME")]
     pub spelling: Option<Spelling>,
 
+    /// Keep words unsuitable for school out of the puzzle, your own words excepted: on or off
+    #[arg(long, value_name = "on|off", num_args = 0..=1, default_missing_value = "on")]
+    pub school: Option<Switch>,
+
     /// Seed, any text: the same seed and options make the same puzzle
     #[arg(long, value_name = "S")]
     pub seed: Option<String>,
@@ -152,6 +156,7 @@ impl PuzzleOptions {
             minutes: self.minutes,
             hidden: self.hidden,
             spelling: self.spelling,
+            school: self.school,
         }
     }
 
@@ -191,6 +196,13 @@ impl PuzzleOptions {
             params
         };
         Ok((params, warnings))
+    }
+
+    /// Returns a warning about words of the player's list that are unsuitable for school, if the puzzle is for school.
+    #[must_use]
+    pub fn school_warning(&self, params: &Params) -> Option<String> {
+        let source = read::Source::from_arg(self.list.as_ref()?);
+        params.school_warning().map(|warning| format!("{source}: {warning}"))
     }
 
     /// Returns the requested seed, or a random one.
@@ -295,8 +307,10 @@ impl WordSearchArgs {
         }
         let (params, warnings) = self.options.params()?;
         let factory: DescFactory = Arc::new(move |settings, _, task| {
-            let generated = self.options.make_in(task, &params(settings)).map_err(|error| error.to_string())?;
-            let notices = warnings.iter().cloned().chain(generated.notices()).collect();
+            let params = params(settings);
+            let generated = self.options.make_in(task, &params).map_err(|error| error.to_string())?;
+            let warnings = warnings.iter().cloned().chain(self.options.school_warning(&params));
+            let notices = warnings.chain(generated.notices()).collect();
             let desc = Desc::from(generated);
             Ok((if self.options.seed.is_some() { desc.with_requested_seed() } else { desc }, notices))
         });

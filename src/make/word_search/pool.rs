@@ -6,6 +6,7 @@ use super::{Generator, Params, Source};
 use crate::base::rng::SeededRng;
 use crate::base::task::Task;
 use crate::puzzle::word_search::ListedWord;
+use crate::words::avoid::AvoidList;
 use crate::words::themes::{self, Theme};
 use crate::words::{Lexicon, Tier};
 
@@ -18,10 +19,11 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// Returns the candidate words in random order, omitting words too long for the grid. A player's own list is
-    /// returned unchanged, so that left-out words can be reported. If the task is cancelled, some words are missing.
+    /// Returns the candidate words in random order, omitting words too long for the grid and, in a puzzle for school,
+    /// words to avoid. A player's own list is returned unchanged, so that left-out words can be reported. If the task is
+    /// cancelled, some words are missing.
     #[must_use]
-    pub fn new(task: &Task, params: &Params, rng: &mut SeededRng) -> Self {
+    pub fn new(task: &Task, params: &Params, avoid: &AvoidList, rng: &mut SeededRng) -> Self {
         // With a target time, the size may still be open, so long words are filtered later.
         let size_is_open = params.target_time.is_some_and(|target_time| target_time.size.is_none());
         let longest = if size_is_open { usize::MAX } else { usize::from(params.size.rows.max(params.size.cols)) };
@@ -37,6 +39,10 @@ impl Pool {
         let words = words.to_mut();
         words.retain(|word| word.letters().len() <= longest);
         rng.shuffle(words);
+        if params.school {
+            // Removed after the shuffle, so that the other words keep their order.
+            words.retain(|word| !avoid.contains(word.letters()));
+        }
         Self { words: std::mem::take(words), theme }
     }
 }

@@ -53,8 +53,8 @@ impl SetOptions {
     /// Returns an error message if the word list cannot be read or a puzzle cannot be made.
     pub fn make(&self, options: &PuzzleOptions, settings: Settings, title: Option<&str>) -> Result<Vec<Sheet>, String> {
         let (params, warnings) = options.params()?;
-        warnings.iter().for_each(|warning| report(warning));
         let (params, seed, task) = (params(settings), options.seed(), Task::default());
+        warnings.iter().chain(&options.school_warning(&params)).for_each(|warning| report(warning));
         let sheets = match &self.booklet {
             Some(Themes(themes)) => sheets::booklet(&task, themes.iter().map(|theme| theme.source()), &params, &seed),
             None => sheets::versions(&task, self.copies, &params, &seed),

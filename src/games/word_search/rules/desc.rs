@@ -144,6 +144,12 @@ impl Desc {
         matches!(&self.origin, Origin::Made { params, .. } if params.uses_own_list())
     }
 
+    /// Returns `true` if the puzzle was generated without words that are unsuitable for school.
+    #[must_use]
+    pub fn is_for_school(&self) -> bool {
+        matches!(&self.origin, Origin::Made { params, .. } if params.school)
+    }
+
     /// Returns parameters that generate a similar puzzle.
     #[must_use]
     pub fn params(&self) -> Params {

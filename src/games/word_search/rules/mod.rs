@@ -19,6 +19,7 @@ use crate::play::{
 };
 use crate::puzzle::word_search::{ListedWord, WordSearch as Puzzle};
 use crate::solve::word_search as solve;
+use crate::words::avoid::AvoidList;
 use crate::words::{Lexicon, Tier};
 use desc::{Desc, Origin};
 pub use moves::{Move, Verdict, WordRef};
@@ -89,7 +90,7 @@ impl Rules for WordSearch {
         let found: Vec<Placement> = places.iter().flatten().copied().collect();
         let solution = Solution {
             seconds: difficulty::seconds(&puzzle.letters, &found),
-            bonus_words: bonus_words(puzzle, words),
+            bonus_words: bonus_words(&desc, words),
             known: puzzle.words.iter().map(|word| words.get(&word.spelled()).is_some()).collect(),
             places,
         };
@@ -187,14 +188,21 @@ impl Dealt for WordSearch {
     }
 }
 
-/// Returns the bonus words: unlisted words of [`MIN_BONUS_LETTERS`] or more letters, except rare or withheld words.
-fn bonus_words(puzzle: &Puzzle, words: &Lexicon) -> Vec<BonusWord> {
+/// Returns the bonus words: unlisted words of [`MIN_BONUS_LETTERS`] or more letters, except rare or withheld words and,
+/// in a puzzle for school, words unsuitable for it.
+fn bonus_words(desc: &Desc, words: &Lexicon) -> Vec<BonusWord> {
+    let puzzle = &desc.puzzle;
+    let school = desc.is_for_school().then(AvoidList::school);
+    let is_unsuitable = |text: &str| {
+        let letters: Vec<u8> = text.bytes().map(|byte| byte - b'a').collect();
+        school.as_ref().is_some_and(|school| school.contains(&letters))
+    };
     let found = solve::every_word(&puzzle.letters, words, MIN_BONUS_LETTERS);
     let suitable = found.into_iter().filter(|found| found.word.tier <= Tier::KNOWN && found.word.offered);
     let points = |text: &str| (text.len() + 1 - MIN_BONUS_LETTERS) as u32;
     let candidates = suitable.map(|found| BonusWord { points: points(&found.text), text: found.text });
     let listed: std::collections::HashSet<String> = puzzle.words.iter().map(ListedWord::spelled).collect();
-    candidates.filter(|bonus| !listed.contains(&bonus.text)).collect()
+    candidates.filter(|bonus| !listed.contains(&bonus.text) && !is_unsuitable(&bonus.text)).collect()
 }
 
 /// Gives a puzzle without a word list a hidden list of the common words of 4 or more letters in its grid.
