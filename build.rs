@@ -28,6 +28,7 @@ use facts::{Facts, Standing, Tier};
 
 const WORD_LIST: &str = "assets/words/words.txt";
 const AVOID_LIST: &str = "assets/words/avoid.txt";
+const MATURE_LIST: &str = "assets/words/mature.txt";
 const FROZEN_LIST: &str = "assets/words/filter-1.txt";
 const MEANINGS: &str = "assets/meanings/meanings.txt";
 const FONTS: [(&str, &str); 2] = [
@@ -36,12 +37,13 @@ const FONTS: [(&str, &str); 2] = [
 ];
 
 fn main() {
-    for file in [WORD_LIST, AVOID_LIST, FROZEN_LIST, MEANINGS, FONTS[0].0, FONTS[1].0, "build.rs"] {
+    for file in [WORD_LIST, AVOID_LIST, MATURE_LIST, FROZEN_LIST, MEANINGS, FONTS[0].0, FONTS[1].0, "build.rs"] {
         println!("cargo:rerun-if-changed={file}");
     }
     compile_word_list();
     compile_frozen_list();
     compile_avoid_list();
+    compile_mature_list();
     write("meanings.bin", &meanings::pack(&read(MEANINGS), meanings::BLOCK_SIZE));
     for (file, name) in FONTS {
         let font = fs::read(file).unwrap_or_else(|error| panic!("cannot read {file}: {error}"));
@@ -85,13 +87,27 @@ fn compile_frozen_list() {
 /// Compiles all words on the avoid list, whatever their kind.
 fn compile_avoid_list() {
     let text = read(AVOID_LIST);
-    let mut words: Vec<&str> = parse_avoid_list(&text).into_keys().collect();
+    write_word_set("avoid.bin", AVOID_LIST, parse_avoid_list(&text).into_keys().collect());
+}
+
+/// Compiles the words that are unsuitable for school, beside those of the avoid list.
+fn compile_mature_list() {
+    let (text, avoid_text) = (read(MATURE_LIST), read(AVOID_LIST));
+    let words: Vec<&str> = entries(&text).collect();
+    let avoid = parse_avoid_list(&avoid_text);
+    let repeated: Vec<&&str> = words.iter().filter(|word| avoid.contains_key(**word)).collect();
+    assert!(repeated.is_empty(), "{MATURE_LIST} lists words that are in {AVOID_LIST}: {repeated:?}");
+    write_word_set("mature.bin", MATURE_LIST, words);
+}
+
+/// Writes an automaton of the words of `file`, which has none of them twice.
+fn write_word_set(name: &str, file: &str, mut words: Vec<&str>) {
     words.sort_unstable();
     let mut builder = Builder::default();
     for word in words {
-        builder.push(&letters(word)).unwrap_or_else(|e| panic!("{AVOID_LIST}: {word:?}: {e:?}"));
+        builder.push(&letters(word)).unwrap_or_else(|e| panic!("{file}: {word:?}: {e:?}"));
     }
-    write_automaton("avoid.bin", builder, &[]);
+    write_automaton(name, builder, &[]);
 }
 
 fn read(file: &str) -> String {
@@ -113,12 +129,16 @@ fn write(name: &str, bytes: &[u8]) {
 
 /// Parses the avoid list into a map from words to their standing.
 fn parse_avoid_list(text: &str) -> HashMap<&str, Standing> {
-    let lines = text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty());
-    lines
+    entries(text)
         .map(|line| match line.split_once(' ') {
             Some((word, "slur")) => (word, Standing::Slur),
             Some((word, "vulgar" | "group")) => (word, Standing::Withheld),
             _ => panic!("{AVOID_LIST}: {line:?}: expected a word and slur, vulgar or group"),
         })
         .collect()
+}
+
+/// Returns the lines of a word list, without comments and empty lines.
+fn entries(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter(|line| !line.starts_with('#') && !line.trim().is_empty())
 }

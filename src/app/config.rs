@@ -266,11 +266,22 @@ mod tests {
                 && players.is_some()
         );
         assert_eq!(games.word_search.params().dirs, Some(Params::standard().level.dirs()));
-        let word_search::Settings { size, level, theme, shape, count, directions, minutes, hidden, spelling, tiers } =
-            games.word_search;
+        let word_search::Settings {
+            size,
+            level,
+            theme,
+            shape,
+            count,
+            directions,
+            minutes,
+            hidden,
+            spelling,
+            tiers,
+            school,
+        } = games.word_search;
         assert!(size.is_some() && level.is_some() && theme.is_some() && shape.is_some());
         assert!(count.is_some() && directions.is_some() && minutes.is_some() && hidden.is_some());
-        assert!(spelling.is_some() && tiers.is_some());
+        assert!(spelling.is_some() && tiers.is_some() && school.is_some());
         let without_directions = word_search::Settings { directions: None, ..games.word_search };
         assert_eq!(without_directions.params(), Params::standard());
         for name in ["theme", "plain", "mouse", "motion", "slurs"] {

@@ -4,12 +4,16 @@
 //! for groups of people. The slur setting does not affect the list. A player who sees such a word in a grid cannot know
 //! that it is there by chance. Unlike the frozen list used to measure dealt boards, this list may grow: words added to
 //! it no longer appear in new puzzles.
+//!
+//! Puzzles for school also avoid the words of a second list, which are fit for other puzzles: beer, poker, rifle.
 
 use super::dawg::{Cursor, Dawg};
 use super::trie::Trie;
 
 /// The embedded words, compiled by the build script.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/avoid.bin"));
+/// Words that only puzzles for school avoid, compiled by the build script.
+static MATURE: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/mature.bin"));
 
 /// Set of words to keep out of generated grids.
 #[derive(Clone, Debug, Default)]
@@ -22,9 +26,22 @@ impl AvoidList {
     /// Builds the embedded set. This takes about as long as generating a small puzzle, so build it once.
     #[must_use]
     pub fn embedded() -> Self {
-        let dawg = Dawg::new(EMBEDDED.into());
+        Self::of(&[EMBEDDED])
+    }
+
+    /// Builds the set for school: the embedded set and the words that are unsuitable for school.
+    #[must_use]
+    pub fn school() -> Self {
+        Self::of(&[EMBEDDED, MATURE])
+    }
+
+    /// Builds the set of the words in compiled lists.
+    fn of(lists: &[&'static [u8]]) -> Self {
         let mut trie = Trie::default();
-        insert_all(&dawg, dawg.root(), &mut Vec::new(), &mut trie);
+        for list in lists {
+            let dawg = Dawg::new((*list).into());
+            insert_all(&dawg, dawg.root(), &mut Vec::new(), &mut trie);
+        }
         Self(trie)
     }
 
@@ -66,7 +83,7 @@ fn insert_all(dawg: &Dawg, node: Cursor, letters: &mut Vec<u8>, trie: &mut Trie)
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Lexicon, fold};
+    use super::super::{Lexicon, fold, themes};
     use super::*;
 
     fn letters(word: &str) -> Vec<u8> {
@@ -81,6 +98,27 @@ mod tests {
         let long_enough = |word: &str| word.len() >= AvoidList::MIN_LEN;
         for (word, facts) in Lexicon::embedded(true).iter() {
             assert_eq!(avoid.contains(&letters(&word)), !facts.offered && long_enough(&word), "{word}");
+        }
+    }
+
+    #[test]
+    fn the_school_set_adds_words_to_the_embedded_set() {
+        let (avoid, school) = (AvoidList::embedded(), AvoidList::school());
+        let contain = |word: &str| [&avoid, &school].map(|list| list.contains(&letters(word)));
+        assert_eq!(["beer", "porn", "bear"].map(contain), [[false, true], [true, true], [false, false]]);
+        for (word, facts) in Lexicon::embedded(true).iter() {
+            assert!(facts.offered || word.len() < AvoidList::MIN_LEN || school.contains(&letters(&word)), "{word}");
+        }
+    }
+
+    #[test]
+    fn the_words_of_every_theme_are_suitable_for_school() {
+        let school = AvoidList::school();
+        for theme in themes::all() {
+            let joined = |entry: &str| entry.replace([' ', '-', '\'', '.'], "");
+            let unsuitable: Vec<&str> =
+                theme.words().filter(|entry| school.contains(&letters(&joined(entry)))).collect();
+            assert!(unsuitable.is_empty(), "{}: {unsuitable:?}", theme.id);
         }
     }
 

@@ -175,6 +175,37 @@ fn themes_are_in_british_or_american_spelling() {
     shell.run(&["make", "wordsearch", "--spelling", "oz"]).fails(2, "expected a spelling: uk, us");
 }
 
+#[test]
+fn puzzles_for_school_omit_unsuitable_words_but_keep_your_own() {
+    let shell = Shell::new();
+    shell.file("list.txt", "bosom\nbotany\npoker\n");
+    let list = ["make", "wordsearch", "--list", "list.txt", "--seed", "x", "--size", "12"];
+    let warning = "list.txt: on the list of words unsuitable for school: bosom, poker";
+    for args in [&["--school"][..], &["--school", "on"], &["--school", "--copies", "3", "-o", "x.pdf"]] {
+        let ran = shell.run(&[&list[..], args].concat());
+        assert!(ran.code == Some(0) && ran.err.matches(warning).count() == 1, "{}", ran.err);
+        assert!(args.contains(&"-o") || ran.out.ends_with("\n\nbosom\nbotany\npoker\n"), "{}", ran.out);
+    }
+    assert_eq!(shell.run(&list).err, "");
+    let common = ["make", "wordsearch", "--theme", "words", "--seed", "1", "--size", "50", "--level", "expert"];
+    let words = |args: &[&str]| {
+        let ran = shell.run(&[&common[..], &["--count", "400"], args].concat());
+        assert_eq!(ran.code, Some(0), "{}", ran.err);
+        let words: Vec<String> = ran.out.lines().skip_while(|line| !line.is_empty()).map(str::to_owned).collect();
+        words
+    };
+    let (all, school) = (words(&[]), words(&["--school"]));
+    let unsuitable: Vec<&str> = include_str!("../../assets/words/mature.txt").lines().collect();
+    let is_unsuitable = |word: &String| !word.is_empty() && unsuitable.contains(&word.as_str());
+    assert!(all.iter().any(is_unsuitable), "{all:?}");
+    assert!(!school.iter().any(is_unsuitable), "{school:?}");
+    assert_eq!((all.len(), school.len()), (401, 401));
+    shell.file("config.toml", "[wordsearch]\nschool = true\n");
+    assert_eq!(words(&["--config", "config.toml"]), school);
+    assert_eq!(words(&["--config", "config.toml", "--school", "off"]), all);
+    shell.run(&["make", "wordsearch", "--school", "primary"]).fails(2, "expected on or off");
+}
+
 /// Each file must be rejected within seconds, with an error that describes the fault.
 #[test]
 fn invalid_files_are_rejected_quickly() {

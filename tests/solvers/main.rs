@@ -11,3 +11,4 @@ mod sample;
 mod watching;
 mod word_search;
 mod word_search_mix;
+mod word_search_school;

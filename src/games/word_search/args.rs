@@ -123,6 +123,10 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "NAME")]
     pub spelling: Option<Spelling>,
 
+    /// Keep words unsuitable for school out of the puzzle, your own words excepted: on or off
+    #[arg(long, value_name = "on|off", num_args = 0..=1, default_missing_value = "on")]
+    pub school: Option<Switch>,
+
     /// Seed, any text: the same seed and options make the same puzzle
     #[arg(long, value_name = "S")]
     pub seed: Option<String>,
@@ -159,6 +163,7 @@ impl PuzzleOptions {
             hidden: self.hidden,
             spelling: self.spelling,
             tiers: None,
+            school: self.school,
         }
     }
 
@@ -224,6 +229,14 @@ impl PuzzleOptions {
             params
         };
         Ok((params, warnings))
+    }
+
+    /// Returns a warning about words of the player's list that are unsuitable for school, if the puzzle is for school.
+    #[must_use]
+    pub fn school_warning(&self, params: &Params) -> Option<String> {
+        let place =
+            self.list.as_deref().map_or_else(|| "--word".to_owned(), |path| read::Source::from_arg(path).to_string());
+        params.school_warning().map(|warning| format!("{place}: {warning}"))
     }
 
     /// Returns the requested seed, or a random one.
@@ -317,8 +330,10 @@ impl WordSearchArgs {
         }
         let (params, warnings) = self.options.params(InvalidWords::Reject("correct or remove it"))?;
         let factory: DescFactory = Arc::new(move |settings, _, task| {
-            let generated = self.options.make_in(task, &params(settings)).map_err(|error| error.to_string())?;
-            let notices = warnings.iter().cloned().chain(generated.notices()).collect();
+            let params = params(settings);
+            let generated = self.options.make_in(task, &params).map_err(|error| error.to_string())?;
+            let warnings = warnings.iter().cloned().chain(self.options.school_warning(&params));
+            let notices = warnings.chain(generated.notices()).collect();
             let desc = Desc::from(generated);
             Ok((if self.options.seed.is_some() { desc.with_requested_seed() } else { desc }, notices))
         });

@@ -97,7 +97,8 @@ pub fn game(settings: &Settings) -> Game {
 /// Generates a puzzle from a random seed.
 fn generate(params: &Params, task: &Task) -> Prepared<Desc> {
     let generated = GeneratedPuzzle::make_in(task, params, &Seed::random()).map_err(|error| error.to_string())?;
-    let notices = generated.notices();
+    let warning = params.school_warning().map(|warning| format!("Your words: {warning}."));
+    let notices = warning.into_iter().chain(generated.notices()).collect();
     Ok((generated.into(), notices))
 }
 

@@ -185,6 +185,9 @@ pub struct Settings {
     /// Tiers of the words without a theme.
     #[serde(deserialize_with = "deserialize_setting")]
     pub tiers: Option<Span>,
+    /// Whether words that are unsuitable for school are kept out.
+    #[serde(deserialize_with = "deserialize_setting")]
+    pub school: Option<Switch>,
 }
 
 impl Settings {
@@ -208,6 +211,7 @@ impl Settings {
             hidden: overrides.hidden.or(self.hidden),
             spelling: overrides.spelling.or(self.spelling),
             tiers: overrides.tiers.or(self.tiers),
+            school: overrides.school.or(self.school),
         }
     }
 
@@ -225,6 +229,7 @@ impl Settings {
             hidden: setting::parse_choice(choices, "hidden"),
             spelling: None,
             tiers: setting::parse_choice(choices, "tiers"),
+            school: None,
         }
     }
 
@@ -251,6 +256,7 @@ impl Settings {
                 level: self.level,
             }),
             spelling: self.spelling.unwrap_or_default(),
+            school: self.school.is_some_and(|school| school.0),
             generator: defaults.generator,
         }
     }
@@ -269,14 +275,17 @@ mod tests {
         assert_eq!(params(""), Params::standard());
         let read = params(
             "size = \"10x20\"\nlevel = \"expert\"\ntheme = \"birds\"\nshape = \"heart\"\ncount = 9\nhidden = true\n\
-             directions = \"E,NW\"\nspelling = \"us\"",
+             directions = \"E,NW\"\nspelling = \"us\"\nschool = true",
         );
         assert_eq!(
             (read.size, read.level, read.shape),
             (Size { rows: 10, cols: 20 }, Level::Expert, Mask::Heart.into())
         );
         assert_eq!((read.words, read.count, read.hidden), (Source::Theme("birds".into()), Some(9), true));
-        assert_eq!((read.dirs.unwrap().to_string().as_str(), read.spelling), ("E,NW", Spelling::American));
+        assert_eq!(
+            (read.dirs.unwrap().to_string().as_str(), read.spelling, read.school),
+            ("E,NW", Spelling::American, true)
+        );
         assert_eq!(params("theme = \"colors\"").words, Source::Theme("colours".into()));
     }
 
@@ -293,6 +302,7 @@ mod tests {
         assert!(error("minutes = 61").contains("1 to 60 minutes"));
         assert!(error("directions = \"up\"").contains("E, SE, S"));
         assert!(error("spelling = \"oz\"").contains("uk, us"));
+        assert!(error("school = \"primary\"").contains("on or off"));
         assert!(error("sise = 4").contains("sise"));
     }
 

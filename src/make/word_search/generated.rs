@@ -43,7 +43,7 @@ impl GeneratedPuzzle {
     /// # Errors
     /// Like [`make`](Self::make); also [`PlanError::Cancelled`].
     pub fn make_in(task: &Task, params: &Params, seed: &Seed) -> Result<Self, PlanError> {
-        let avoid = AvoidList::embedded();
+        let avoid = params.words_to_avoid();
         let (mut made, theme, params) = make_puzzle(task, params, seed, &avoid)?;
         if !params.uses_own_list() {
             sort_by_key(&mut made, |word| word.letters().to_vec());
@@ -106,7 +106,7 @@ fn make_puzzle(
     avoid: &AvoidList,
 ) -> Result<(MadePuzzle, Option<String>, Params), PlanError> {
     let mut rng = seed.rng("wordsearch-words-1");
-    let pool = Pool::new(task, params, &mut rng);
+    let pool = Pool::new(task, params, avoid, &mut rng);
     if task.is_cancelled() {
         return Err(PlanError::Cancelled);
     }

@@ -8,8 +8,9 @@ use serde::{Deserialize, Serialize};
 use super::{Generator, Level, SIDES, Shape, message_letters};
 use crate::base::sanitize;
 use crate::grid::{Dirs, parse_sides};
-use crate::puzzle::word_search::ListedWord;
+use crate::puzzle::word_search::{ListedWord, MentionedWords};
 use crate::words::Tier;
+use crate::words::avoid::AvoidList;
 use crate::words::spelling::Spelling;
 
 /// Grid size in cells, each side within [`SIDES`].
@@ -145,6 +146,9 @@ pub struct Params {
     /// Spelling of the theme.
     #[serde(default, skip_serializing_if = "Spelling::is_british")]
     pub spelling: Spelling,
+    /// Whether words that are unsuitable for school are kept out of the puzzle. A player's own words stay.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub school: bool,
     /// Version of the generator. Saves of version 0.1 have none, and continue with the current one.
     #[serde(default, skip_serializing_if = "Generator::is_current")]
     pub generator: Generator,
@@ -170,6 +174,7 @@ impl Params {
             message: None,
             target_time: None,
             spelling: Spelling::default(),
+            school: false,
             generator: Generator::default(),
         }
     }
@@ -220,6 +225,23 @@ impl Params {
     #[must_use]
     pub fn uses_own_list(&self) -> bool {
         matches!(self.words, Source::List(_))
+    }
+
+    /// Returns the words to keep out of the grid.
+    #[must_use]
+    pub fn words_to_avoid(&self) -> AvoidList {
+        if self.school { AvoidList::school() } else { AvoidList::embedded() }
+    }
+
+    /// Returns a warning about words of the player's own list that are unsuitable for school, if the puzzle is for
+    /// school.
+    #[must_use]
+    pub fn school_warning(&self) -> Option<String> {
+        let Source::List(words) = &self.words else { return None };
+        let school = self.school.then(AvoidList::school)?;
+        let mut unsuitable = MentionedWords::default();
+        words.iter().filter(|word| school.contains(word.letters())).for_each(|word| unsuitable.push(word));
+        unsuitable.list().map(|words| format!("on the list of words unsuitable for school: {words}"))
     }
 
     /// Removes control characters from the message.

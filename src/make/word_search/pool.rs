@@ -7,6 +7,7 @@ use super::{Generator, Params, Shape, Source};
 use crate::base::rng::SeededRng;
 use crate::base::task::Task;
 use crate::puzzle::word_search::ListedWord;
+use crate::words::avoid::AvoidList;
 use crate::words::themes::{self, Theme};
 use crate::words::{Lexicon, Tier};
 
@@ -19,10 +20,11 @@ pub struct Pool {
 }
 
 impl Pool {
-    /// Returns the candidate words in random order, omitting words too long for the grid. A player's own list is
-    /// returned unchanged, so that left-out words can be reported. If the task is cancelled, some words are missing.
+    /// Returns the candidate words in random order, omitting words too long for the grid and, in a puzzle for school,
+    /// words to avoid. A player's own list is returned unchanged, so that left-out words can be reported. If the task is
+    /// cancelled, some words are missing.
     #[must_use]
-    pub fn new(task: &Task, params: &Params, rng: &mut SeededRng) -> Self {
+    pub fn new(task: &Task, params: &Params, avoid: &AvoidList, rng: &mut SeededRng) -> Self {
         let longest = longest_word(params);
         let (mut words, theme): (Cow<[ListedWord]>, _) = match &params.words {
             Source::List(words) => return Self { words: words.clone(), theme: None },
@@ -36,6 +38,10 @@ impl Pool {
         let words = words.to_mut();
         words.retain(|word| word.letters().len() <= longest);
         rng.shuffle(words);
+        if params.school {
+            // Removed after the shuffle, so that the other words keep their order.
+            words.retain(|word| !avoid.contains(word.letters()));
+        }
         Self { words: std::mem::take(words), theme }
     }
 }

@@ -13,7 +13,7 @@ use crate::grid::Letters;
 
 pub use super::listed_word::{ListedWord, ListedWordError};
 pub use notes::{MAX_CHARS, parse_note};
-pub use word_list::MAX_WORDS;
+pub use word_list::{MAX_WORDS, MentionedWords};
 
 /// Maximum size of a word search file in bytes: 16 MB. The largest grid takes 2 MB in the text format.
 pub const MAX_BYTES: u64 = 16 << 20;

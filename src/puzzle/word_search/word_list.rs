@@ -18,22 +18,23 @@ pub(super) struct WordListBuilder {
     seen: HashSet<Vec<u8>>,
     /// Number of words passed to [`push`](Self::push), including duplicates.
     count: usize,
-    duplicates: IgnoredWords,
-    too_long: IgnoredWords,
+    duplicates: MentionedWords,
+    too_long: MentionedWords,
     /// Number of cells in the longest line of the grid, if there is one.
     longest_line: Option<usize>,
 }
 
 /// Words that a warning mentions.
 #[derive(Default)]
-struct IgnoredWords {
+pub struct MentionedWords {
     /// The first words.
     named: Vec<String>,
     count: usize,
 }
 
-impl IgnoredWords {
-    fn push(&mut self, word: &ListedWord) {
+impl MentionedWords {
+    /// Adds a word.
+    pub fn push(&mut self, word: &ListedWord) {
         self.count += 1;
         if self.named.len() < MAX_NAMED {
             self.named.push(word.shown().to_owned());
@@ -41,7 +42,8 @@ impl IgnoredWords {
     }
 
     /// Returns the words, separated by commas, or `None` if there are none.
-    fn list(&self) -> Option<String> {
+    #[must_use]
+    pub fn list(&self) -> Option<String> {
         let more = match self.count - self.named.len() {
             0 => String::new(),
             more => format!(" and {more} more"),

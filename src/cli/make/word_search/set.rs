@@ -61,8 +61,8 @@ impl SetOptions {
         title: Option<&str>,
     ) -> Result<Vec<Sheet>, String> {
         let (params, warnings) = options.params(invalid)?;
-        warnings.iter().for_each(|warning| report(warning));
         let (params, seed, task) = (params(settings), options.seed(), Task::default());
+        warnings.iter().chain(&options.school_warning(&params)).for_each(|warning| report(warning));
         let sheets = match &self.booklet {
             Some(Themes(themes)) => sheets::booklet(&task, themes.iter().map(|theme| theme.source()), &params, &seed),
             None => sheets::versions(&task, self.copies, &params, &seed),

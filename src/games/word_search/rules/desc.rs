@@ -11,6 +11,7 @@ use crate::make::word_search::{GeneratedPuzzle, Generator, Level, MAX_WORDS, Par
 use crate::play::{DatedPuzzle, DescError, Edition, Series};
 use crate::puzzle::word_search::WordSearch;
 use crate::solve::word_search as solve;
+use crate::words::avoid::AvoidList;
 
 /// Maximum width of a date or file name, in columns.
 const MAX_NAME: usize = 44;
@@ -147,6 +148,12 @@ impl Desc {
     #[must_use]
     pub fn uses_own_list(&self) -> bool {
         matches!(&self.origin, Origin::Made { params, .. } if params.uses_own_list())
+    }
+
+    /// Returns the words to avoid, if the puzzle was generated without words that are unsuitable for school.
+    #[must_use]
+    pub fn avoid_list(&self) -> Option<AvoidList> {
+        matches!(&self.origin, Origin::Made { params, .. } if params.school).then(AvoidList::school)
     }
 
     /// Returns parameters that generate a similar puzzle.

@@ -88,7 +88,7 @@ impl Rules for WordSearch {
         let found: Vec<Placement> = places.iter().flatten().copied().collect();
         let solution = Solution {
             seconds: difficulty::seconds(&puzzle.letters, &found),
-            unlisted: UnlistedWords::find(puzzle, &places, desc.bonus, words),
+            unlisted: UnlistedWords::find(puzzle, &places, desc.bonus, desc.avoid_list().as_ref(), words),
             known: puzzle.words.iter().map(|word| words.get(&word.spelled()).is_some()).collect(),
             places,
         };

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::grid::Placement;
 use crate::puzzle::word_search::{ListedWord, WordSearch as Puzzle};
 use crate::solve::word_search as solve;
+use crate::words::avoid::AvoidList;
 use crate::words::{Lexicon, Tier, fold};
 
 /// Minimum length of a bonus word, in letters.
@@ -61,13 +62,24 @@ pub struct UnlistedWords {
 }
 
 impl UnlistedWords {
-    /// Finds the unlisted words in a puzzle, given the placements of the listed words.
+    /// Finds the unlisted words in a puzzle, given the placements of the listed words. Words to avoid are left out.
     #[must_use]
-    pub fn find(puzzle: &Puzzle, places: &[Option<Placement>], rule: BonusRule, words: &Lexicon) -> Self {
+    pub fn find(
+        puzzle: &Puzzle,
+        places: &[Option<Placement>],
+        rule: BonusRule,
+        avoid: Option<&AvoidList>,
+        words: &Lexicon,
+    ) -> Self {
         let found = solve::every_word(&puzzle.letters, words, MIN_LETTERS);
         let listed: HashSet<String> = puzzle.words.iter().map(ListedWord::spelled).collect();
+        let is_avoided = |text: &str| {
+            let letters: Vec<u8> = text.bytes().map(|byte| byte - b'a').collect();
+            avoid.is_some_and(|avoid| avoid.contains(&letters))
+        };
         let is_suitable = |found: &solve::PlacedWord| {
-            found.word.tier <= Tier::KNOWN && found.word.offered && !listed.contains(&found.text)
+            let is_known = found.word.tier <= Tier::KNOWN && found.word.offered;
+            is_known && !listed.contains(&found.text) && !is_avoided(&found.text)
         };
         let (mut bonus, mut texts) = (Vec::new(), HashSet::new());
         for solve::PlacedWord { text, place, .. } in found.into_iter().filter(is_suitable) {

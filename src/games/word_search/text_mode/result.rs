@@ -86,7 +86,8 @@ fn command(state: &State) -> Option<String> {
     }
 }
 
-/// Returns the parameters as arguments that override the recipient's settings.
+/// Returns the parameters as arguments that override the recipient's settings. The spelling and the choice of words for
+/// school are given only if they are not the default.
 fn arguments(params: &Params) -> Option<String> {
     let theme = match &params.words {
         Source::Theme(id) if id.is_empty() => "any",
@@ -101,6 +102,12 @@ fn arguments(params: &Params) -> Option<String> {
         0 => format!(" --hidden {}", on_or_off(params.hidden)),
         secret => format!(" --secret {secret}"),
     };
+    if !params.spelling.is_british() {
+        line += &format!(" --spelling {}", params.spelling.name());
+    }
+    if params.school {
+        line += " --school";
+    }
     if !params.generator.is_current() {
         line += &format!(" --generator {}", params.generator.name());
     }
@@ -124,4 +131,20 @@ fn on_or_off(value: bool) -> &'static str {
 
 fn count(count: Option<u16>) -> String {
     count.map_or_else(|| "usual".into(), |count| count.to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::spelling::Spelling;
+
+    #[test]
+    fn arguments_name_the_spelling_and_school_only_if_set() {
+        let rest = "--size 15x15 --level medium --count usual";
+        let standard = arguments(&Params::standard()).unwrap();
+        assert_eq!(standard, format!("--theme any --shape full --hidden off {rest}"));
+        let american = Params { spelling: Spelling::American, school: true, ..Params::standard() };
+        let expected = format!("--theme any --shape full --hidden off --spelling us --school {rest}");
+        assert_eq!(arguments(&american).unwrap(), expected);
+    }
 }

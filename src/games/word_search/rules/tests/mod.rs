@@ -128,6 +128,19 @@ fn parts_of_listed_words_score_nothing() {
 }
 
 #[test]
+fn puzzles_for_school_have_no_unsuitable_bonus_words() {
+    let bonus_words = |school: bool| {
+        let mut desc = puzzle("POKERX\nSTONEX\nBEARXX\n\nbear\n");
+        let params = Params { school, ..Params::standard() };
+        desc.origin = Origin::Made { params, seed: "x".into(), exact: true, asked: false };
+        let state = WordSearch::start(&desc, &Lexicon::embedded(false)).unwrap();
+        state.bonus_words().iter().map(|bonus| bonus.text.clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(bonus_words(false), ["poker", "stone"]);
+    assert_eq!(bonus_words(true), ["stone"]);
+}
+
+#[test]
 fn hints_reveal_a_word_step_by_step() {
     let mut state = begin(BIRDS);
     let mut price = Duration::ZERO;

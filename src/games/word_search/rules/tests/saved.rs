@@ -62,12 +62,13 @@ fn invalid_moves_in_a_save_are_harmless() {
 }
 
 #[test]
-fn only_american_spelling_is_saved() {
+fn only_american_spelling_and_words_for_school_are_saved() {
     let save = |params: &Params| serde_json::to_string(params).unwrap();
     let standard = Params::standard();
-    assert!(!save(&standard).contains("spelling"), "readable by earlier versions");
-    let american = Params { spelling: Spelling::American, ..standard };
-    assert!(save(&american).contains("\"spelling\":\"us\""));
+    let text = save(&standard);
+    assert!(!text.contains("spelling") && !text.contains("school"), "readable by earlier versions");
+    let american = Params { spelling: Spelling::American, school: true, ..standard };
+    assert!(save(&american).contains("\"spelling\":\"us\",\"school\":true"));
     assert_eq!(serde_json::from_str::<Params>(&save(&american)).unwrap(), american);
 }
 
