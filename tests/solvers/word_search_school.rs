@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use wordhoard::base::rng::Seed;
-use wordhoard::make::word_search::{GeneratedPuzzle, Level, Mask, Params, Size, Source};
+use wordhoard::make::word_search::{GeneratedPuzzle, Level, Mask, Params, Shape, Size, Source};
 use wordhoard::puzzle::word_search::ListedWord;
 use wordhoard::words::spelling::Spelling;
 use wordhoard::words::themes;
@@ -73,7 +73,7 @@ fn make(number: usize, school: bool) -> GeneratedPuzzle {
     let params = Params {
         size,
         level: Level::NAMES[number % 4].1,
-        mask: if message.is_some() { Mask::Full } else { Mask::NAMES[number / 4 % Mask::NAMES.len()].1 },
+        shape: if message.is_some() { Shape::FULL } else { Mask::NAMES[number / 4 % Mask::NAMES.len()].1.into() },
         words,
         message,
         spelling: if number.is_multiple_of(2) { Spelling::British } else { Spelling::American },
