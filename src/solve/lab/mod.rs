@@ -68,7 +68,7 @@ pub const MAX_LETTERS: usize = *load::LENGTHS.end();
 /// assert!(word("te4").is_err());
 /// ```
 pub fn word(text: &str) -> Result<Vec<u8>, QueryError> {
-    parse_codes(text, Input::Word, |_| None)
+    parse_codes(text, Input::Word, |_| Character::Letter)
 }
 
 /// Parses 1 to [`MAX_LETTERS`] letters that need not form a word, such as those of a [`Filter`]. Case and accents are
@@ -77,17 +77,30 @@ pub fn word(text: &str) -> Result<Vec<u8>, QueryError> {
 /// # Errors
 /// Returns a [`QueryError`] if `text` is empty or too long, or has a character that is not a letter.
 pub fn letters(text: &str) -> Result<Vec<u8>, QueryError> {
-    parse_codes(text, Input::Letters, |_| None)
+    parse_codes(text, Input::Letters, |_| Character::Letter)
 }
 
-/// Parses letters, and other characters to which `extra_code` assigns a code.
-fn parse_codes(text: &str, input: Input, extra_code: impl Fn(char) -> Option<u8>) -> Result<Vec<u8>, QueryError> {
+/// Meaning of a character in a text of letters.
+enum Character {
+    /// A letter, or an error.
+    Letter,
+    /// This code.
+    Code(u8),
+    /// Nothing.
+    Separator,
+}
+
+/// Parses letters, and other characters that have a meaning.
+fn parse_codes(text: &str, input: Input, meaning: impl Fn(char) -> Character) -> Result<Vec<u8>, QueryError> {
     let mut letters = Vec::new();
     let leading_spaces = text.chars().take_while(|ch| ch.is_whitespace()).count();
     for (column, ch) in (leading_spaces..).zip(text.trim().chars()) {
-        match extra_code(ch) {
-            Some(code) => letters.push(code),
-            None => fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).ok_or(input.bad_char(column, ch))?,
+        match meaning(ch) {
+            Character::Code(code) => letters.push(code),
+            Character::Separator => {}
+            Character::Letter => {
+                fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters).ok_or(input.bad_char(column, ch))?;
+            }
         }
         if letters.len() > MAX_LETTERS {
             return Err(input.too_long());

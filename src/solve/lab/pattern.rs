@@ -23,7 +23,7 @@ impl Pattern {
     /// Parses a pattern of up to [`MAX_LETTERS`] places and any number of gaps.
     ///
     /// - A letter matches itself. Case and accents are ignored.
-    /// - `?` matches any letter.
+    /// - `?`, `.` or `_` matches any letter.
     /// - `*` matches any run of letters, including none. Consecutive `*` count as one.
     /// - `[abc]` matches one of these letters, `[^abc]` any other letter. `[a-e]` is `[abcde]`.
     ///
@@ -45,7 +45,7 @@ impl Pattern {
         let mut folded = Vec::new();
         while let Some((column, ch)) = chars.next() {
             match ch {
-                '?' => pattern.places.push(ANY),
+                '?' | '.' | '_' => pattern.places.push(ANY),
                 '*' => pattern.gaps |= 1 << pattern.places.len(),
                 '[' => pattern.places.push(parse_set(&mut chars, column)?),
                 ']' => return Err(Input::Pattern.unexpected("an unmatched ]", column)),
@@ -160,6 +160,12 @@ mod tests {
 
     fn matches(pattern: &str, text: &str) -> bool {
         Pattern::parse(pattern).unwrap().matches(&word(text).unwrap())
+    }
+
+    #[test]
+    fn any_letter_has_three_signs() {
+        let pattern = Pattern::parse("c?t*").unwrap();
+        assert_eq!([Pattern::parse("c.t*").unwrap(), Pattern::parse("c_t*").unwrap()], [pattern.clone(), pattern]);
     }
 
     #[test]

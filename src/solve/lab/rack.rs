@@ -1,6 +1,6 @@
 //! Racks of letters and blanks.
 
-use super::{Input, QueryError, parse_codes};
+use super::{Character, Input, QueryError, parse_codes};
 
 /// The tiles of a rack: letters, each usable once, and blanks, each of which stands for any letter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -13,7 +13,8 @@ pub struct Rack {
 const BLANK: u8 = 26;
 
 impl Rack {
-    /// Parses a rack of 1 to [`MAX_LETTERS`](super::MAX_LETTERS) tiles in any order: letters, and `?` for blanks.
+    /// Parses a rack of 1 to [`MAX_LETTERS`](super::MAX_LETTERS) tiles in any order: letters, and `?`, `.` or `_` for
+    /// blanks. Spaces, hyphens and apostrophes are ignored.
     ///
     /// # Errors
     /// Returns a [`QueryError`] if the rack is empty or too long, or has an invalid character.
@@ -27,7 +28,12 @@ impl Rack {
     /// assert_eq!(rack.blanks_for(&word("trees").unwrap()), None);
     /// ```
     pub fn parse(text: &str) -> Result<Self, QueryError> {
-        let tiles = parse_codes(text, Input::Rack, |ch| (ch == '?').then_some(BLANK))?;
+        let tiles = parse_codes(text, Input::Rack, |ch| match ch {
+            '?' | '.' | '_' => Character::Code(BLANK),
+            '-' | '\'' | '’' => Character::Separator,
+            ch if ch.is_whitespace() => Character::Separator,
+            _ => Character::Letter,
+        })?;
         let mut rack = Self::default();
         for tile in tiles {
             match rack.counts.get_mut(usize::from(tile)) {
@@ -98,6 +104,9 @@ mod tests {
         let rack = Rack::parse("t?eT?").unwrap();
         let counts = rack.letter_counts();
         assert_eq!((rack.tile_count(), rack.blank_count(), counts[19], counts[4]), (5, 2, 2, 1));
+        assert_eq!(Rack::parse("t_e t.").unwrap(), rack);
+        assert_eq!(Rack::parse("Jack-o'-lantern").unwrap(), Rack::parse("jackolantern").unwrap());
+        assert!(Rack::parse(" - ").is_err(), "no tiles");
         assert_eq!(Rack::parse(&"?".repeat(63)).unwrap().blank_count(), 63);
     }
 

@@ -1,6 +1,6 @@
 //! A row of a board with tiles on it.
 
-use super::{Input, QueryError, Rack, parse_codes};
+use super::{Character, Input, QueryError, Rack, parse_codes};
 
 /// The squares of a row, each empty or with a tile.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -18,7 +18,8 @@ impl Row {
     /// # Errors
     /// Returns a [`QueryError`] if the row is empty or too long, has no tile, or has an invalid character.
     pub fn parse(text: &str) -> Result<Self, QueryError> {
-        let squares = parse_codes(text, Input::Row, |ch| (ch == '.').then_some(EMPTY))?;
+        let squares =
+            parse_codes(text, Input::Row, |ch| if ch == '.' { Character::Code(EMPTY) } else { Character::Letter })?;
         if squares.iter().all(|&square| square == EMPTY) {
             return Err(Input::Row.missing("tile to play through"));
         }
