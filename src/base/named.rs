@@ -12,6 +12,12 @@ pub fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: T) -> &'static 
     names.iter().find(|(_, known)| *known == value).map_or("", |(name, _)| name)
 }
 
+/// Returns all names.
+#[must_use]
+pub fn names<T>(names: &[(&'static str, T)]) -> Vec<&'static str> {
+    names.iter().map(|(name, _)| *name).collect()
+}
+
 /// Returns all names, separated by commas.
 #[must_use]
 pub fn list<T>(names: &[(&str, T)]) -> String {

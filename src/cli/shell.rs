@@ -36,7 +36,7 @@ fn manual(command: clap::Command) -> io::Result<String> {
     for subcommand in command.get_subcommands() {
         write_section(subcommand, "wordhoard", &mut bytes)?;
     }
-    bytes.extend(render(|out| page.render_extra_section(out))?.bytes());
+    bytes.extend(extra_sections(&command, ".SH").bytes());
     page.render_version_section(&mut bytes)?;
     Ok(String::from_utf8_lossy(&bytes).into_owned())
 }
@@ -51,10 +51,36 @@ fn write_section(command: &clap::Command, parent: &str, bytes: &mut Vec<u8>) -> 
         // Demote the headings, because the subcommand itself is a section.
         bytes.extend(part.replace(".SH ", ".SS ").bytes());
     }
+    bytes.extend(extra_sections(command, ".SS").bytes());
     for subcommand in command.get_subcommands() {
         write_section(subcommand, &name, bytes)?;
     }
     Ok(())
+}
+
+/// Returns the text after the help as sections with their usual names, such as EXAMPLES. `heading` is the macro that
+/// starts one.
+fn extra_sections(command: &clap::Command, heading: &str) -> String {
+    let text = command.get_after_help().map(ToString::to_string).unwrap_or_default();
+    let section = |paragraph: &str| {
+        let (title, body) = match paragraph.split_once(":\n") {
+            Some((title, body)) => (title.to_uppercase(), body),
+            None => match paragraph.strip_prefix("Exit codes: ") {
+                Some(codes) => ("EXIT STATUS".to_owned(), codes),
+                None => ("NOTES".to_owned(), paragraph),
+            },
+        };
+        let lines: String = body.lines().map(|line| format!("{}\n", escape(line))).collect();
+        format!("{heading} {title}\n.nf\n{lines}.fi\n")
+    };
+    text.split("\n\n").filter(|paragraph| !paragraph.trim().is_empty()).map(section).collect()
+}
+
+/// Escapes a line for roff.
+fn escape(line: &str) -> String {
+    let line = line.replace('\\', "\\e").replace('-', "\\-").replace('\'', "\\(aq");
+    // A dot at the start of a line would be a macro.
+    if line.starts_with('.') { format!("\\&{line}") } else { line }
 }
 
 fn render(section: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> io::Result<String> {

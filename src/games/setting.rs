@@ -1,8 +1,12 @@
 //! Types and functions shared by the settings of all games.
 
+use std::ffi::OsStr;
 use std::fmt;
+use std::marker::PhantomData;
 use std::str::FromStr;
 
+use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
+use clap::{Arg, Command};
 use serde::{Deserialize, Deserializer};
 
 use crate::ui::choices::ChosenValues;
@@ -31,6 +35,37 @@ impl FromStr for Switch {
             "off" | "false" => Ok(Self(false)),
             _ => Err(SettingError("expected on or off".into())),
         }
+    }
+}
+
+/// Parser of an argument that the shell completes with the names of values. Other texts are allowed too, such as names
+/// in capitals.
+#[derive(Clone, Copy)]
+pub struct Completed<T> {
+    names: fn() -> Vec<&'static str>,
+    value: PhantomData<T>,
+}
+
+impl<T> Completed<T> {
+    /// Creates a parser that offers these names.
+    #[must_use]
+    pub const fn new(names: fn() -> Vec<&'static str>) -> Self {
+        Self { names, value: PhantomData }
+    }
+}
+
+impl<T> TypedValueParser for Completed<T>
+where
+    T: FromStr<Err = SettingError> + Clone + Send + Sync + 'static,
+{
+    type Value = T;
+
+    fn parse_ref(&self, command: &Command, arg: Option<&Arg>, value: &OsStr) -> Result<T, clap::Error> {
+        StringValueParser::new().try_map(|text| text.parse::<T>()).parse_ref(command, arg, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new((self.names)().into_iter().map(PossibleValue::new)))
     }
 }
 

@@ -104,11 +104,18 @@ fn completions_and_the_manual_name_commands_and_options() {
         for word in ["wordhoard", "boggle", "solve", "scoring", "daily", "words"] {
             assert!(ran.out.contains(word), "{name} completions do not contain {word}");
         }
+        // Elvish and PowerShell complete no values.
+        let values =
+            if matches!(name, "elvish" | "powershell") { &[][..] } else { &["dinosaurs", "expert", "diamond"] };
+        for value in values {
+            assert!(ran.out.contains(value), "{name} completions do not contain the value {value}");
+        }
     }
     shell.run(&["completions", "tcsh"]).fails(2, "bash");
     let ran = shell.run(&["man"]);
     assert_eq!(ran.code, Some(0));
-    for text in [".TH", "SYNOPSIS", ".SH BOGGLE", ".SH SOLVE", "scoring", "Exit codes"] {
+    let sections = [".SH FILES", ".SH ENVIRONMENT", ".SH EXIT STATUS", ".SH EXAMPLES", ".SS EXAMPLES"];
+    for text in [".TH", "SYNOPSIS", ".SH BOGGLE", ".SH SOLVE", "scoring"].into_iter().chain(sections) {
         assert!(ran.out.contains(text), "the manual page does not contain {text}");
     }
 }

@@ -11,12 +11,13 @@ use super::series::{self, SeriesOptions};
 use super::settings::{Count, Minutes, Settings, Span, Theme, words_in_spans};
 use super::start::{begin_solved, chosen_settings, with_choices};
 use super::texts::Texts;
+use crate::base::named::names;
 use crate::base::read;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::base::task::Task;
 use crate::games::prepare::{self, Prepared};
-use crate::games::setting::Switch;
+use crate::games::setting::{Completed, Switch};
 use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::grid::Dirs;
 use crate::make::word_search::{
@@ -65,6 +66,7 @@ pub struct PuzzleOptions {
 
     /// Theme name, any, or words (common words, no theme); --theme ? lists the names
     #[arg(long, value_name = "NAME", conflicts_with_all = ["list", "word", "letters", "tiers"])]
+    #[arg(value_parser = Completed::<Theme>::new(Theme::choices), hide_possible_values = true)]
     pub theme: Option<Theme>,
 
     /// Use your own words from a file, on lines of their own or separated by commas; - for standard input
@@ -92,7 +94,8 @@ pub struct PuzzleOptions {
     pub tiers: Option<Span>,
 
     /// Difficulty: easy, medium, hard, expert
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = Completed::<Level>::new(|| names(&Level::NAMES)))]
+    #[arg(hide_possible_values = true)]
     pub level: Option<Level>,
 
     /// Word directions, such as E,S,SE,NE; override those set by the level
@@ -100,7 +103,8 @@ pub struct PuzzleOptions {
     pub directions: Option<Dirs>,
 
     /// Grid shape: full, oval, diamond, heart, ring, cross, star
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = Completed::<Mask>::new(|| names(&Mask::NAMES)))]
+    #[arg(hide_possible_values = true)]
     pub shape: Option<Mask>,
 
     /// Use the shape and size of a picture in a text file: # for a cell with a letter; - for standard input

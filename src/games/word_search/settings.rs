@@ -40,6 +40,12 @@ impl Theme {
         themes::all().iter().map(|theme| theme.id)
     }
 
+    /// Returns the names of all values.
+    #[must_use]
+    pub fn choices() -> Vec<&'static str> {
+        ["any", "words"].into_iter().chain(Self::names()).collect()
+    }
+
     /// Returns the source of the words.
     #[must_use]
     pub fn source(self) -> Source {
