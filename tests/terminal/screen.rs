@@ -103,7 +103,8 @@ impl Screen {
         }
         let _ = self.child.kill();
         let code = self.child.wait().unwrap().code();
-        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_millis(300)) {
+        // The terminal closes with the program, which ends the stream of bytes. On a busy machine, the last ones are late.
+        while let Ok(bytes) = self.bytes.recv_timeout(Duration::from_secs(5)) {
             self.process(&bytes);
         }
         code
