@@ -3,12 +3,18 @@
 //! The themes are in British spelling. `assets/themes/US-SPELLING.txt` pairs their entries, titles and names with the
 //! American ones, including other words for the same thing.
 
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
 use serde::{Deserialize, Serialize};
 
 use crate::base::named::name_of;
 
 /// The American for British entries, titles and names of themes.
 static AMERICAN: &str = include_str!("../../assets/themes/US-SPELLING.txt");
+
+/// The American side of each pair, by its British side. Built on first use.
+static PAIRS: LazyLock<HashMap<&str, &str>> = LazyLock::new(|| pairs().collect());
 
 /// Spelling of the themes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -52,7 +58,7 @@ impl Spelling {
     pub fn of(self, british: &'static str) -> &'static str {
         match self {
             Self::British => british,
-            Self::American => pairs().find(|(known, _)| *known == british).map_or(british, |(_, american)| american),
+            Self::American => PAIRS.get(british).copied().unwrap_or(british),
         }
     }
 }
