@@ -28,7 +28,7 @@ pub struct Field {
     pub name: &'static str,
     /// Title on the screen.
     pub title: &'static str,
-    /// What the player enters.
+    /// Values to choose from, or a text to type.
     pub kind: FieldKind,
 }
 

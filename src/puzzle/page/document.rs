@@ -36,7 +36,7 @@ impl AnswerKey {
 /// File to write.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DocumentFile {
-    /// Where to write it.
+    /// Path of the file.
     pub path: PathBuf,
     /// Content.
     pub bytes: Vec<u8>,

@@ -211,7 +211,14 @@ impl OptionsScreen {
                 FieldKind::Text(entry) => blocks.push(Block::Paragraph(entry.about.clone())),
             }
         }
-        blocks.extend([Block::Heading("Keys".into()), Block::Keys(key_help(keymap))]);
+        let has_text = fields.iter().any(|field| matches!(field.kind, FieldKind::Text(_)));
+        let is_available = |action| match action {
+            Action::Print => self.print.is_some(),
+            Action::Erase | Action::Clear => has_text,
+            _ => true,
+        };
+        let keys = keys::help_lines_with(KEYS, keymap, Typing::Nothing, is_available);
+        blocks.extend([Block::Heading("Keys".into()), Block::Keys(keys)]);
         Reader::help(self.title, blocks)
     }
 
