@@ -1,8 +1,11 @@
 //! Printing from the screen: the options, and the job that writes the files.
 
+mod defaults;
+mod fields;
 mod options;
 mod task;
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::desc::Desc;
@@ -38,45 +41,54 @@ impl PrintSubject {
     }
 }
 
+/// Puzzle to print, with the name of its file unless the player types another.
+struct PrintTask {
+    subject: PrintSubject,
+    default_name: RefCell<String>,
+}
+
 /// Returns the screen that prints a puzzle.
 #[must_use]
 pub fn screen(subject: PrintSubject) -> OptionsScreen {
-    let default_name = options::default_name(&subject);
-    let default_title = options::default_title(&subject);
-    let fields = move |chosen: &_| options::fields(chosen, &default_name, &default_title);
-    let subject = Rc::new(subject);
-    let print = EnterAction { label: "print", action: Box::new(move |cx| begin(&subject, cx)) };
+    let default_title = defaults::title(&subject);
+    let default_name = RefCell::new(defaults::file_name(&subject));
+    let task = Rc::new(PrintTask { subject, default_name });
+    let shared = Rc::clone(&task);
+    let fields = move |chosen: &_| fields::fields(chosen, &shared.default_name.borrow(), &default_title);
+    let print = EnterAction { label: "print", action: Box::new(move |cx| begin(&task, cx)) };
     OptionsScreen::new(["PRINT", "a word search, as PDF or SVG"], SUBJECT, Rc::new(fields), |_| (), print)
 }
 
 /// Prints the puzzle, after a question if this would replace a file.
-fn begin(subject: &Rc<PrintSubject>, cx: Context) -> Transition {
+fn begin(task: &Rc<PrintTask>, cx: Context) -> Transition {
     let chosen = cx.shared.choices.get(&cx.shared.env.saves, SUBJECT);
-    let options = match PrintOptions::from_choices(&chosen, &options::default_name(subject)) {
+    let options = match PrintOptions::from_choices(&chosen, &task.default_name.borrow()) {
         Ok(options) => options,
         Err(why) => return failed(why),
     };
     let Some(existing) = options.existing() else {
-        return run(subject, options, cx).map_or_else(failed, Transition::Push);
+        return run(task, options, cx).map_or_else(failed, Transition::Push);
     };
-    let subject = Rc::clone(subject);
-    let replace = move |cx: Context| run(&subject, options, cx).map_or_else(failed, Transition::Swap);
+    let task = Rc::clone(task);
+    let replace = move |cx: Context| run(&task, options, cx).map_or_else(failed, Transition::Swap);
     let answer = Answer { key: Key::char('y'), label: "replace it", action: Box::new(replace) };
     Transition::Push(Box::new(QuestionScreen::new(format!("{existing} exists. Replace it?"), Vec::new(), vec![answer])))
 }
 
-fn run(subject: &PrintSubject, options: PrintOptions, cx: Context) -> Result<Box<dyn Screen>, String> {
-    let subject = subject.clone();
-    job::run("Printing", move |task| print(&subject, &options, task), |result, cx| Ok(finish(result, cx)), cx)
+fn run(task: &Rc<PrintTask>, options: PrintOptions, cx: Context) -> Result<Box<dyn Screen>, String> {
+    let (subject, task) = (task.subject.clone(), Rc::clone(task));
+    let work = move |control: &_| print(&subject, &options, control);
+    job::run("Printing", work, move |result, cx| Ok(finish(&task, result, cx)), cx)
 }
 
 /// Reports the result. The next puzzle gets a name and a title of its own.
-fn finish(result: Result<Report, String>, cx: Context) -> Box<dyn Screen> {
+fn finish(task: &PrintTask, result: Result<Report, String>, cx: Context) -> Box<dyn Screen> {
     Box::new(match result {
         Ok(report) => {
             for name in options::OF_ONE_PUZZLE {
                 cx.shared.choices.choose(&cx.shared.env.saves, SUBJECT, name, "");
             }
+            task.default_name.replace(defaults::file_name(&task.subject));
             notice("Written".into(), report.sentences)
         }
         Err(why) => failure(why),
