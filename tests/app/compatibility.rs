@@ -37,7 +37,8 @@ fn files(name: &str) -> Vec<(String, Vec<u8>)> {
     files
 }
 
-/// Restores every saved round of a game, saves it again and expects the same bytes.
+/// Restores every saved round of a game, saves it again and expects the same content. The word list has words that it
+/// lacked in version 0.1, so the moves are replayed with another list, and its hash is the only thing that changes.
 fn rounds_survive<R: Rules>(count: usize) {
     let saves = files(&format!("{}.json", R::ID));
     assert_eq!(saves.len(), count);
@@ -46,9 +47,11 @@ fn rounds_survive<R: Rules>(count: usize) {
         let body = store::open(R::ID, &bytes).unwrap_or_else(|error| panic!("{folder}: {error}"));
         let save: RoundSave<R> = serde_json::from_str(body).unwrap_or_else(|error| panic!("{folder}: {error}"));
         let restored = Round::restore(save, &words).unwrap_or_else(|error| panic!("{folder}: {error}"));
-        assert!(!restored.different_word_list, "{folder}: the word list has changed");
-        let again = store::seal(R::ID, &restored.round.saved_form(Duration::ZERO)).unwrap();
-        assert_eq!(String::from_utf8(again), String::from_utf8(bytes), "{folder}");
+        let mut expected: serde_json::Value = serde_json::from_str(body).unwrap();
+        assert_eq!(restored.different_word_list, expected["words"] != 0, "{folder}");
+        expected["words"] = restored.round.words().into();
+        let again = serde_json::to_string(&restored.round.saved_form(Duration::ZERO)).unwrap();
+        assert_eq!(serde_json::from_str::<serde_json::Value>(&again).unwrap(), expected, "{folder}");
     }
 }
 
@@ -162,12 +165,19 @@ fn the_menu_opens_with_every_saved_round() {
     }
 }
 
+/// A hunt of version 0.1 is refused, because its scores are those of another word list. With the hash of the present
+/// list, the same file is resumed.
 #[test]
 fn hunts_resume_from_saved_progress() {
     let shell = Shell::new();
     let before = fs::read_to_string(fixtures().join("hunt/hunt.json")).unwrap();
     assert!(before.contains("\"done\":9,\"best\":[657,\"septarled\"]"));
     shell.file("hunt.json", &before);
+    let ran = shell.run(&["hunt", "--resume", "hunt.json", "--seconds", "1"]);
+    ran.fails(1, "hunt.json holds a hunt with a different word list; use that list or another file");
+    let mut hunt: serde_json::Value = serde_json::from_str(store::open("hunt", before.as_bytes()).unwrap()).unwrap();
+    hunt["words"] = Lexicon::embedded(false).hash().into();
+    shell.file("hunt.json", String::from_utf8(store::seal("hunt", &hunt).unwrap()).unwrap());
     let ran = shell.run(&["hunt", "--resume", "hunt.json", "--seconds", "1"]);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     assert!(ran.out.contains("657 septarled"), "{}", ran.out);

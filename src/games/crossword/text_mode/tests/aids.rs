@@ -171,7 +171,7 @@ fn only_the_linked_slots_with_wrong_letters_are_named() {
 fn meanings_and_fitting_words_help() {
     round!(player, backwards(&["MICE"]));
     let all = player.handle_line("fits 1");
-    assert!(all.starts_with("5,036 words fit 1-Across. The most common 20: able, acts, "));
+    assert!(all.starts_with("5,109 words fit 1-Across. The most common 20: able, acts, "));
     assert!(all.ends_with(".\nThis counts as a hint."), "{all}");
     player.handle_line("1 m?c?");
     player.expect(
