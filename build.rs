@@ -44,7 +44,7 @@ fn main() {
     compile_frozen_list();
     compile_avoid_list();
     compile_mature_list();
-    write("meanings.bin", &meanings::pack(&read(MEANINGS), meanings::BLOCK_SIZE));
+    pack_meanings();
     for (file, name) in FONTS {
         let font = fs::read(file).unwrap_or_else(|error| panic!("cannot read {file}: {error}"));
         write(name, &miniz_oxide::deflate::compress_to_vec(&font, 9));
@@ -73,6 +73,13 @@ fn compile_word_list() {
     assert!(avoid.is_empty(), "{AVOID_LIST} lists words that are not in {WORD_LIST}: {:?}", avoid.keys());
     write_automaton("lexicon.bin", builder, &facts);
     write("alphagrams.bin", &alphagrams.finish());
+}
+
+/// Packs the meanings of the words of the list.
+fn pack_meanings() {
+    let (text, list) = (read(MEANINGS), read(WORD_LIST));
+    let words = list.lines().filter_map(|line| line.split(' ').next());
+    write("meanings.bin", &meanings::pack::pack(&text, words));
 }
 
 /// Compiles the frozen word list, which is used to count the words on dealt boards. The list has no word facts.

@@ -14,6 +14,7 @@ use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec;
 use wordhoard::base::read::Source;
 use wordhoard::words::meanings::Meanings;
+use wordhoard::words::meanings::search::{MeaningSearch, query_words, scan::Scan};
 use wordhoard::words::{Lexicon, load};
 
 fn hash_set(text: &str) -> HashSet<String> {
@@ -65,25 +66,41 @@ fn starting(c: &mut Criterion) {
     });
 }
 
-/// Measures looking up meanings. The baseline for the first lookup inflates the whole text, compressed as one block.
-/// The baseline for later lookups is a linear scan of the plain text.
+/// Measures looking up meanings. The baseline for the first lookup inflates the text, compressed as one block. The
+/// baseline for later lookups is a linear scan of the plain text.
 fn meanings(c: &mut Criterion) {
     const TEXT: &str = include_str!("../assets/meanings/meanings.txt");
     let whole = compress_to_vec(TEXT.as_bytes(), 10);
     let mut group = c.benchmark_group("meanings");
+    let found = Meanings::embedded().get("teas").len();
     group.bench_function("first lookup", |b| {
-        b.iter(|| assert_eq!(Meanings::embedded().get(black_box("teas")).len(), 2));
+        b.iter(|| assert_eq!(Meanings::embedded().get(black_box("teas")).len(), found));
     });
-    group.bench_function("first lookup, one block", |b| {
+    group.bench_function("first lookup, compressed text", |b| {
         b.iter(|| assert_eq!(decompress_to_vec(&whole).expect("valid compressed data").len(), TEXT.len()));
     });
     let meanings = Meanings::embedded();
-    group.bench_function("later lookup", |b| b.iter(|| assert_eq!(meanings.get(black_box("teas")).len(), 2)));
+    group.bench_function("later lookup", |b| b.iter(|| assert_eq!(meanings.get(black_box("teas")).len(), found)));
     group.bench_function("later lookup, linear scan", |b| {
-        b.iter(|| assert_eq!(TEXT.lines().filter(|line| line.starts_with(black_box("tea n: "))).count(), 2));
+        b.iter(|| assert_eq!(TEXT.lines().filter(|line| line.starts_with(black_box("tea n: "))).count(), found));
     });
     group.finish();
 }
 
-criterion_group!(benches, loading, looking_up, starting, meanings);
+/// Measures searches by meaning, with their preparation. The baseline reads every gloss, unpacked beforehand.
+fn searching(c: &mut Criterion) {
+    let scan = Scan::new();
+    let mut group = c.benchmark_group("words by meaning");
+    group.sample_size(20);
+    for text in ["small bird", "mice", "go", "person", "plant of the family", "genus or species having white flowers"] {
+        let words = query_words(text);
+        let search = || MeaningSearch::new(black_box(words.clone())).found().len();
+        assert_eq!(search(), scan.found(&words).len());
+        group.bench_function(format!("{text}, {} words", search()), |b| b.iter(search));
+        group.bench_function(format!("{text}, scan"), |b| b.iter(|| scan.found(black_box(&words)).len()));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, loading, looking_up, starting, meanings, searching);
 criterion_main!(benches);

@@ -2,18 +2,18 @@
 
 A gloss is a list of definitions followed by quoted examples, separated by
 semicolons. The first definitions are kept, as many as fit. If the first one is
-too long, it is cut. The best place is before a clause that only adds detail
-("that", "having"), which leaves a complete phrase. Otherwise the cut is before
-a preposition or between any two words, and is marked by three dots.
+too long, it is cut before a clause that only adds detail ("that", "having"),
+which leaves a complete phrase. If there is no such clause, it is kept whole.
 """
 
 import re
 
 MOST = 76
-"""Maximum length of a short gloss, in characters."""
+"""Length that definitions are joined or cut to, in characters."""
 LEAST = 30
 """Minimum length of a cut definition, in characters."""
-DOTS = "..."
+LONGEST = 200
+"""Length of the longest definition that is kept whole, in characters."""
 
 # Leading brackets that name the subject are kept: "(of hair)", "(biology)".
 SUBJECT = re.compile(r"\((?:(?:of|in|chiefly|especially) )?[A-Za-z][A-Za-z -]{1,22}\) ")
@@ -44,10 +44,10 @@ WAITING = set("""
     animal man woman somebody everything nothing quality property part that which who when even only
     especially usually typically often sometimes particularly some any all several
     """.split())
-# Preferred places for other cuts: before these words.
+# Words that may stand between a definition and its relative clause: "in which".
 PREPOSITIONS = set("""
     with without in into on onto from for by at as during under over between through within after before against
-    along around across among about upon toward towards near than if so and or but
+    along around across among about upon toward towards near than of to
     """.split())
 # Words that must not end a cut gloss.
 DANGLING = set("""
@@ -74,7 +74,7 @@ def short(raw):
 def tidy(gloss):
     """Strip punctuation left at the ends by removed text."""
     gloss = gloss.strip(" ,;:-")
-    return gloss if gloss.endswith((DOTS, "etc.")) else gloss.removesuffix(".")
+    return gloss if gloss.endswith("etc.") else gloss.removesuffix(".")
 
 
 def definitions(raw):
@@ -100,24 +100,19 @@ def unbracketed(text):
 
 
 def cut(text):
-    """Return the start of a definition that is too long, or None if there is no place to cut it."""
+    """Return the definition up to a clause that only adds detail: the last one that leaves a gloss short enough, or
+    else the first. Without one, return the whole definition, or None if even that is too long."""
     words = text.split(" ")
-    whole, phrase, some = None, None, None
+    ends = []
     for count in range(1, len(words)):
         begin = " ".join(words[:count]).rstrip(",")
         last, after = words[count - 1].rstrip(",").lower(), words[count].lower()
-        if len(begin) > MOST:
-            break
         if len(begin) < LEAST or last in DANGLING:
             continue
         if after in PREPOSITIONS and words[count + 1:] and words[count + 1] in ("which", "whom", "whose"):
             after = words[count + 1]
         if after in ADDING and last not in WAITING:
-            whole = begin
-        if len(begin) <= MOST - len(DOTS):
-            some = begin
-            if after in PREPOSITIONS or words[count - 1].endswith(","):
-                phrase = begin
-    if whole and (not phrase or len(whole) + 24 >= len(phrase)):
-        return whole
-    return (phrase or some) and (phrase or some) + DOTS
+            ends.append(begin)
+    short_ends = [end for end in ends if len(end) <= MOST]
+    gloss = short_ends[-1] if short_ends else ends[0] if ends else text
+    return gloss if len(gloss) <= LONGEST else None

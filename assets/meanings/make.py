@@ -34,9 +34,17 @@ WRITTEN = HERE / "written.txt"
 FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
 NUMBERS = {"1": "n", "2": "v", "3": "a", "4": "r", "5": "a"}
 """Parts of speech by their number in sense keys. 5 is an adjective as well."""
-MOST_SENSES = 2
+PARTS = {"n", "v", "a", "r", "i", "p", "c", "o", "d"}
+"""Parts of speech in written.txt: those of WordNet, and those that it lacks."""
+GRAMMATICAL = {"p", "c", "o", "d"}
+"""Parts of speech that come before the others: words that have one are mostly used as such."""
+FEW_SENSES = 3
 RARER = 5
-"""A second sense is included if it is tagged at least 1/RARER as often as the first."""
+"""A second and a third sense are included if it is tagged at least 1/RARER as often as the first."""
+MOST_SENSES = 8
+LEAST_TAGS = 2
+RAREST = 25
+"""Further senses are included if they are tagged LEAST_TAGS times and at least 1/RAREST as often as the first."""
 
 # Senses that are insulting, marked as vulgar, or describe people in dated terms.
 UNFIT = re.compile("|".join((
@@ -136,9 +144,16 @@ class Chooser:
         self.silent = {word for word, kind in avoid.items() if kind in ("slur", "group")} - NEUTRAL
 
     def senses(self, word):
-        """Return {part: glosses}, the most common part first. Names are used only if there is nothing else."""
-        if word in self.written:
-            return self.written[word]
+        """Return {part: glosses}: parts that only our own glosses have, the others by their frequency."""
+        written = self.written.get(word, {})
+        found = self.found(word)
+        first = [part for part in written if part in GRAMMATICAL]
+        order = [*first, *found, *(part for part in written if part not in found and part not in first)]
+        return {part: written.get(part) or found[part] for part in order}
+
+    def found(self, word):
+        """Return {part: glosses} from WordNet, the most common part first. Names are used only if there is nothing
+        else."""
         if word in self.silent:
             return {}
         chosen = self.by_part(word, lambda synset, lemmas: word in lemmas)
@@ -179,8 +194,11 @@ class Chooser:
     @staticmethod
     def commonest(senses):
         first = senses[0][0]
-        near = [gloss for count, gloss in senses if count * RARER >= first and (count or not first)]
-        return near[:MOST_SENSES]
+        near = [(count, gloss) for count, gloss in senses if count * RARER >= first and (count or not first)]
+        far = [pair for pair in senses if pair[0] >= LEAST_TAGS and pair[0] * RAREST >= first]
+        few = near[:FEW_SENSES]
+        chosen = few + [pair for pair in far if pair not in few][:MOST_SENSES - len(few)]
+        return [gloss for _, gloss in sorted(chosen, key=senses.index)]
 
     def is_kind(self, word, synset, lemmas):
         """Report whether the word is a capitalised lemma for a kind of thing: "Frisbee", but not "Drew" or "USA"."""
@@ -225,6 +243,12 @@ def irregular(word, shown, wordnet):
             yield f"{word} {part} stays: {word}"
 
 
+def has_base(line, shown):
+    """Report whether the base of a written form has a gloss in that part of speech."""
+    head, base = line.split(": ")
+    return head.split()[1] in shown.get(base, {})
+
+
 def read_kinds(path):
     """Return {word: kind} from a file with a word and its kind on each line."""
     lines = path.read_text(encoding="ascii").splitlines()
@@ -232,30 +256,40 @@ def read_kinds(path):
 
 
 def read_written(path):
-    """Return {word: {part: glosses}} from a file of lines as in meanings.txt."""
-    written = {}
-    for line in path.read_text(encoding="ascii").splitlines():
-        if not line.startswith("#"):
-            word, part, gloss = re.fullmatch("([a-z]+) ([nvar]): (.+)", line).groups()
-            written.setdefault(word, {}).setdefault(part, []).append(gloss)
-    return written
+    """Return {word: {part: glosses}} and {word: lines}, the lines of irregular forms, from lines as in meanings.txt."""
+    glosses, forms = {}, {}
+    for number, line in enumerate(path.read_text(encoding="ascii").splitlines(), 1):
+        if not line or line.startswith("#"):
+            continue
+        match = re.fullmatch("([a-z]+) ([a-z])( [a-z]+)?: ([^ ].*[^ .])", line)
+        if not match or match[2] not in PARTS:
+            raise Problem(f"{path.name}:{number}: not a line of a meaning: {line}")
+        word, part, kind, text = match.groups()
+        if kind:
+            forms.setdefault(word, []).append(line)
+        else:
+            glosses.setdefault(word, {}).setdefault(part, []).append(text)
+    return glosses, forms
 
 
 def build(deb):
     """Return the lines and the number of words with their own gloss. deb is a path or None."""
     with tempfile.TemporaryDirectory() as name:
         wordnet = WordNet(unpacked(deb, pathlib.Path(name)))
-    chooser = Chooser(wordnet, read_kinds(WORDS / "avoid.txt"), read_kinds(SAID), read_written(WRITTEN))
+    written, forms = read_written(WRITTEN)
+    chooser = Chooser(wordnet, read_kinds(WORDS / "avoid.txt"), read_kinds(SAID), written)
     words = [line.split()[0] for line in (WORDS / "words.txt").read_text(encoding="ascii").splitlines()]
     shown = {word: senses for word in words if (senses := chooser.senses(word))}
     lines = []
     for word in words:
         lines += [f"{word} {part}: {gloss}" for part, glosses in shown.get(word, {}).items() for gloss in glosses]
         if word not in chooser.silent:
-            lines += irregular(word, shown, wordnet)
+            lines += dict.fromkeys([*irregular(word, shown, wordnet), *forms.get(word, [])])
     known = {word for word, *_ in [*WRONG, *RARE]} | STAYS.keys() | NEUTRAL | NAMES
-    known |= chooser.written.keys()
+    known |= written.keys() | forms.keys()
     complain(known - set(words), "named in make.py or written.txt, but not in the word list")
+    complain({line for word in forms for line in forms[word] if not has_base(line, shown)},
+             "written.txt, forms of words without a gloss in that part of speech")
     return lines, len(shown)
 
 

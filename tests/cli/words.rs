@@ -99,9 +99,42 @@ fn definitions_are_printed() {
     let json = ask(&["define", "mice", "--json"]).out;
     assert!(json.contains("\"form\":\"plural\",\"of\":\"mouse\",\"gloss\":"), "{json}");
     ask(&["define", "reve"]).fails(1, "REVE is not in the word list");
-    let ran = ask(&["define", "the", "tea"]);
-    assert_eq!((ran.code, ran.err.as_str()), (Some(1), "wordhoard: THE is a word, but has no definition here\n"));
+    let ran = ask(&["define", "aboideau", "tea"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(1), "wordhoard: ABOIDEAU is a word, but has no definition here\n"));
     assert!(ran.out.starts_with("TEA noun: "), "{}", ran.out);
+}
+
+#[test]
+fn words_are_found_by_their_meaning() {
+    let birds = ask(&["meaning", "small bird"]).out;
+    assert!(birds.lines().any(|line| line.starts_with("WREN noun: ") && line.contains("bird")), "{birds}");
+    assert_eq!(ask(&["meaning", "the", "birds,", "small"]).out, birds);
+    let short = ask(&["meaning", "small", "bird", "--length", "4", "--tier", "..50", "--limit", "3"]).out;
+    let in_order: Vec<&str> = birds.lines().filter(|line| short.contains(line)).collect();
+    assert!(short.lines().all(|line| line.find(' ') == Some(4)) && short.lines().eq(in_order), "{short}");
+    let sorted = ask(&["meaning", "small", "bird", "--sort", "alphabet"]).out;
+    assert!(sorted.lines().is_sorted() && sorted.lines().count() == birds.lines().count());
+    let json = ask(&["meaning", "lift heavy objects", "--json"]).out;
+    assert!(json.starts_with("{\"kind\":\"meaning\",\"query\":\"lift heavy objects\",\"count\":"), "{json}");
+    assert!(json.contains("\"gloss\":\"noun: lifts and moves heavy objects\""), "{json}");
+    ask(&["meaning", "xyzzy"]).fails(1, "no words found");
+    let expected = "expected 1 to 15 words such as small bird, besides a, of, the and other common words";
+    ask(&["meaning", "of", "the"]).fails(2, &format!("the meaning has no word to search for; {expected}"));
+    ask(&["meaning", " "]).fails(2, &format!("the meaning is empty; {expected}"));
+    let many = ('a'..='p').map(|letter| format!("z{letter}")).collect::<Vec<_>>().join(" ");
+    ask(&["meaning", &many]).fails(2, &format!("the meaning is too long; {expected}"));
+    let ran = Shell::new().run_with(&["words", "meaning", "-", "--limit", "1"], b"small bird\nof\n");
+    assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 3), "{}", ran.out);
+}
+
+/// Words of many senses are defined at length, and no definition ends in the middle of a phrase.
+#[test]
+fn words_of_many_senses_are_defined_in_full() {
+    let run = ask(&["define", "run"]).out;
+    assert!(run.lines().count() > 8 && run.contains("RUN noun: ") && run.contains("RUN verb: "), "{run}");
+    let ran = ask(&["define", "burette", "xu", "za", "crwth", "selfie", "of"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(ran.out.contains("with a tap at the bottom\n") && ran.out.contains("OF preposition: "), "{}", ran.out);
 }
 
 #[test]

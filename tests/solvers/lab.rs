@@ -5,7 +5,7 @@
 
 use std::cell::RefCell;
 use std::cmp::Reverse;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
 use wordhoard::base::rng::{Seed, SeededRng};
@@ -16,6 +16,8 @@ use wordhoard::solve::lab::{
 };
 use wordhoard::words::dawg::{Builder, Dawg};
 use wordhoard::words::fold::spell;
+use wordhoard::words::meanings::meaning;
+use wordhoard::words::meanings::search::{MeaningSearch, query_words, scan as meanings};
 use wordhoard::words::points::VALUES;
 use wordhoard::words::{Lexicon, Tier, Word};
 
@@ -299,7 +301,7 @@ fn filters_accept_what_their_conditions_allow() {
 }
 
 /// Number of kinds of questions.
-const KINDS: usize = 6;
+const KINDS: usize = 7;
 
 fn question(kind: usize, list: &List, rng: &mut SeededRng) -> Question {
     let rack = |rng: &mut SeededRng| {
@@ -316,8 +318,16 @@ fn question(kind: usize, list: &List, rng: &mut SeededRng) -> Question {
         2 => Question::SubAnagrams(rack(rng)),
         3 => Question::Match(Pattern::parse(&pattern(&list.word(rng), list.alphabet, rng)).unwrap()),
         4 => Question::Hooks(list.word(rng)),
+        5 => Question::Meaning(MeaningSearch::new(meaning_words(list, rng))),
         _ => Question::Through(rack(rng), Row::parse(&row(list, rng)).unwrap()),
     }
+}
+
+/// Returns one or two words of the first meaning of a word, if it has one.
+fn meaning_words(list: &List, rng: &mut SeededRng) -> Vec<String> {
+    let gloss = meaning(&spell(&list.word(rng))).map_or("a small bird".into(), |meaning| meaning.gloss);
+    let words = query_words(&gloss);
+    (0..=rng.below(2)).filter(|_| !words.is_empty()).map(|_| rng.pick(&words).clone()).collect()
 }
 
 /// Returns a filter that accepts some or all words.
@@ -393,6 +403,12 @@ fn hits_by_scan(question: &Question, scan: &Scan, filter: &Filter) -> Vec<Expect
             let back = hooks.back.iter().map(|&(l, facts)| ([&word[..], &[l]].concat(), facts, Place::BackHook));
             front.chain(back).collect()
         }
+        Question::Meaning(search) => {
+            static MEANINGS: LazyLock<meanings::Scan> = LazyLock::new(meanings::Scan::new);
+            let words: HashMap<String, (&[u8], Word)> = scan.words().map(|word| (spell(word.0), word)).collect();
+            let found = MEANINGS.found(search.words()).into_iter().filter_map(|word| words.get(word));
+            anywhere(found.copied().collect())
+        }
         Question::Through(rack, row) => {
             let found = scan.through(rack, row).into_iter();
             found.map(|(start, letters, facts)| (letters.to_vec(), facts, Place::Square(start as u8))).collect()
@@ -402,8 +418,11 @@ fn hits_by_scan(question: &Question, scan: &Scan, filter: &Filter) -> Vec<Expect
     accepted.map(|(letters, facts, place)| ExpectedHit::new(question, &letters, facts, place)).collect()
 }
 
-/// Sorts hits in `order`, or in the default order of the question.
+/// Sorts hits in `order`, or in the default order of the question. The scan of meanings finds words in that order.
 fn sort(found: &mut [ExpectedHit], question: &Question, order: Option<SortOrder>) {
+    if order.is_none() && matches!(question, Question::Meaning(_)) {
+        return;
+    }
     found.sort_by(|a, b| (&a.letters, a.place).cmp(&(&b.letters, b.place)));
     match (order, question) {
         (Some(SortOrder::Length), _) | (None, Question::SubAnagrams(_) | Question::Through(..)) => {

@@ -78,6 +78,15 @@ pub enum QueryArgs {
         #[command(flatten)]
         options: QueryOptions,
     },
+    /// List the words whose meaning has all of these words, best first, with that meaning; inflected forms match, and a,
+    /// of, the and the like are ignored
+    Meaning {
+        /// Words of the meaning, such as small bird, or - for one query per line of standard input
+        #[arg(value_name = "TEXT", required = true)]
+        queries: Vec<String>,
+        #[command(flatten)]
+        options: QueryOptions,
+    },
     /// Print the definitions of words, one per line
     Define {
         /// Words to look up, or - for one per line of standard input
@@ -159,6 +168,7 @@ impl QueryArgs {
         let kind = match self {
             Self::Check { .. } => QueryKind::Check,
             Self::Define { .. } => QueryKind::Define,
+            Self::Meaning { .. } => QueryKind::Meaning,
             Self::Random { .. } => QueryKind::Random(Seed::random()),
             Self::Prefixes { .. } => QueryKind::Prefixes,
             Self::Anagrams { method, .. } => QueryKind::Anagrams(method.method),
@@ -176,7 +186,7 @@ impl QueryArgs {
     pub fn texts(&self) -> &[String] {
         let one = std::slice::from_ref;
         match self {
-            Self::Check { queries, .. } | Self::Define { queries, .. } => queries,
+            Self::Check { queries, .. } | Self::Define { queries, .. } | Self::Meaning { queries, .. } => queries,
             Self::Prefixes { word, .. } | Self::Hooks { word, .. } => one(word),
             Self::Anagrams { letters, .. } | Self::Subanagrams { letters, .. } | Self::Through { letters, .. } => {
                 one(letters)
@@ -195,6 +205,7 @@ impl QueryArgs {
         match self {
             Self::Check { options, .. }
             | Self::Define { options, .. }
+            | Self::Meaning { options, .. }
             | Self::Random { options }
             | Self::Prefixes { options, .. }
             | Self::Anagrams { options, .. }
@@ -224,6 +235,7 @@ Examples:
   wordhoard words through 'heats?' --board '...r..d.'
   wordhoard words random --length 5 --tier ..35 --limit 10
   wordhoard words define mice
+  wordhoard words meaning small bird --length 4
   wordhoard words anagrams - < racks.txt      one query per line, a blank line after each answer
 
 Words are printed in capitals. If blanks are used, the word is repeated with the blanks in lower case: TEAR TeaR.

@@ -86,8 +86,8 @@ struct Sense {
     #[serde(skip_serializing_if = "Option::is_none")]
     form: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    of: Option<&'static str>,
-    gloss: &'static str,
+    of: Option<String>,
+    gloss: String,
 }
 
 #[derive(Serialize)]
@@ -136,7 +136,7 @@ fn found_word(listing: &Listing, hit: &Hit) -> FoundWord {
         blanks: fold::spell(&question.blanks(letters, hit.place)),
         placed: is_placed.then_some(placed),
         start,
-        gloss: gloss(&word),
+        gloss: question.meaning(letters).map(|meaning| meaning.to_string()),
         word,
     }
 }
@@ -170,9 +170,9 @@ fn checked_word(lookup: &Lookup) -> CheckedWord {
 }
 
 fn defined_word(lookup: &Lookup) -> DefinedWord {
-    let sense = |meaning: &Meaning<'static>| Sense {
+    let sense = |meaning: Meaning| Sense {
         part: meaning.part.to_string(),
-        form: meaning.inflection.map(|(form, _)| form.to_string()),
+        form: meaning.inflection.as_ref().map(|(form, _)| form.to_string()),
         of: meaning.inflection.map(|(_, base)| base),
         gloss: meaning.gloss,
     };
@@ -180,7 +180,7 @@ fn defined_word(lookup: &Lookup) -> DefinedWord {
         word: lookup.text(),
         valid: lookup.is_known(),
         excluded: lookup.result == LookupResult::Filtered,
-        meanings: lookup.meanings().iter().map(sense).collect(),
+        meanings: lookup.meanings().into_iter().map(sense).collect(),
     }
 }
 

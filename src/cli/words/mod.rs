@@ -135,8 +135,7 @@ impl Answerer<'_> {
             listing.stats.into_iter().for_each(report_stats);
         }
         if self.is_json {
-            let query = texts.first().map_or("", |text| text.trim());
-            json::write(self.query.kind.name(), query, &reply, out)?;
+            json::write(self.query.kind.name(), texts.join(" ").trim(), &reply, out)?;
         } else {
             text::write(&reply, out)?;
         }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::io;
 
 use super::Out;
-use crate::solve::lab::{Listing, Lookup, LookupResult, Place, Reply};
+use crate::solve::lab::{Listing, Lookup, LookupResult, Place, Question, Reply};
 
 /// Writes the answer to a query.
 pub fn write(reply: &Reply, out: Out) -> io::Result<()> {
@@ -16,7 +16,7 @@ pub fn write(reply: &Reply, out: Out) -> io::Result<()> {
 }
 
 /// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `TEAM TEA-M` if it has a hook. For words through
-/// a row, the starting square follows, counted from 1.
+/// a row, the starting square follows, counted from 1. For words found by their meaning, the meaning follows.
 fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
     let mut line = String::new();
     for hit in listing.answer.hits() {
@@ -29,6 +29,11 @@ fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
         }
         if let Place::Square(start) = hit.place {
             let _ = write!(line, " {}", start + 1);
+        }
+        if let Question::Meaning(_) = listing.question
+            && let Some(meaning) = listing.question.meaning(letters)
+        {
+            let _ = write!(line, " {meaning}");
         }
         line.push('\n');
         out.write_all(line.as_bytes())?;

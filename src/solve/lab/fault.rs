@@ -19,6 +19,8 @@ pub enum Input {
     Pattern,
     /// A row of a board.
     Row,
+    /// Words of a meaning.
+    Meaning,
     /// A range of lengths.
     Length,
     /// A range of tiers.
@@ -97,6 +99,9 @@ impl Input {
                  (at most 63 in all)",
             ),
             Self::Row => ("the row", "1 to 63 squares: a letter for each tile and . for each empty square"),
+            Self::Meaning => {
+                ("the meaning", "1 to 15 words such as small bird, besides a, of, the and other common words")
+            }
             Self::Length => ("the length", "a number from 1 to 63, or a range such as 5..7, ..7 or 5.."),
             Self::Tier => ("the tier", "10, 20, 35, 40, 50, 55, 60, 70 or 80, or a range such as 10..50, ..50 or 50.."),
         }

@@ -76,7 +76,7 @@ impl Lookup {
 
     /// Returns the meanings of the word, or an empty list if it fails the filter or has no definition.
     #[must_use]
-    pub fn meanings(&self) -> Vec<Meaning<'static>> {
+    pub fn meanings(&self) -> Vec<Meaning> {
         self.word().map_or_else(Vec::new, |_| meanings::meanings(&self.text()))
     }
 
@@ -120,7 +120,8 @@ mod tests {
         assert_eq!(missing("tea"), None);
         assert_eq!(missing("xq").as_deref(), Some("XQ is not in the word list"));
         assert_eq!(missing("teas").as_deref(), Some("TEAS is a word, but does not match the filter"));
-        assert_eq!(missing("zax").as_deref(), Some("ZAX is a word, but has no definition here"));
+        let rare = Lookup::parse("aboideau", &words, &Filter::default()).unwrap().missing_definition();
+        assert_eq!(rare.as_deref(), Some("ABOIDEAU is a word, but has no definition here"));
     }
 
     #[test]

@@ -1,4 +1,5 @@
-//! The word lab: finds the words that can be made from given letters, match a pattern, or fit a row of a board.
+//! The word lab: finds the words that can be made from given letters, match a pattern, fit a row of a board, or have a
+//! meaning.
 //!
 //! A [`Query`] is answered with a [`Reply`]: a list of words that answer a [`Question`], or words looked up in the list.
 //!

@@ -4,12 +4,13 @@ use std::borrow::Cow;
 
 use super::permutations::{self, PermutationError, PermutationStats};
 use super::{
-    Filter, Listing, Lookup, Pattern, QueryError, QueryRejection, Question, Rack, Reply, Row, SortOrder, lookup,
+    Filter, Input, Listing, Lookup, Pattern, QueryError, QueryRejection, Question, Rack, Reply, Row, SortOrder, lookup,
     random_words, word,
 };
 use crate::base::rng::Seed;
 use crate::solve::watch::Watched;
 use crate::words::Lexicon;
+use crate::words::meanings::search::{MAX_WORDS, MeaningSearch, query_words};
 
 /// Minimum word length among sub-anagrams unless the user chooses another.
 pub const MIN_SUB_ANAGRAM: usize = 2;
@@ -35,6 +36,8 @@ pub enum QueryKind {
     Check,
     /// Look up words and their definitions.
     Define,
+    /// List the words whose meaning has some words, given as one or more texts.
+    Meaning,
     /// List random words. Takes no text.
     Random(Seed),
     /// List the words that a word begins with.
@@ -77,6 +80,7 @@ impl QueryKind {
         match self {
             Self::Check => "check",
             Self::Define => "define",
+            Self::Meaning => "meaning",
             Self::Random(_) => "random",
             Self::Prefixes => "prefixes",
             Self::Anagrams(_) => "anagrams",
@@ -95,7 +99,8 @@ impl Query {
         Self { kind, filter: Filter::default(), order: None, limit: None }
     }
 
-    /// Answers the query. [`QueryKind::Check`] and [`QueryKind::Define`] look up every text; other kinds use the first.
+    /// Answers the query. [`QueryKind::Check`], [`QueryKind::Define`] and [`QueryKind::Meaning`] use every text; other
+    /// kinds use the first.
     ///
     /// # Errors
     /// Returns a [`QueryRejection`] if a text cannot be parsed, or if the query has too many answers.
@@ -115,6 +120,7 @@ impl Query {
         match &self.kind {
             QueryKind::Check => Ok(Reply::Checks(self.look_up(texts, words)?)),
             QueryKind::Define => Ok(Reply::Definitions(self.look_up(texts, words)?)),
+            QueryKind::Meaning => list(Question::Meaning(meaning_search(texts)?)),
             QueryKind::Random(seed) => Ok(Reply::Listing(self.draw(seed, words))),
             QueryKind::Prefixes => list(Question::Prefixes(word(text)?)),
             QueryKind::Anagrams(_) => list(Question::Anagrams(Rack::parse(text)?)),
@@ -176,6 +182,18 @@ impl Query {
         }
         lookups.truncate(self.limit.unwrap_or(usize::MAX));
         Ok(lookups)
+    }
+}
+
+/// Parses the texts of a search by meaning.
+fn meaning_search(texts: &[impl AsRef<str>]) -> Result<MeaningSearch, QueryError> {
+    let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
+    let words = query_words(&texts.join(" "));
+    match words.len() {
+        0 if texts.iter().all(|text| text.trim().is_empty()) => Err(Input::Meaning.empty()),
+        0 => Err(Input::Meaning.missing("word to search for")),
+        1..=MAX_WORDS => Ok(MeaningSearch::new(words)),
+        _ => Err(Input::Meaning.too_long()),
     }
 }
 

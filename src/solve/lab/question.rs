@@ -8,8 +8,10 @@ use super::{
     Answer, Filter, MAX_HITS, Pattern, Place, Rack, Row, SortOrder, TooManyHits, anagrams, hooks, prefixes,
     sub_anagrams,
 };
+use crate::words::meanings::search::MeaningSearch;
+use crate::words::meanings::{Meaning, meaning};
 use crate::words::points::points;
-use crate::words::{Lexicon, Word};
+use crate::words::{Lexicon, Word, fold};
 
 /// A question about a word list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,12 +28,14 @@ pub enum Question {
     Hooks(Vec<u8>),
     /// Words that can be played from the rack through tiles of a row.
     Through(Rack, Row),
+    /// Words whose meaning has all words of a search.
+    Meaning(MeaningSearch),
 }
 
 impl Question {
     /// Returns the words that answer the question and pass the filter, sorted. By default, sub-anagrams and words
-    /// through a row are sorted longest first. Front hooks come before back hooks. All other words are sorted
-    /// alphabetically.
+    /// through a row are sorted longest first. Front hooks come before back hooks. Words with a meaning are sorted by how
+    /// well it matches. All other words are sorted alphabetically.
     ///
     /// # Errors
     /// Returns [`TooManyHits`] if there are more than [`MAX_HITS`] hits. The search stops there.
@@ -72,6 +76,15 @@ impl Question {
                 builder.add(numbers(&hooks.front), Place::FrontHook);
                 builder.add(numbers(&hooks.back), Place::BackHook);
             }
+            Self::Meaning(search) => {
+                for letters in search.found() {
+                    if let Some(word) = words.find(&letters)
+                        && builder.take(&letters, word, Place::Anywhere).is_break()
+                    {
+                        break;
+                    }
+                }
+            }
             _ => builder.add(self.numbers(words, filter), Place::Anywhere),
         }
         let mut answer = builder.finish()?;
@@ -88,15 +101,17 @@ impl Question {
         builder.answer
     }
 
-    /// Sorts an answer by `order`, or in the default order of the question.
+    /// Sorts an answer by `order`, or in the default order of the question. A search by meaning finds words in that
+    /// order.
     pub fn sort(&self, answer: &mut Answer, order: Option<SortOrder>) {
         let default = match self {
             Self::SubAnagrams(_) | Self::Through(..) => Some(SortOrder::Length),
-            Self::Hooks(_) => None,
+            Self::Hooks(_) | Self::Meaning(_) => None,
             _ => Some(SortOrder::Alphabet),
         };
         match order.or(default) {
             Some(order) => answer.sort(order),
+            None if matches!(self, Self::Meaning(_)) => {}
             None => answer.sort_by_place(),
         }
     }
@@ -107,7 +122,7 @@ impl Question {
             Self::Prefixes(word) => prefixes(words, word).iter().map(|(_, word)| word.number).collect(),
             Self::Anagrams(rack) => anagrams(words, rack),
             Self::SubAnagrams(rack) => sub_anagrams(words, rack, filter.lengths.clone()),
-            Self::Match(_) | Self::Hooks(_) | Self::Through(..) => Vec::new(),
+            Self::Match(_) | Self::Hooks(_) | Self::Through(..) | Self::Meaning(_) => Vec::new(),
         };
         // Ascending numbers are faster to spell, and to sort afterwards.
         found.sort_unstable();
@@ -127,6 +142,13 @@ impl Question {
         let mut blanks = Vec::new();
         self.for_each_tile(letters, place, |letter, is_blank| blanks.extend(is_blank.then_some(letter)));
         blanks
+    }
+
+    /// Returns the meaning of a hit: the one that a search by meaning has found, or else the first one.
+    #[must_use]
+    pub fn meaning(&self, letters: &[u8]) -> Option<Meaning> {
+        let found = if let Self::Meaning(search) = self { search.sense(letters) } else { None };
+        found.or_else(|| meaning(&fold::spell(letters)))
     }
 
     /// Appends the display form of a hit. Blanks are in lower case (`TeaR`), and a hyphen separates a hook from its

@@ -1,39 +1,33 @@
-//! Parsing of one line of meanings, in the format of `assets/meanings/README.md`.
+//! Content of one line of meanings.
 
 use super::PartOfSpeech;
+use super::format::{KINDS, STAYS};
+use super::packed::{Line, PackedLines};
 use crate::words::inflect::Form;
 
-/// Content of a line, without its word.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Entry<'a> {
+/// Content of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Entry {
     /// A meaning of the word itself.
-    Sense(PartOfSpeech, &'a str),
+    Sense(PartOfSpeech, String),
     /// An irregular form of another word.
-    Form(PartOfSpeech, Form, &'a str),
+    Form(PartOfSpeech, Form, String),
     /// A note that the word is not an inflection in this part of speech, although it looks like one.
     Uninflected(PartOfSpeech),
 }
 
-impl<'a> Entry<'a> {
+impl Entry {
     /// Returns `true` for a meaning in this part of speech.
     pub(super) fn is_sense_of(&self, part: PartOfSpeech) -> bool {
         matches!(*self, Self::Sense(sense_part, _) if sense_part == part)
     }
 
-    /// Parses a line without its word: `n: a small rodent`, `n plural: mouse`, `a stays: forest`.
-    pub(super) fn parse(line: &'a str) -> Option<Self> {
-        let (head, text) = line.split_once(": ")?;
-        let (part, kind) = head.split_once(' ').unwrap_or((head, ""));
-        let part = match part {
-            "n" => PartOfSpeech::Noun,
-            "v" => PartOfSpeech::Verb,
-            "a" => PartOfSpeech::Adjective,
-            "r" => PartOfSpeech::Adverb,
-            _ => return None,
-        };
-        let form = match kind {
-            "" => return Some(Self::Sense(part, text)),
-            "stays" => return Some(Self::Uninflected(part)),
+    /// Unpacks a line.
+    pub(super) fn unpack(line: Line, lines: &PackedLines) -> Self {
+        let part = PartOfSpeech::ALL[line.part];
+        let form = match KINDS[line.kind] {
+            "" => return Self::Sense(part, lines.text(line.codes)),
+            STAYS => return Self::Uninflected(part),
             "plural" => Form::Plural,
             "third" => Form::ThirdPerson,
             "present" => Form::Present,
@@ -41,24 +35,29 @@ impl<'a> Entry<'a> {
             "participle" => Form::Participle,
             "ing" => Form::Ing,
             "comparative" => Form::Comparative,
-            "superlative" => Form::Superlative,
-            _ => return None,
+            _ => Form::Superlative,
         };
-        Some(Self::Form(part, form, text))
+        Self::Form(part, form, lines.text(line.codes))
     }
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::format::pack::pack;
     use super::*;
 
     #[test]
-    fn valid_lines_are_parsed_and_others_rejected() {
-        assert_eq!(Entry::parse("n: a: b"), Some(Entry::Sense(PartOfSpeech::Noun, "a: b")));
-        assert_eq!(Entry::parse("v participle: sing"), Some(Entry::Form(PartOfSpeech::Verb, Form::Participle, "sing")));
-        assert_eq!(Entry::parse("a stays: forest"), Some(Entry::Uninflected(PartOfSpeech::Adjective)));
-        for line in ["", "n", "x: a", "n plurals: mouse", "n:a"] {
-            assert_eq!(Entry::parse(line), None, "{line}");
-        }
+    fn lines_of_each_kind_are_unpacked() {
+        let text = "a n: b: c\na v participle: sing\na a stays: a\na a superlative: good\na i: (rare) oh\n";
+        let lines = PackedLines::new(pack(text, ["a"].into_iter()).leak());
+        let entries: Vec<Entry> = lines.lines_of(0).map(|line| Entry::unpack(line, &lines)).collect();
+        let expected = [
+            Entry::Sense(PartOfSpeech::Noun, "b: c".into()),
+            Entry::Form(PartOfSpeech::Verb, Form::Participle, "sing".into()),
+            Entry::Uninflected(PartOfSpeech::Adjective),
+            Entry::Form(PartOfSpeech::Adjective, Form::Superlative, "good".into()),
+            Entry::Sense(PartOfSpeech::Interjection, "(rare) oh".into()),
+        ];
+        assert_eq!(entries, expected);
     }
 }

@@ -2,98 +2,230 @@
 //!
 //! All numbers are little-endian:
 //! ```text
-//! magic 4 bytes  blocks u32
-//! per block:  length of the first word u8  first word  size of the deflated text u32  size of the text u32
-//! per block:  text, deflated (RFC 1951)
+//! header:   "WHM2"  words of the list u32  tokens u32  size of their texts u32  words with lines u32
+//! tokens:   length u8 each, then their texts, the most frequent first
+//! bitmap:   a bit per word of the list, 1 if it has lines; in units of u64
+//! ranks:    u32 per RANK_STEP words of the list: the number of bits set before
+//! offsets:  u32 per OFFSET_STEP words with lines: where their lines begin, from the start of the last section
+//! lines:    head u8, then a code for each token of the text, then code 0
 //! ```
-//! The text consists of lines of `assets/meanings/meanings.txt`. All lines of a word are in the same block.
+//! A word of the list is known by its alphabetical number. The head of a line holds its part of speech and its kind, and
+//! marks the last line of a word. A code is one more than the number of a token. The codes are dense codes (Brisaboa,
+//! Fariña, Navarro and Paramá, "Lightly compressing natural language text", 2007): the bytes before the last are
+//! [`STOPPERS`] or more, so the 170 most frequent codes take one byte, and a text is searched without unpacking it.
 
-use std::ops::Range;
+/// Identifies the format.
+pub const MAGIC: [u8; 4] = *b"WHM2";
+/// Size of the header, in bytes.
+pub const HEADER_SIZE: usize = 20;
+/// Number of words of the list for each rank. A multiple of 64.
+pub const RANK_STEP: usize = 2048;
+/// Number of words with lines for each offset.
+pub const OFFSET_STEP: usize = 16;
+/// Number of values of the last byte of a code.
+pub const STOPPERS: u32 = 170;
+/// Number of values of the other bytes of a code.
+const CONTINUERS: u32 = 256 - STOPPERS;
+/// Code that ends a line.
+pub const END: u32 = 0;
+/// Flag in the head of the last line of a word.
+pub const LAST_LINE: u8 = 0x80;
 
-const MAGIC: [u8; 4] = *b"WHM1";
+/// Parts of speech in the source, in the order of their numbers.
+pub const PARTS: [&str; 9] = ["n", "v", "a", "r", "i", "p", "c", "o", "d"];
+/// Kinds of lines in the source, in the order of their numbers.
+pub const KINDS: [&str; 10] =
+    ["", "plural", "third", "present", "past", "participle", "ing", "comparative", "superlative", STAYS];
+/// Kind of a line that says that the word is not a form of another.
+pub const STAYS: &str = "stays";
 
-/// Minimum size of a block's text, in bytes. A block ends after the word that reaches this size. Larger blocks compress
-/// no better, because deflate looks back only 32 KB.
-#[allow(dead_code, reason = "only the build script and the tests pack meanings")]
-pub const BLOCK_SIZE: usize = 64 << 10;
-
-/// Location of a block within the packed bytes.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct BlockRange {
-    /// Range of the block's first word.
-    pub word: Range<usize>,
-    /// Range of the block's deflated text.
-    pub packed: Range<usize>,
-    /// Length of the inflated text, in bytes.
-    pub text: usize,
-}
-
-/// Packs lines that begin with a word and a space, sorted by word, into blocks of about `block_size` bytes of text.
-///
-/// # Panics
-/// Panics if the lines are out of order or not ASCII, or if a word has more than 255 letters.
-#[allow(dead_code, reason = "only the build script and the tests pack meanings")]
-pub fn pack(text: &str, block_size: usize) -> Vec<u8> {
-    assert!(text.is_ascii() && (text.is_empty() || text.ends_with('\n')), "expected lines of ASCII");
-    let (mut directory, mut body, mut count) = (Vec::new(), Vec::new(), 0u32);
-    for part in split(text, block_size) {
-        let word = word_of(part);
-        let packed = miniz_oxide::deflate::compress_to_vec(part.as_bytes(), 10);
-        directory.push(u8::try_from(word.len()).expect("words have at most 255 letters"));
-        directory.extend(word.as_bytes());
-        directory.extend((packed.len() as u32).to_le_bytes());
-        directory.extend((part.len() as u32).to_le_bytes());
-        body.extend(packed);
-        count += 1;
-    }
-    [&MAGIC[..], &count.to_le_bytes(), &directory, &body].concat()
-}
-
-/// Returns the locations of the blocks, in the order of their first words.
-///
-/// # Panics
-/// Panics if the bytes do not come from [`pack`].
-pub fn blocks(bytes: &[u8]) -> Vec<BlockRange> {
-    assert_eq!(bytes[..4], MAGIC, "not packed meanings");
-    let mut at = 8;
-    let mut blocks: Vec<BlockRange> = (0..u32_at(bytes, 4))
-        .map(|_| {
-            let word = at + 1..at + 1 + usize::from(bytes[at]);
-            at = word.end + 8;
-            BlockRange { packed: 0..u32_at(bytes, word.end), text: u32_at(bytes, word.end + 4), word }
-        })
-        .collect();
-    for block in &mut blocks {
-        block.packed = at..at + block.packed.end;
-        at = block.packed.end;
-    }
-    assert_eq!(at, bytes.len(), "truncated packed meanings");
-    blocks
-}
-
-/// Returns the word at the start of a line.
-pub fn word_of(line: &str) -> &str {
-    line.split_once(' ').map_or("", |(word, _)| word)
-}
-
-/// Splits a text into parts of at least `block_size` bytes without separating the lines of a word. The last part may be
-/// shorter.
-fn split(text: &str, block_size: usize) -> Vec<&str> {
-    let (mut parts, mut start, mut at, mut last) = (Vec::new(), 0, 0, "");
-    for line in text.split_inclusive('\n') {
-        let word = word_of(line);
-        assert!(!word.is_empty() && word >= last, "out of order: {line:?}");
-        if at - start >= block_size && word != last {
-            parts.push(&text[start..at]);
-            start = at;
+/// Reads the code at the start of `bytes` and removes it. Returns [`END`] at the end of the bytes.
+#[inline]
+pub fn take_code(bytes: &mut &[u8]) -> u32 {
+    let (mut prefix, mut base, mut count) = (0, 0, STOPPERS);
+    while let [byte, rest @ ..] = *bytes {
+        *bytes = rest;
+        let byte = u32::from(*byte);
+        if byte < STOPPERS {
+            return base + prefix * STOPPERS + byte;
         }
-        at += line.len();
-        last = word;
+        prefix = prefix * CONTINUERS + byte - STOPPERS;
+        base += count;
+        count *= CONTINUERS;
     }
-    parts.extend((start < at).then(|| &text[start..at]));
-    parts
+    END
 }
 
-fn u32_at(bytes: &[u8], at: usize) -> usize {
-    u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap_or_default()) as usize
+/// Removes the codes at the start of `bytes` up to and including [`END`].
+#[inline]
+#[allow(dead_code, reason = "the build script only packs")]
+pub fn skip_codes(bytes: &mut &[u8]) {
+    // A zero is the end unless it follows a byte that begins a longer code.
+    let mut at = 0;
+    while let Some(zero) = bytes[at..].iter().position(|&byte| byte == 0) {
+        at += zero + 1;
+        if at < 2 || u32::from(bytes[at - 2]) < STOPPERS {
+            break;
+        }
+    }
+    *bytes = &bytes[at..];
+}
+
+/// Returns `true` if no space stands before this token.
+pub fn joins_previous(token: &str) -> bool {
+    matches!(token, "," | ";" | ":" | ")")
+}
+
+/// Returns `true` if no space stands after this token.
+pub fn joins_next(token: &str) -> bool {
+    token == "("
+}
+
+#[allow(dead_code, reason = "only the build script and the tests pack meanings")]
+pub mod pack {
+    //! Packing of the source.
+
+    use std::collections::HashMap;
+
+    use super::{
+        CONTINUERS, END, HEADER_SIZE, KINDS, LAST_LINE, MAGIC, OFFSET_STEP, PARTS, RANK_STEP, STAYS, STOPPERS,
+        joins_next, joins_previous,
+    };
+
+    /// Packs lines such as those of `assets/meanings/meanings.txt`, which are sorted by word. `words` is the list of all
+    /// words in alphabetical order.
+    ///
+    /// # Panics
+    /// Panics if a line is malformed, not ASCII or out of order, or if its word is not in the list.
+    pub fn pack<'a>(text: &'a str, words: impl Iterator<Item = &'a str>) -> Vec<u8> {
+        assert!(text.is_ascii(), "expected lines of ASCII");
+        let lines: Vec<Line> = text.lines().map(Line::parse).collect();
+        let tokens = Tokens::count(&lines);
+        let (mut bitmap, mut offsets, mut body) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut word_count, mut defined_count) = (0usize, 0usize);
+        let mut rest = &lines[..];
+        for (number, word) in words.enumerate() {
+            if number % 64 == 0 {
+                bitmap.push(0u64);
+            }
+            word_count += 1;
+            let (own, others) = rest.split_at(rest.iter().take_while(|line| line.word == word).count());
+            rest = others;
+            let Some(last) = own.len().checked_sub(1) else { continue };
+            bitmap[number / 64] |= 1 << (number % 64);
+            if defined_count % OFFSET_STEP == 0 {
+                offsets.push(body.len() as u32);
+            }
+            defined_count += 1;
+            for (index, line) in own.iter().enumerate() {
+                body.push(line.head | if index == last { LAST_LINE } else { 0 });
+                line.tokens.iter().for_each(|token| push_code(tokens.codes[token], &mut body));
+                push_code(END, &mut body);
+            }
+        }
+        assert!(rest.is_empty(), "out of order, or not in the word list: {:?}", rest[0].word);
+        let counts = [word_count, tokens.texts.len(), tokens.texts.iter().map(|text| text.len()).sum(), defined_count];
+        let mut bytes = MAGIC.to_vec();
+        counts.iter().for_each(|&count| bytes.extend((count as u32).to_le_bytes()));
+        assert_eq!(bytes.len(), HEADER_SIZE);
+        bytes.extend(tokens.texts.iter().map(|text| u8::try_from(text.len()).expect("tokens are short")));
+        tokens.texts.iter().for_each(|text| bytes.extend(text.as_bytes()));
+        bitmap.iter().for_each(|bits| bytes.extend(bits.to_le_bytes()));
+        ranks(&bitmap).for_each(|rank| bytes.extend(rank.to_le_bytes()));
+        offsets.iter().for_each(|offset| bytes.extend(offset.to_le_bytes()));
+        bytes.extend(body);
+        bytes
+    }
+
+    /// Line of the source.
+    struct Line<'a> {
+        word: &'a str,
+        head: u8,
+        tokens: Vec<&'a str>,
+    }
+
+    impl<'a> Line<'a> {
+        fn parse(line: &'a str) -> Self {
+            let parse = || {
+                let (head, text) = line.split_once(": ")?;
+                let (word, head) = head.split_once(' ')?;
+                let (part, kind) = head.split_once(' ').unwrap_or((head, ""));
+                let number = |names: &[&str], name| names.iter().position(|&other| other == name);
+                let head = number(&PARTS, part)? * KINDS.len() + number(&KINDS, kind)?;
+                let tokens = if kind == STAYS { Vec::new() } else { tokens(text) };
+                Some(Self { word, head: head as u8, tokens })
+            };
+            parse().unwrap_or_else(|| panic!("not a line of a meaning: {line:?}"))
+        }
+    }
+
+    /// Tokens of a text, the most frequent first, with their codes.
+    struct Tokens<'a> {
+        texts: Vec<&'a str>,
+        codes: HashMap<&'a str, u32>,
+    }
+
+    impl<'a> Tokens<'a> {
+        fn count(lines: &[Line<'a>]) -> Self {
+            let mut counts: HashMap<&str, usize> = HashMap::new();
+            lines.iter().flat_map(|line| &line.tokens).for_each(|token| *counts.entry(token).or_default() += 1);
+            let mut texts: Vec<&str> = counts.keys().copied().collect();
+            texts.sort_unstable_by_key(|text| (usize::MAX - counts[text], *text));
+            let codes = (END + 1..).zip(&texts).map(|(code, &text)| (text, code)).collect();
+            Self { texts, codes }
+        }
+    }
+
+    /// Splits a text at its spaces, and punctuation from its words.
+    fn tokens(text: &str) -> Vec<&str> {
+        let mut tokens = Vec::new();
+        for mut piece in text.split(' ') {
+            while let Some(rest) = piece.strip_prefix('(') {
+                tokens.push(&piece[..1]);
+                piece = rest;
+            }
+            let word = piece.trim_end_matches([',', ';', ':', ')']);
+            tokens.extend(Some(word).filter(|word| !word.is_empty()));
+            tokens.extend(piece[word.len()..].split_inclusive(|_| true));
+        }
+        assert_eq!(joined(&tokens), text, "the text cannot be restored from its tokens");
+        tokens
+    }
+
+    fn joined(tokens: &[&str]) -> String {
+        let mut text = String::new();
+        let mut joins = true;
+        for token in tokens {
+            text.push_str(if joins || joins_previous(token) { "" } else { " " });
+            text.push_str(token);
+            joins = joins_next(token);
+        }
+        text
+    }
+
+    fn push_code(code: u32, bytes: &mut Vec<u8>) {
+        let (mut code, mut count, mut len) = (code, STOPPERS, 0);
+        while code >= count {
+            code -= count;
+            count *= CONTINUERS;
+            len += 1;
+        }
+        let (mut prefix, last) = (code / STOPPERS, code % STOPPERS);
+        let start = bytes.len();
+        for _ in 0..len {
+            bytes.push((STOPPERS + prefix % CONTINUERS) as u8);
+            prefix /= CONTINUERS;
+        }
+        bytes[start..].reverse();
+        bytes.push(last as u8);
+    }
+
+    /// Returns the number of bits set before each step.
+    fn ranks(bitmap: &[u64]) -> impl Iterator<Item = u32> {
+        bitmap.chunks(RANK_STEP / 64).scan(0, |count, chunk| {
+            let before = *count;
+            *count += chunk.iter().map(|bits| bits.count_ones()).sum::<u32>();
+            Some(before)
+        })
+    }
 }

@@ -1,143 +1,289 @@
-//! Lookup of a word's lines in the packed blocks.
+//! Lookup of lines in the packed meanings, which are read in place.
 
-use std::sync::OnceLock;
+use std::ops::Range;
 
-use super::format::{self, BlockRange};
+use super::format::{
+    END, HEADER_SIZE, KINDS, LAST_LINE, MAGIC, OFFSET_STEP, RANK_STEP, joins_next, joins_previous, skip_codes,
+    take_code,
+};
 
-/// Packed lines of meanings. A block is inflated on first use and then stays in memory.
+/// Packed lines of meanings, in the layout of `format`.
 pub(super) struct PackedLines {
     bytes: &'static [u8],
-    ranges: Vec<BlockRange>,
-    blocks: Vec<OnceLock<Block>>,
+    /// Texts of all tokens.
+    texts: &'static str,
+    /// Start of each token's text within the texts, and their end.
+    token_starts: Vec<u32>,
+    sections: Sections,
 }
 
-/// An inflated block.
-struct Block {
-    text: String,
-    /// Sort key and start offset of each line.
-    lines: Vec<(u64, u32)>,
+/// Ranges of the sections within the bytes.
+struct Sections {
+    bitmap: Range<usize>,
+    ranks: Range<usize>,
+    offsets: Range<usize>,
+    lines: Range<usize>,
+}
+
+/// A packed line.
+#[derive(Clone, Copy)]
+pub(super) struct Line<'a> {
+    /// Index of the part of speech in `PARTS`.
+    pub(super) part: usize,
+    /// Index of the kind in `KINDS`.
+    pub(super) kind: usize,
+    /// Codes of the text, without the end.
+    pub(super) codes: Codes<'a>,
+}
+
+/// Codes of a text.
+#[derive(Clone, Copy)]
+pub(super) struct Codes<'a> {
+    /// Codes that have not been taken, and everything after them.
+    rest: &'a [u8],
+    /// Whether the end has been taken.
+    ended: bool,
+}
+
+impl Iterator for Codes<'_> {
+    type Item = u32;
+
+    #[inline]
+    fn next(&mut self) -> Option<u32> {
+        if self.ended {
+            return None;
+        }
+        let code = take_code(&mut self.rest);
+        self.ended = code == END;
+        (!self.ended).then_some(code)
+    }
+}
+
+impl<'a> Codes<'a> {
+    /// Skips the remaining codes and returns what follows them.
+    fn after(mut self) -> &'a [u8] {
+        if !self.ended {
+            skip_codes(&mut self.rest);
+        }
+        self.rest
+    }
 }
 
 impl PackedLines {
-    /// Wraps bytes in the layout of `format`. Only the directory is read.
+    /// Wraps packed bytes. Only the lengths of the tokens are read.
+    ///
+    /// # Panics
+    /// Panics if the bytes are too short or have another format.
     pub(super) fn new(bytes: &'static [u8]) -> Self {
-        let ranges = format::blocks(bytes);
-        let blocks = ranges.iter().map(|_| OnceLock::new()).collect();
-        Self { bytes, ranges, blocks }
+        assert_eq!(bytes[..4], MAGIC, "not packed meanings");
+        let [words, tokens, text_len, defined] = [4, 8, 12, 16].map(|at| u32_at(bytes, at) as usize);
+        let mut at = HEADER_SIZE;
+        let mut section = |len: usize| {
+            at += len;
+            at - len..at
+        };
+        let (lengths, texts) = (section(tokens), section(text_len));
+        let sections = Sections {
+            bitmap: section(words.div_ceil(64) * 8),
+            ranks: section(words.div_ceil(RANK_STEP) * 4),
+            offsets: section(defined.div_ceil(OFFSET_STEP) * 4),
+            lines: at..bytes.len(),
+        };
+        let starts = bytes[lengths].iter().scan(0, |start, &len| {
+            *start += u32::from(len);
+            Some(*start)
+        });
+        let texts = std::str::from_utf8(&bytes[texts]).expect("the build script packs ASCII");
+        Self { bytes, texts, token_starts: std::iter::once(0).chain(starts).collect(), sections }
     }
 
-    /// Returns the lines of a lowercase word, each split into the word and the rest.
-    pub(super) fn lines<'a>(&'a self, word: &str) -> impl Iterator<Item = (&'a str, &'a str)> + use<'a> {
-        let block = self.ranges.partition_point(|range| self.bytes[range.word.clone()] <= *word.as_bytes());
-        let lines = block.checked_sub(1).map(|block| self.block(block).lines_of(word));
-        lines.into_iter().flatten().filter_map(|line| line.split_once(' '))
-    }
-
-    fn block(&self, block: usize) -> &Block {
-        self.blocks[block].get_or_init(|| {
-            let BlockRange { packed, text, .. } = self.ranges[block].clone();
-            let bytes = miniz_oxide::inflate::decompress_to_vec_with_limit(&self.bytes[packed], text);
-            let text = bytes.ok().and_then(|bytes| String::from_utf8(bytes).ok());
-            Block::new(text.expect("blocks packed by the build script inflate to text"))
+    /// Returns the lines of the word of the list with this number.
+    pub(super) fn lines_of(&self, number: u32) -> impl Iterator<Item = Line<'_>> + use<'_> {
+        let mut rest = self.index(number).map(|index| {
+            let step = u32_at(self.bytes, self.sections.offsets.start + index / OFFSET_STEP * 4) as usize;
+            let mut rest = &self.bytes[self.sections.lines.start + step..];
+            for _ in 0..index % OFFSET_STEP {
+                while !take_line(&mut rest).1 {}
+            }
+            rest
+        });
+        std::iter::from_fn(move || {
+            let (line, is_last) = take_line(rest.as_mut()?);
+            if is_last {
+                rest = None;
+            }
+            Some(line)
         })
     }
-}
 
-impl Block {
-    fn new(text: String) -> Self {
-        let mut start = 0;
-        let line = |line: &str| {
-            let entry = (key(format::word_of(line)), start);
-            start += line.len() as u32;
-            entry
-        };
-        let lines = text.split_inclusive('\n').map(line).collect();
-        Self { text, lines }
+    /// Calls `visit` with the number of each word that has lines, in order, and with the kind and the codes of each of
+    /// its lines. It need not take all codes.
+    #[inline]
+    pub(super) fn for_each<'a>(&'a self, mut visit: impl FnMut(u32, usize, &mut Codes<'a>)) {
+        let mut rest = &self.bytes[self.sections.lines.clone()];
+        for (base, chunk) in (0..).step_by(64).zip(self.bytes[self.sections.bitmap.clone()].chunks_exact(8)) {
+            let mut bits = u64_of(chunk);
+            while bits != 0 {
+                let number = base + bits.trailing_zeros();
+                bits &= bits - 1;
+                loop {
+                    let head = rest[0];
+                    let mut codes = Codes { rest: &rest[1..], ended: false };
+                    visit(number, usize::from(head & !LAST_LINE) % KINDS.len(), &mut codes);
+                    rest = codes.after();
+                    if head & LAST_LINE != 0 {
+                        break;
+                    }
+                }
+            }
+        }
     }
 
-    /// Returns the lines of a word.
-    fn lines_of<'a>(&'a self, word: &str) -> impl Iterator<Item = &'a str> + use<'a> {
-        let key = key(word);
-        let word_at = |line: &(u64, u32)| format::word_of(&self.text[line.1 as usize..]);
-        let first = self.lines.partition_point(|line| line.0 < key);
-        let skipped = self.lines[first..].iter().take_while(|line| line.0 == key && word_at(line) < word).count();
-        let first = first + skipped;
-        let count = self.lines[first..].iter().take_while(|line| line.0 == key && word_at(line) == word).count();
-        let start = |line: usize| self.lines.get(line).map_or(self.text.len(), |line| line.1 as usize);
-        self.text[start(first)..start(first + count)].lines()
+    /// Returns the text of a line.
+    pub(super) fn text(&self, codes: Codes) -> String {
+        let mut text = String::new();
+        let mut joins = true;
+        for code in codes {
+            let token = self.token(code);
+            if !joins && !joins_previous(token) {
+                text.push(' ');
+            }
+            text.push_str(token);
+            joins = joins_next(token);
+        }
+        text
+    }
+
+    /// Returns the tokens with their codes.
+    pub(super) fn tokens(&self) -> impl Iterator<Item = (u32, &str)> {
+        (END + 1..self.token_starts.len() as u32).map(|code| (code, self.token(code)))
+    }
+
+    /// Returns the number of codes, including the end.
+    pub(super) fn code_count(&self) -> usize {
+        self.token_starts.len()
+    }
+
+    fn token(&self, code: u32) -> &str {
+        let start = |index: u32| self.token_starts[index as usize] as usize;
+        &self.texts[start(code - 1)..start(code)]
+    }
+
+    /// Returns the number of words before this one that have lines, or `None` if it has none.
+    fn index(&self, number: u32) -> Option<usize> {
+        let number = number as usize;
+        let bits = |unit: usize| u64_of(&self.bytes[self.sections.bitmap.start + unit * 8..][..8]);
+        let (unit, bit) = (number / 64, number % 64);
+        let own = bits(unit);
+        if own >> bit & 1 == 0 {
+            return None;
+        }
+        let step = number / RANK_STEP;
+        let before = u32_at(self.bytes, self.sections.ranks.start + step * 4);
+        let between: u32 = (step * (RANK_STEP / 64)..unit).map(|unit| bits(unit).count_ones()).sum();
+        Some((before + between + (own & ((1 << bit) - 1)).count_ones()) as usize)
     }
 }
 
-/// Returns the first eight bytes of a word as a big-endian `u64`, padded with zeros. These keys sort like the words.
-fn key(word: &str) -> u64 {
-    let mut bytes = [0; 8];
-    bytes.iter_mut().zip(word.bytes()).for_each(|(byte, letter)| *byte = letter);
-    u64::from_be_bytes(bytes)
+/// Reads a line and removes it. Returns it with whether it is the last of its word.
+fn take_line<'a>(bytes: &mut &'a [u8]) -> (Line<'a>, bool) {
+    let (head, codes) = (bytes[0], Codes { rest: &bytes[1..], ended: false });
+    *bytes = codes.after();
+    let number = usize::from(head & !LAST_LINE);
+    (Line { part: number / KINDS.len(), kind: number % KINDS.len(), codes }, head & LAST_LINE != 0)
+}
+
+fn u32_at(bytes: &[u8], at: usize) -> u32 {
+    u32::from_le_bytes(bytes[at..at + 4].try_into().unwrap_or_default())
+}
+
+fn u64_of(bytes: &[u8]) -> u64 {
+    u64::from_le_bytes(bytes.try_into().unwrap_or_default())
 }
 
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
 
+    use super::super::format;
     use super::*;
     use crate::base::sample::sample_size;
 
-    fn packed(text: &str, block_size: usize) -> PackedLines {
-        PackedLines::new(format::pack(text, block_size).leak())
+    fn packed(text: &str, words: &[String]) -> PackedLines {
+        PackedLines::new(format::pack::pack(text, words.iter().map(String::as_str)).leak())
     }
 
-    fn rests_of<'a>(packed: &'a PackedLines, word: &str) -> Vec<&'a str> {
-        packed.lines(word).map(|(_, rest)| rest).collect()
+    fn texts_of(packed: &PackedLines, number: usize) -> Vec<String> {
+        packed.lines_of(number as u32).map(|line| source(packed, line)).collect()
+    }
+
+    /// Returns a line as in the source, without its word.
+    fn source(packed: &PackedLines, line: Line) -> String {
+        let head = format!("{} {}", format::PARTS[line.part], KINDS[line.kind]);
+        format!("{}: {}", head.trim(), packed.text(line.codes))
     }
 
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(sample_size(64, 256) as u32))]
         #[test]
-        fn every_line_is_found_for_any_block_size(
-            words in proptest::collection::btree_map(
-                "[a-c]{1,4}|[ab]{7,11}",
-                proptest::collection::vec("[a-z ]{0,8}", 1..4),
-                0..40,
+        fn every_line_is_found(
+            entries in proptest::collection::btree_map(
+                "[a-c]{1,7}",
+                proptest::collection::vec("[nvipd]( past)?: \\(?[a-z]{1,3}\\)?([,;:]? \\(?[a-z]{1,2}\\)?){0,6}", 0..4),
+                0..300,
             ),
-            others in proptest::collection::vec("[a-d]{0,5}|[ab]{8,12}", 20),
-            block_size in 0usize..200,
         ) {
-            let line = |(word, rests): (&String, &Vec<String>)| -> String {
+            let words: Vec<String> = entries.keys().cloned().collect();
+            let lines = |(word, rests): (&String, &Vec<String>)| -> String {
                 rests.iter().map(|rest| format!("{word} {rest}\n")).collect()
             };
-            let packed = packed(&words.iter().map(line).collect::<String>(), block_size);
-            for (word, rests) in &words {
-                prop_assert_eq!(&rests_of(&packed, word), rests);
-            }
-            for other in others.iter().filter(|other| !words.contains_key(*other)) {
-                prop_assert_eq!(packed.lines(other).next(), None);
+            let packed = packed(&entries.iter().map(lines).collect::<String>(), &words);
+            let mut all = vec![Vec::new(); words.len()];
+            let mut taken = 0..;
+            packed.for_each(|number, kind, codes| {
+                // The codes are taken in full, in part or not at all, in turn.
+                let text = packed.text(*codes);
+                codes.take([usize::MAX, 1, 0][taken.next().unwrap_or(0) % 3]).for_each(drop);
+                all[number as usize].push((KINDS[kind], text));
+            });
+            for (number, rests) in entries.values().enumerate() {
+                prop_assert_eq!(&texts_of(&packed, number), rests);
+                let kind_and_text = |rest: &String| {
+                    let (head, text) = rest.split_once(": ").unwrap();
+                    (head.split_once(' ').map_or("", |(_, kind)| if kind == "past" { "past" } else { "" }), text.to_owned())
+                };
+                prop_assert_eq!(&all[number], &rests.iter().map(kind_and_text).collect::<Vec<_>>());
             }
         }
     }
 
     #[test]
-    fn looking_up_a_word_inflates_its_block_only_once() {
-        let packed = packed("ant n: one\nbee n: two\nbee v: three\ncat n: four\n", 1);
-        let inflated = || packed.blocks.iter().filter(|block| block.get().is_some()).count();
-        assert_eq!((packed.ranges.len(), inflated()), (3, 0));
-        assert_eq!(rests_of(&packed, "bee"), ["n: two", "v: three"]);
-        assert_eq!((packed.lines("bea").count(), packed.lines("a").count()), (0, 0));
-        assert_eq!(inflated(), 2, "the blocks of \"bee\" and of \"ant\", where \"bea\" would be");
-        let first: *const Block = packed.block(1);
-        assert!(std::ptr::eq(first, packed.block(1)));
+    fn codes_of_all_lengths_are_read() {
+        let word = |number: usize| -> String {
+            [number / 676, number / 26 % 26, number % 26].map(|letter| char::from(b'a' + letter as u8)).iter().collect()
+        };
+        let text: Vec<String> = (0..15_000).map(word).collect();
+        let words = ["a".to_owned()];
+        let packed = packed(&format!("a n: {}\n", text.join(" ")), &words);
+        assert_eq!(texts_of(&packed, 0), [format!("n: {}", text.join(" "))]);
+        assert_eq!(packed.code_count(), 15_001);
     }
 
     #[test]
     #[should_panic(expected = "out of order")]
     fn packing_lines_out_of_order_panics() {
-        format::pack("bee n: two\nant n: one\n", 1);
+        packed("bee n: two\nant n: one\n", &["ant".into(), "bee".into()]);
     }
 
     #[test]
-    #[should_panic(expected = "truncated")]
-    fn truncated_bytes_are_rejected() {
-        let mut bytes = format::pack("bee n: two\n", 1);
-        bytes.pop();
-        format::blocks(&bytes);
+    #[should_panic(expected = "not in the word list")]
+    fn packing_unknown_words_panics() {
+        packed("ant n: one\n", &["bee".into()]);
+    }
+
+    #[test]
+    #[should_panic(expected = "not a line of a meaning")]
+    fn packing_malformed_lines_panics() {
+        packed("ant x: one\n", &["ant".into()]);
     }
 }

@@ -24,7 +24,7 @@ pub fn meaning(state: &State, slot: usize) -> Option<String> {
 
 /// Formats a meaning without the base word, which would give an inflected answer away.
 fn describe(meaning: &Meaning) -> String {
-    match meaning.inflection {
+    match &meaning.inflection {
         Some((form, _)) => format!("{}, {form}: {}", meaning.part, meaning.gloss),
         None => format!("{}: {}", meaning.part, meaning.gloss),
     }
