@@ -8,6 +8,7 @@ use super::puzzle_status::PuzzleStatus;
 use super::unfinished;
 use crate::games::series::{PuzzleDate, SeriesEntry};
 use crate::games::{EntryAction, Game, Opener, RoundStarter, TextOpener};
+use crate::lab::LabSession;
 use crate::play::{LineSession, SavedRounds, Series, save};
 use crate::store::SlotId;
 use crate::ui::AppState;
@@ -53,6 +54,11 @@ impl<'a> TextMenu<'a> {
         let mut entries = self.unfinished_rounds(&saved);
         entries.extend(self.puzzles(&saved));
         entries.extend(self.games.iter().flat_map(|game| self.game_entries(game)));
+        entries.push(Entry {
+            description: "Word lab, words, anagrams, patterns".into(),
+            names: vec!["wordlab".into(), "words".into()],
+            target: Target::Open(Rc::new(|env| Box::new(LabSession::new(env)))),
+        });
         self.entries = entries;
         lines.extend(self.notices());
         let today = (env.today)();

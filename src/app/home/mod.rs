@@ -25,6 +25,7 @@ pub use entries::{key_help, scope};
 use super::puzzle_status::PuzzleStatus;
 use super::{about, archive, calendar, records, settings};
 use crate::games::{CustomGame, EntryAction, Game, start};
+use crate::lab::LabScreen;
 use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::footer;
 use crate::ui::keys::{self, Key};
@@ -80,6 +81,7 @@ impl Home {
                 }
             },
             Target::CustomGame => self.custom_game(),
+            Target::Lab => Transition::Push(Box::new(LabScreen::new(cx.shared))),
             Target::Archive => {
                 Transition::Push(Box::new(archive::Archive::new(Rc::clone(&self.listing.games), cx.shared)))
             }

@@ -2,11 +2,14 @@
 
 mod args;
 mod json;
+mod quiz;
 mod text;
 
 use std::io::{self, BufWriter, Write as _};
 use std::process::ExitCode;
 use std::time::Instant;
+
+use clap::Subcommand;
 
 use super::lines::{LineEvent, StdinLines};
 use super::output::{FAILURE, USAGE_ERROR, exit_code, misuse, report};
@@ -17,6 +20,17 @@ use crate::solve::lab::{Query, QueryKind, QueryRejection, Reply};
 use crate::words::Lexicon;
 
 pub use args::{EXAMPLES, QueryArgs};
+pub use quiz::QuizArgs;
+
+/// Subcommands of `words`.
+#[derive(Subcommand)]
+pub enum WordsCommand {
+    /// Queries.
+    #[command(flatten)]
+    Query(QueryArgs),
+    /// Ask questions about words; what you miss comes back sooner
+    Quiz(QuizArgs),
+}
 
 /// Writer of answers.
 type Out<'a> = &'a mut dyn io::Write;
