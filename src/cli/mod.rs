@@ -84,7 +84,7 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Words { query: None, plain: wants_plain }) => {
             with_setup::<L>(&options, |setup, games| match plain || wants_plain || setup.look.plain {
                 true => play::text_session(Box::new(|env, _| Box::new(LabSession::new(env))), setup, began),
-                false => play::screen(Rc::new(|cx| Ok(Box::new(LabScreen::new(cx.shared)))), setup, &games, began),
+                false => play::screen(Rc::new(|_| Ok(Box::new(LabScreen::default()))), setup, &games, began),
             })
         }
         Some(Command::Make(command)) => with_notices::<L>(&options, |_, games| {

@@ -81,7 +81,7 @@ impl Home {
                 }
             },
             Target::CustomGame => self.custom_game(),
-            Target::Lab => Transition::Push(Box::new(LabScreen::new(cx.shared))),
+            Target::Lab => Transition::Push(Box::new(LabScreen::default())),
             Target::Archive => {
                 Transition::Push(Box::new(archive::Archive::new(Rc::clone(&self.listing.games), cx.shared)))
             }

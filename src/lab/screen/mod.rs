@@ -69,11 +69,9 @@ pub struct LabScreen {
     listed: Option<Rc<Cell<Option<usize>>>>,
 }
 
-impl LabScreen {
-    /// Creates the screen without a question.
-    #[must_use]
-    pub fn new(shared: &AppState) -> Self {
-        let mut lab = Self {
+impl Default for LabScreen {
+    fn default() -> Self {
+        Self {
             editor: LineEditor::new(MAX_TEXT),
             readings: Vec::new(),
             reading: None,
@@ -89,18 +87,28 @@ impl LabScreen {
             prompt: None,
             message: None,
             listed: None,
-        };
-        lab.ask(shared);
-        lab
+        }
+    }
+}
+
+impl LabScreen {
+    /// Creates the screen with a word to look up. Typing replaces it.
+    #[must_use]
+    pub fn with_word(word: &str) -> Self {
+        Self::with_text(word, Reading::Word)
     }
 
-    /// Creates the screen with a question. Typing replaces it.
+    /// Creates the screen with a pattern to match. Typing replaces it.
     #[must_use]
-    pub fn with_text(text: &str, shared: &AppState) -> Self {
-        let mut lab = Self::new(shared);
+    pub fn with_pattern(pattern: &str) -> Self {
+        Self::with_text(pattern, Reading::Pattern)
+    }
+
+    fn with_text(text: &str, reading: Reading) -> Self {
+        let mut lab = Self::default();
+        lab.prefer(reading);
         lab.editor.set(text);
         lab.editor.select_all();
-        lab.ask(shared);
         lab
     }
 
@@ -264,6 +272,10 @@ impl Screen for LabScreen {
 
     fn is_working(&self) -> bool {
         self.pending.is_some()
+    }
+
+    fn on_shown(&mut self, cx: Context) {
+        self.ask(cx.shared);
     }
 
     fn on_uncovered(&mut self, cx: Context) -> Transition {

@@ -74,7 +74,7 @@ impl QuizScreen {
             }
             Action::Erase => self.editor.erase_before(),
             Action::Clear => self.editor.clear(),
-            Action::LookUp => return self.look_up(cx),
+            Action::LookUp => return self.look_up(),
             Action::Help => return Transition::Push(Box::new(help(cx))),
             Action::Leave => return Transition::Pop,
         }
@@ -117,14 +117,14 @@ impl QuizScreen {
     }
 
     /// Opens the word lab with the first answer, once it is shown. The letters themselves would give the answer away.
-    fn look_up(&mut self, cx: Context) -> Transition {
+    fn look_up(&mut self) -> Transition {
         let is_shown = matches!(self.run.quiz.phase(), Phase::Shown(_));
         let question = self.run.quiz.question().filter(|_| is_shown);
         let word = question.map(|question| match &question.answers[0] {
             answer if super::question::YES_NO.contains(&answer.as_str()) => &question.key.subject,
             answer => answer,
         });
-        word.map_or(Transition::Stay, |word| Transition::Push(Box::new(LabScreen::with_text(word, cx.shared))))
+        word.map_or(Transition::Stay, |word| Transition::Push(Box::new(LabScreen::with_word(word))))
     }
 
     fn key(&mut self, press: KeyPress, cx: Context) -> Transition {
