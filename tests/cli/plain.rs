@@ -389,3 +389,14 @@ fn the_time_zone_decides_the_date() {
     };
     assert_ne!(date("Etc/GMT+12"), date("Etc/GMT-14"));
 }
+
+#[test]
+fn rounds_after_a_daily_puzzle_keep_the_spelling_and_the_choice_for_school() {
+    let input = b"/giveup\n/new\n/giveup\n/share\n";
+    let home = home();
+    fs::write(home.path().join("us.toml"), "[wordsearch]\nspelling = \"us\"\nschool = true\n").unwrap();
+    let (out, ..) = run(&home, &["--config", "us.toml", "wordsearch", "--daily"], input);
+    assert!(out.contains("\nwordhoard wordsearch --seed ") && out.contains(" --spelling us --school on "), "{out}");
+    let (out, ..) = run(&temp_home(), &["wordsearch", "--daily"], input);
+    assert!(out.contains(" --spelling uk --school off "), "{out}");
+}

@@ -214,8 +214,9 @@ impl PuzzleOptions {
         let texts = Texts { words, message: self.message.as_deref().map(sanitize::line) };
         let (spans, generator) = ((self.letters, self.tiers), self.generator.unwrap_or_default());
         let secret = self.secret;
-        // A word count alone selects the embedded list, because a theme may have too few words.
-        let from_lexicon = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
+        // A word count without a theme selects the embedded list, because a theme may have too few words.
+        let is_count_alone = self.theme.is_none() && self.count.is_some_and(|count| count.0.is_some());
+        let from_lexicon = spans != (None, None) || is_count_alone;
         let params = move |settings: Settings| {
             let settings = settings.with(overrides);
             let mut params = Params { generator, ..settings.params() };
@@ -315,8 +316,10 @@ impl WordSearchArgs {
     /// Returns the source of the puzzle. Arguments override settings.
     fn source(self) -> Result<PuzzleSource, String> {
         if let Some(choice) = self.series.choice() {
-            let (slot, prepare) = (choice.slot(), series::prepare(choice.series));
-            let factory: DescFactory = Arc::new(move |_, today, task| choice.prepare(today, prepare, task));
+            let slot = choice.slot();
+            let factory: DescFactory = Arc::new(move |settings, today, task| {
+                choice.prepare(today, &series::prepare(choice.series, settings), task)
+            });
             return Ok((slot, factory));
         }
         if let Some(path) = &self.file {
@@ -328,8 +331,10 @@ impl WordSearchArgs {
             let name = source.name();
             let warnings: Vec<String> = loaded.warnings.iter().map(|warning| format!("{source}: {warning}")).collect();
             let slot = SlotKind::File(content_hash(&puzzle));
-            let factory: DescFactory =
-                Arc::new(move |_, _, _| Ok((Desc::from_file(puzzle.clone(), &name), warnings.clone())));
+            let factory: DescFactory = Arc::new(move |settings, _, _| {
+                let desc = Desc::from_file(puzzle.clone(), &name).with_preferences(settings.preferences());
+                Ok((desc, warnings.clone()))
+            });
             return Ok((Box::new(move |_| slot.clone()), factory));
         }
         let (params, warnings) = self.options.params(InvalidWords::Reject("correct or remove it"))?;

@@ -71,7 +71,7 @@ pub fn game(settings: &Settings) -> Game {
         id: NAME,
         title: <WordSearch as TextGame>::TITLE,
         entries: vec![new_round],
-        series: series::entries(),
+        series: series::entries(settings),
         custom: Some(CustomGame {
             key: 'w',
             heading: <WordSearch as TuiGame>::TITLE,

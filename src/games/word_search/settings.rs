@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
+use super::rules::desc::Preferences;
 use crate::base::named::{by_name, closest, list};
 use crate::base::span;
 use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
@@ -239,10 +240,17 @@ impl Settings {
         }
     }
 
+    /// Returns the preferences for the words of any puzzle.
+    #[must_use]
+    pub fn preferences(self) -> Preferences {
+        Preferences { spelling: self.spelling.unwrap_or_default(), school: self.school.is_some_and(|school| school.0) }
+    }
+
     /// Returns the parameters of a new puzzle.
     #[must_use]
     pub fn params(self) -> Params {
         let defaults = Params::standard();
+        let Preferences { spelling, school } = self.preferences();
         Params {
             size: self.size.unwrap_or(defaults.size),
             level: self.level.unwrap_or(defaults.level),
@@ -261,8 +269,8 @@ impl Settings {
                 size: self.size,
                 level: self.level,
             }),
-            spelling: self.spelling.unwrap_or_default(),
-            school: self.school.is_some_and(|school| school.0),
+            spelling,
+            school,
             generator: defaults.generator,
         }
     }

@@ -12,6 +12,7 @@ mod text_mode;
 mod tui;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use super::rules::fill_ins::FillIns;
 use crate::base::task::Task;
@@ -51,7 +52,7 @@ pub fn game(settings: &Settings) -> Game {
         about: Box::new(move |shared| with_choices(settings, &shared.choices, &shared.env.saves).describe()),
         action: EntryAction::Round(free_round.clone()),
     };
-    let daily = SeriesEntry::new::<FillIns>(Series::Daily, 'i', "Fill-in", "9x9", start::daily);
+    let daily = SeriesEntry::new::<FillIns>(Series::Daily, 'i', "Fill-in", "9x9", |_, _| Arc::new(start::daily));
     Game {
         id: NAME,
         title: <FillIns as TextGame>::TITLE,

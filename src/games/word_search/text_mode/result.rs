@@ -86,28 +86,24 @@ fn command(state: &State) -> Option<String> {
     }
 }
 
-/// Returns the parameters as arguments that override the recipient's settings. The spelling and the choice of words for
-/// school are given only if they are not the default.
+/// Returns the parameters as arguments that override all settings of the recipient. Custom lists and shapes are not
+/// shared.
 fn arguments(params: &Params) -> Option<String> {
-    let theme = match &params.words {
-        Source::Theme(id) if id.is_empty() => "any",
-        Source::Theme(id) => id,
-        // Neither custom lists and shapes nor ranges of lengths and tiers are shared.
-        Source::Words { .. } if params.words == Source::common_words() => "words",
-        Source::Words { .. } | Source::List(_) => return None,
+    let words = match &params.words {
+        Source::Theme(id) if id.is_empty() => "--theme any".to_owned(),
+        Source::Theme(id) => format!("--theme {id}"),
+        Source::Words { letters, tiers } => {
+            format!("--letters {}..{} --tiers {}..{}", letters.0, letters.1, tiers.0, tiers.1)
+        }
+        Source::List(_) => return None,
     };
     let shape = params.shape.mask()?.name();
-    let mut line = format!("--theme {theme} --shape {shape}");
+    let mut line = format!("{words} --shape {shape}");
     line += &match params.secret {
         0 => format!(" --hidden {}", on_or_off(params.hidden)),
         secret => format!(" --secret {secret}"),
     };
-    if !params.spelling.is_british() {
-        line += &format!(" --spelling {}", params.spelling.name());
-    }
-    if params.school {
-        line += " --school";
-    }
+    line += &format!(" --spelling {} --school {}", params.spelling.name(), on_or_off(params.school));
     if !params.generator.is_current() {
         line += &format!(" --generator {}", params.generator.name());
     }
@@ -135,16 +131,70 @@ fn count(count: Option<u16>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use clap::Parser;
+
     use super::*;
+    use crate::games::setting::Switch;
+    use crate::games::word_search::settings::{Count, Span, Theme};
+    use crate::games::word_search::{PuzzleOptions, Settings};
+    use crate::make::word_search::{Level, Mask, Shape, Size};
+    use crate::puzzle::word_search::words::InvalidWords;
     use crate::words::spelling::Spelling;
 
+    #[derive(Parser)]
+    struct Command {
+        #[command(flatten)]
+        options: PuzzleOptions,
+    }
+
+    /// Returns the parameters that the arguments give a player with these settings.
+    fn received(arguments: &str, settings: Settings) -> Params {
+        let Command { options } = Command::try_parse_from(format!("wordhoard {arguments}").split(' ')).unwrap();
+        options.params(InvalidWords::Reject("")).unwrap().0(settings)
+    }
+
     #[test]
-    fn arguments_name_the_spelling_and_school_only_if_set() {
+    fn arguments_override_the_settings_of_the_recipient() {
+        let recipients = [
+            Settings::default(),
+            Settings { spelling: Some(Spelling::American), school: Some(Switch(true)), ..Settings::default() },
+            Settings {
+                size: Some(Size::square(20)),
+                level: Some(Level::Expert),
+                theme: Some(Theme::Words),
+                shape: Some(Mask::Heart),
+                count: Some(Count(Some(9))),
+                directions: "E".parse().ok(),
+                minutes: None,
+                hidden: Some(Switch(true)),
+                spelling: Some(Spelling::British),
+                tiers: Some(Span(40, 60)),
+                school: Some(Switch(true)),
+            },
+            Settings { minutes: "5".parse().ok(), theme: Some(Theme::Named("birds")), ..Settings::default() },
+        ];
+        let standard = Params::standard;
+        let shared = [
+            standard(),
+            Params { spelling: Spelling::American, school: true, hidden: true, ..standard() },
+            Params { words: Source::common_words(), dirs: "E,NW".parse().ok(), ..standard() },
+            Params { words: Source::Words { letters: (3, 7), tiers: (35, 50) }, ..standard() },
+            Params { count: Some(20), secret: 3, shape: Shape::Named(Mask::Star), ..standard() },
+            Params { words: Source::Theme("colours".into()), count: Some(20), level: Level::Hard, ..standard() },
+        ];
+        for (params, settings) in shared.iter().flat_map(|params| recipients.map(|settings| (params, settings))) {
+            let line = arguments(params).unwrap();
+            assert_eq!(&received(&line, settings), params, "{line}");
+        }
+    }
+
+    #[test]
+    fn arguments_name_the_spelling_and_the_choice_for_school() {
         let rest = "--size 15x15 --level medium --count usual";
         let standard = arguments(&Params::standard()).unwrap();
-        assert_eq!(standard, format!("--theme any --shape full --hidden off {rest}"));
+        assert_eq!(standard, format!("--theme any --shape full --hidden off --spelling uk --school off {rest}"));
         let american = Params { spelling: Spelling::American, school: true, ..Params::standard() };
-        let expected = format!("--theme any --shape full --hidden off --spelling us --school {rest}");
+        let expected = format!("--theme any --shape full --hidden off --spelling us --school on {rest}");
         assert_eq!(arguments(&american).unwrap(), expected);
     }
 }
