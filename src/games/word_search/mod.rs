@@ -105,11 +105,10 @@ fn generate(params: &Params, task: &Task) -> Prepared<Desc> {
 /// Describes the next puzzle for the menu.
 fn describe(settings: Settings, shared: &AppState) -> String {
     let settings = chosen_settings(settings, shared);
-    let mut params = settings.params();
     let Ok(texts) = Texts::from_choices(&shared.choices.get(&shared.env.saves, WordSearch::ID)) else {
-        return "your words, one of which is invalid".to_owned();
+        return "your words or your picture, which are invalid".to_owned();
     };
-    texts.add_to(&mut params, &settings);
+    let params = texts.params(settings);
     let words = match settings.theme.unwrap_or(settings::Theme::Any) {
         _ if texts.words.is_some() => "your words".to_owned(),
         settings::Theme::Any => "any theme".to_owned(),

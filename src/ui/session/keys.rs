@@ -168,6 +168,7 @@ impl<G: TuiGame> Session<G> {
         let has_clock = G::STOPWATCH || G::limit(self.round().state()).is_some();
         let relabel = |command, label| match command {
             Command::New => next_label,
+            Command::Share if !G::offers_result(self.round().state()) => None,
             // Without a clock, there is nothing to stop.
             Command::Pause if !has_clock => None,
             _ => self.offers(command).then_some(label),

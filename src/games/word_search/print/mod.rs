@@ -57,6 +57,7 @@ pub fn screen(subject: PrintSubject) -> OptionsScreen {
     let fields = move |chosen: &_| fields::fields(chosen, &shared.default_name.borrow(), &default_title);
     let print = EnterAction { label: "print", action: Box::new(move |cx| begin(&task, cx)) };
     OptionsScreen::new(["PRINT", "a word search, as PDF or SVG"], SUBJECT, Rc::new(fields), |_| (), print)
+        .forgetting(&options::OF_ONE_PUZZLE)
 }
 
 /// Prints the puzzle, after a question if this would replace a file.
@@ -85,9 +86,7 @@ fn run(task: &Rc<PrintTask>, options: PrintOptions, cx: Context) -> Result<Box<d
 fn finish(task: &PrintTask, result: Result<Report, String>, cx: Context) -> Box<dyn Screen> {
     Box::new(match result {
         Ok(report) => {
-            for name in options::OF_ONE_PUZZLE {
-                cx.shared.choices.choose(&cx.shared.env.saves, SUBJECT, name, "");
-            }
+            cx.shared.choices.clear(&cx.shared.env.saves, SUBJECT, &options::OF_ONE_PUZZLE);
             task.default_name.replace(defaults::file_name(&task.subject));
             notice("Written".into(), report.sentences)
         }

@@ -88,7 +88,8 @@ fn command(state: &State) -> Option<String> {
 
 /// Returns the parameters as arguments that override all settings of the recipient. Custom lists and shapes are not
 /// shared.
-fn arguments(params: &Params) -> Option<String> {
+#[must_use]
+pub fn arguments(params: &Params) -> Option<String> {
     let words = match &params.words {
         Source::Theme(id) if id.is_empty() => "--theme any".to_owned(),
         Source::Theme(id) => format!("--theme {id}"),
@@ -131,62 +132,8 @@ fn count(count: Option<u16>) -> String {
 
 #[cfg(test)]
 mod tests {
-    use clap::Parser;
-
     use super::*;
-    use crate::games::setting::Switch;
-    use crate::games::word_search::settings::{Count, Span, Theme};
-    use crate::games::word_search::{PuzzleOptions, Settings};
-    use crate::make::word_search::{Level, Mask, Shape, Size};
-    use crate::puzzle::word_search::words::InvalidWords;
     use crate::words::spelling::Spelling;
-
-    #[derive(Parser)]
-    struct Command {
-        #[command(flatten)]
-        options: PuzzleOptions,
-    }
-
-    /// Returns the parameters that the arguments give a player with these settings.
-    fn received(arguments: &str, settings: Settings) -> Params {
-        let Command { options } = Command::try_parse_from(format!("wordhoard {arguments}").split(' ')).unwrap();
-        options.params(InvalidWords::Reject("")).unwrap().0(settings)
-    }
-
-    #[test]
-    fn arguments_override_the_settings_of_the_recipient() {
-        let recipients = [
-            Settings::default(),
-            Settings { spelling: Some(Spelling::American), school: Some(Switch(true)), ..Settings::default() },
-            Settings {
-                size: Some(Size::square(20)),
-                level: Some(Level::Expert),
-                theme: Some(Theme::Words),
-                shape: Some(Mask::Heart),
-                count: Some(Count(Some(9))),
-                directions: "E".parse().ok(),
-                minutes: None,
-                hidden: Some(Switch(true)),
-                spelling: Some(Spelling::British),
-                tiers: Some(Span(40, 60)),
-                school: Some(Switch(true)),
-            },
-            Settings { minutes: "5".parse().ok(), theme: Some(Theme::Named("birds")), ..Settings::default() },
-        ];
-        let standard = Params::standard;
-        let shared = [
-            standard(),
-            Params { spelling: Spelling::American, school: true, hidden: true, ..standard() },
-            Params { words: Source::common_words(), dirs: "E,NW".parse().ok(), ..standard() },
-            Params { words: Source::Words { letters: (3, 7), tiers: (35, 50) }, ..standard() },
-            Params { count: Some(20), secret: 3, shape: Shape::Named(Mask::Star), ..standard() },
-            Params { words: Source::Theme("colours".into()), count: Some(20), level: Level::Hard, ..standard() },
-        ];
-        for (params, settings) in shared.iter().flat_map(|params| recipients.map(|settings| (params, settings))) {
-            let line = arguments(params).unwrap();
-            assert_eq!(&received(&line, settings), params, "{line}");
-        }
-    }
 
     #[test]
     fn arguments_name_the_spelling_and_the_choice_for_school() {
