@@ -81,6 +81,16 @@ pub fn game(settings: &Settings) -> Game {
                 let params = start::chosen_params(settings, &cx.shared.choices, &cx.shared.env.saves)?;
                 Ok(Box::new(print::screen(PrintSubject::New(Box::new(params)))))
             })),
+            text_printer: Some(Rc::new(move |shared, line| {
+                let AppState { choices, env, .. } = shared;
+                match start::chosen_params(settings, choices, &env.saves) {
+                    Ok(params) => {
+                        let subject = PrintSubject::New(Box::new(params));
+                        print::print_line(&subject, print::last_choices(choices, &env.saves), line)
+                    }
+                    Err(why) => vec![format!("Nothing was written: {why}.")],
+                }
+            })),
         }),
         opener: Some(Opener::of::<WordSearch>()),
         how_to_play: "Find the listed words in the grid. They run in straight lines, forwards or backwards. Drag over a \

@@ -64,6 +64,7 @@ pub fn game(settings: &Settings) -> Game {
             fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
             starter: free_round,
             printer: None,
+            text_printer: None,
         }),
         opener: Some(Opener::of::<FillIns>()),
         how_to_play: "Place every listed word in the grid, so that the letters agree where words cross. There is one \

@@ -2,6 +2,7 @@
 
 mod defaults;
 mod fields;
+mod line;
 mod options;
 mod task;
 
@@ -12,11 +13,14 @@ use super::desc::Desc;
 use super::state::State;
 use crate::grid::Placement;
 use crate::make::word_search::Params;
+use crate::store::Saves;
 use crate::ui::ask::{Answer, QuestionScreen};
+use crate::ui::choices::{Choices, ChosenValues};
 use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::job;
 use crate::ui::keys::Key;
 use crate::ui::screen::{Context, Screen, Transition};
+pub use line::print_line;
 pub use options::PrintOptions;
 pub use task::{Report, print};
 
@@ -39,6 +43,12 @@ impl PrintSubject {
         let placements = (0..state.words().len()).map(|word| state.place(word)).collect();
         Self::Played(Box::new(state.desc().clone()), placements)
     }
+}
+
+/// Returns the options last chosen on the screen.
+#[must_use]
+pub fn last_choices(choices: &Choices, saves: &Saves) -> ChosenValues {
+    choices.get(saves, SUBJECT)
 }
 
 /// Puzzle to print, with the name of its file unless the player types another.
