@@ -107,7 +107,7 @@ pub trait TuiGame: Rules {
     /// Returns the result as a few lines to share, without spoilers.
     fn result(state: &Self::State, at: Duration) -> Vec<String>;
 
-    /// Returns `true` if the footer offers to share the result.
+    /// Returns `true` if the footer offers to share the result even if that takes a second line.
     fn offers_result(_state: &Self::State) -> bool {
         true
     }

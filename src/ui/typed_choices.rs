@@ -10,8 +10,8 @@ const MAX_DESCRIBED: usize = 20;
 /// Text that stands for an empty one.
 const EMPTY: &str = "none";
 
-/// Returns the field that a line begins with, by its number (from 1), its title or its name in the configuration, and the
-/// rest of the line.
+/// Returns the field that a line begins with, by its number (from 1), its title or its name in the configuration, and
+/// the rest of the line.
 #[must_use]
 pub fn split<'a, 'f>(fields: &'f [Field], line: &'a str) -> Option<(&'f Field, &'a str)> {
     let line = line.trim();
@@ -28,8 +28,8 @@ pub fn split<'a, 'f>(fields: &'f [Field], line: &'a str) -> Option<(&'f Field, &
     found(&numbered).or_else(|| found(&titled)).or_else(|| found(&named))
 }
 
-/// Returns the value of a field that is typed, in configuration syntax: by its name, its title or an unambiguous start of
-/// either. `none` empties a text.
+/// Returns the value of a field that is typed, in configuration syntax: by its name, its title or an unambiguous start
+/// of either. `none` empties a text.
 ///
 /// # Errors
 /// Returns an error message if there is no such value, or the text is too long.

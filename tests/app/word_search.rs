@@ -505,6 +505,7 @@ fn the_footer_after_giving_up_is_one_line_with_the_solver_and_printing() {
         player.keys("s");
         assert!(player.app.take_clipboard().unwrap().contains("Given up"), "the key of the hidden hint works");
     }
+    sized((120, 40)).keys("<F10><F10>").expect("S  share").expect("A  solve");
 }
 
 #[test]

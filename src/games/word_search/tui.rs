@@ -89,7 +89,7 @@ impl TuiGame for WordSearch {
     }
 
     fn offers_result(state: &State) -> bool {
-        // After giving up, the solver is worth more of the footer's single line.
+        // After giving up, the solver and printing matter more.
         !state.is_given_up()
     }
 

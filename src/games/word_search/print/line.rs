@@ -24,8 +24,8 @@ impl TextPrint for WordSearch {
     }
 }
 
-/// Prints a puzzle as a line says, such as `birds.pdf; title Birds; versions 2`. Options that the line does not have are
-/// those last chosen on the screen. Returns the answer.
+/// Prints a puzzle as a line says, such as `birds.pdf; title Birds; versions 2`. Options that the line does not have
+/// are those last chosen on the screen. Returns the answer.
 #[must_use]
 pub fn print_line(subject: &PrintSubject, chosen: ChosenValues, line: &str) -> Vec<String> {
     let default_name = defaults::file_name(subject);

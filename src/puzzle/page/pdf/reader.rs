@@ -1,6 +1,6 @@
-//! Reader of the documents that [`write`](super::write) makes, which extracts their texts as PDF viewers do: it inflates
-//! streams, and maps the glyphs of an embedded font through the font's character map. It is a test oracle, and panics if
-//! a document is invalid.
+//! Reader of the documents that [`write`](super::write) makes, which extracts their texts as PDF viewers do: it
+//! inflates streams, and maps the glyphs of an embedded font through the font's character map. It is a test oracle, and
+//! panics if a document is invalid.
 
 use std::collections::HashMap;
 use std::iter::Peekable;
