@@ -73,7 +73,12 @@ pub struct CustomGame {
     pub starter: RoundStarter,
     /// Opens the screen that prints a puzzle with the chosen options, if the game has one.
     pub printer: Option<ScreenOpener>,
+    /// Prints a puzzle with the chosen options in plain-text mode, if the game has one.
+    pub text_printer: Option<TextPrinter>,
 }
+
+/// Function that prints as a line says, such as `birds.pdf; versions 2`, and returns the answer.
+pub type TextPrinter = Rc<dyn Fn(&AppState, &str) -> Vec<String>>;
 
 /// Launch request from the command line.
 pub struct Launch {

@@ -14,7 +14,8 @@ pub mod word_search;
 pub use crossword::fill_in;
 
 pub use game::{
-    CustomGame, EntryAction, ExitTask, Game, Launch, MenuEntry, ScreenOpener, SessionLauncher, TextLauncher, TextOpener,
+    CustomGame, EntryAction, ExitTask, Game, Launch, MenuEntry, ScreenOpener, SessionLauncher, TextLauncher,
+    TextOpener, TextPrinter,
 };
 pub use list::GameList;
 pub use starter::{Opener, RoundOpener, RoundStarter, SlotFactory};

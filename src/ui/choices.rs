@@ -114,6 +114,12 @@ impl Field {
         }
     }
 
+    /// Returns `true` if the field is a text that cannot be used.
+    #[must_use]
+    pub fn is_invalid(&self) -> bool {
+        matches!(&self.kind, FieldKind::Text(entry) if !entry.is_valid)
+    }
+
     /// Returns the description of the current value or of the text.
     #[must_use]
     pub fn about(&self) -> &str {
@@ -155,6 +161,16 @@ impl Choices {
         self.change(saves, move |all| {
             all.entry(subject).or_default().insert(name, value);
         });
+    }
+
+    /// Removes some choices for a subject.
+    pub fn clear(&self, saves: &Saves, subject: &str, names: &'static [&'static str]) {
+        if self.get(saves, subject).keys().any(|name| names.contains(&name.as_str())) {
+            let subject = subject.to_owned();
+            self.change(saves, move |all| {
+                all.entry(subject).or_default().retain(|name, _| !names.contains(&name.as_str()));
+            });
+        }
     }
 
     /// Removes the choices for a subject, so that the configuration applies again.
@@ -203,6 +219,11 @@ mod tests {
         saves.flush(Duration::from_secs(10));
         let (reloaded, reopened) = (Choices::default(), Saves::new(Some(dir.path())));
         assert_eq!(reloaded.get(&reopened, "boggle"), ChosenValues::from([("size".into(), "6x6".into())]));
+        reloaded.clear(&reopened, "look", &["size"]);
+        assert!(!reloaded.get(&reopened, "look").is_empty());
+        reloaded.clear(&reopened, "boggle", &["dice", "size"]);
+        assert!(reloaded.get(&reopened, "boggle").is_empty());
+        reloaded.choose(&reopened, "boggle", "size", "4x4");
         reloaded.forget(&reopened, "boggle");
         assert!(reloaded.get(&reopened, "boggle").is_empty() && !reloaded.get(&reopened, "look").is_empty());
     }

@@ -21,6 +21,7 @@ pub mod session;
 pub mod text;
 pub mod theme;
 pub mod tui_game;
+pub mod typed_choices;
 pub mod word_list;
 
 pub use screen::{AppState, Context, Event, GameSettings, Look, Mouse, MouseKind, Screen, Transition};

@@ -475,6 +475,59 @@ fn a_new_puzzle_is_printed_with_the_chosen_options() {
 }
 
 #[test]
+fn a_typed_file_name_is_forgotten_if_nothing_is_printed() {
+    let mut player = Player::menu(Start { size: (120, 40), ..Start::default() });
+    player.keys("cwp").expect("PRINT").keys("week3.pdf<Down>Quiz<Down><Right>").expect("week3.pdf").expect("A, B");
+    player.keys("<Esc>").expect("custom game").keys("p");
+    player.expect("PRINT").expect_no("week3").expect_no("Quiz").expect("word-search.pdf").expect("A, B");
+}
+
+#[test]
+fn messages_of_the_print_screen_are_wrapped_in_narrow_windows() {
+    let mut player = Player::menu(Start { size: (40, 12), ..Start::default() });
+    player.keys("cwp").expect("PRINT").event(&Event::Paste("/nowhere/at/all/birds of the northern woods.docx".into()));
+    let text = player.screen().split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(text.contains("birds of the northern woods.docx: unknown format; use .pdf or .svg"), "{text}");
+    player.keys("<Delete>").expect("writes ").expect("Title");
+}
+
+#[test]
+fn the_footer_after_giving_up_is_one_line_with_the_solver_and_printing() {
+    let mut daily = Player::menu(Start { size: (80, 24), ..Start::default() });
+    daily.keys("t");
+    for mut player in [sized((80, 24)), daily] {
+        player.keys("<F10><F10>").expect("Given up").expect_no("S  share");
+        let screen = player.screen();
+        let footer = screen.lines().position(|line| line.contains("A  solve")).unwrap();
+        let lines: Vec<&str> = screen.lines().collect();
+        assert!(lines[footer].contains("P  print") && lines[footer].contains("F1  help"), "{screen}");
+        assert!(lines[footer - 1].contains("────"), "{screen}");
+        player.keys("s");
+        assert!(player.app.take_clipboard().unwrap().contains("Given up"), "the key of the hidden hint works");
+    }
+    sized((120, 40)).keys("<F10><F10>").expect("S  share").expect("A  solve");
+}
+
+#[test]
+fn spelling_school_secret_words_and_a_picture_are_chosen_on_the_custom_game_screen() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = dir.path().join("t.txt");
+    std::fs::write(&path, "###########\n".repeat(9)).unwrap();
+    for size in [(40, 12), (80, 24)] {
+        let mut player = Player::menu(Start { size, ..Start::default() });
+        player.keys("cw<Down><Down>").expect("British").expect("aubergine").keys("<Right>").expect("eggplant");
+        player.keys("<Down>").expect("For school").keys("<Right>").expect("no beer, poker or rifle");
+        player.keys("<Up><Up><Up><Up><Up><Up>").expect("Secret words").keys("<Right><Right>").expect("2");
+        player.keys("<Up><Up>").expect("Picture file").event(&Event::Paste("/nowhere/t".into()));
+        player.keys("<Enter>").expect("custom game").keys("<Delete>");
+        player.event(&Event::Paste(path.to_str().unwrap().into())).expect("9x11, in place of the grid");
+        player.keys("<Enter><F10><F10>s");
+        let result = player.app.take_clipboard().unwrap();
+        assert!(result.contains("9x11 medium, shape of your own, 2 secret words"), "{result}");
+    }
+}
+
+#[test]
 fn own_words_and_a_message_are_typed_on_the_custom_game_screen() {
     let mut player = Player::menu(Start { size: (120, 40), ..Start::default() });
     player.keys("cw<Down>").expect("type or paste words, separated by commas");

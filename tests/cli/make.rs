@@ -75,3 +75,18 @@ fn impossible_sets_and_sizes_are_refused() {
     let large = ["--size", "45", "--format", "svg", "--per-page", "4"];
     assert!(error(&large).contains("print fewer per page"));
 }
+
+#[test]
+fn letters_that_no_font_has_are_refused_by_name() {
+    let shell = Shell::new();
+    let make = ["make", "wordsearch", "--word", "żółw,đại bàng", "--size", "10", "--seed", "l"];
+    let with = |args: &[&str]| shell.run(&[&make[..], args].concat());
+    let error = "a PDF cannot show 日 本; write an SVG or a text file instead";
+    with(&["--title", "日本", "-o", "title.pdf"]).fails(1, error);
+    with(&["--instructions", "Łódź, 日本", "-o", "line.pdf"]).fails(1, error);
+    assert!(!shell.home.path().join("title.pdf").exists() && !shell.home.path().join("line.pdf").exists());
+    assert_eq!(with(&["--title", "Ζώα", "-o", "greek.pdf"]).code, Some(0));
+    assert_eq!(with(&["--title", "日本", "-o", "title.svg"]).code, Some(0));
+    assert!(read(&shell, "title.svg").contains(">日本<"));
+    with(&["--word", "ψάρι", "-o", "list.pdf"]).fails(1, "invalid word \"ψάρι\": 'ψ' is not a letter from a to z");
+}

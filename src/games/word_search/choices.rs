@@ -1,37 +1,46 @@
 //! Setup fields offered before a round.
 
 use super::settings::{Settings, Span, Theme};
-use super::texts::{MAX_WORD_CHARS, Texts};
+use super::texts::{self, MAX_WORD_CHARS, Texts};
 use crate::base::humanize;
-use crate::make::word_search::{Level, Mask, Params, default_count};
-use crate::puzzle::word_search::MAX_CHARS;
+use crate::make::word_search::{Level, Mask, Params, Picture, default_count};
+use crate::puzzle::word_search::{ListedWord, MAX_CHARS};
 use crate::ui::choices::{ChosenValues, Field, TextEntry, Value};
 use crate::words::spelling::Spelling;
 use crate::words::themes;
+
+/// Maximum number of characters of the name of a file with its folders.
+const MAX_PATH_CHARS: usize = 400;
 
 /// Returns the fields, given the choices so far and the player's settings.
 #[must_use]
 pub fn fields(configured: Settings, chosen: &ChosenValues) -> Vec<Field> {
     let choices = Settings::from_choices(chosen);
     let settings = configured.with(choices);
-    let texts = Texts::from_choices(chosen);
-    let mut params = settings.params();
-    if let Ok(texts) = &texts {
-        texts.add_to(&mut params, &settings);
-    }
+    let (words, picture) = (texts::words(chosen), texts::picture(chosen));
+    let texts = Texts {
+        words: words.clone().unwrap_or_default(),
+        message: texts::message(chosen),
+        picture: picture.clone().unwrap_or_default(),
+    };
+    let params = texts.params(settings);
     let mut fields = vec![theme(settings.theme.unwrap_or(Theme::Any), params.spelling)];
     if settings.theme == Some(Theme::Words) {
         fields.push(tiers(settings.tiers));
     }
     let has_directions = configured.with(Settings { directions: None, ..choices }).directions.is_some();
     fields.extend([
-        own_words(chosen, &texts),
+        own_words(chosen, &words),
+        spelling(params.spelling),
+        Field::switch("school", "For school", params.school, "all but offensive words", "no beer, poker or rifle"),
         minutes(&params),
         size(&params),
         level(&params),
         directions(&params, has_directions),
         shape(&params),
+        picture_file(chosen, &picture),
         count(&params),
+        secret(&params),
         message(chosen),
         Field::switch("hidden", "Hidden list", params.hidden, "show the words", "find words without seeing the list"),
     ]);
@@ -39,15 +48,42 @@ pub fn fields(configured: Settings, chosen: &ChosenValues) -> Vec<Field> {
 }
 
 /// Returns the field for the player's own words, with their number or the first invalid one.
-fn own_words(chosen: &ChosenValues, texts: &Result<Texts, String>) -> Field {
-    let about = match texts {
-        Ok(Texts { words: Some(words), .. }) => {
+fn own_words(chosen: &ChosenValues, words: &Result<Option<Vec<ListedWord>>, String>) -> Field {
+    let about = match words {
+        Ok(Some(words)) => {
             format!("{} in place of the theme; ? before a word makes it secret", humanize::count(words.len(), "word"))
         }
-        Ok(_) => "type or paste words, separated by commas, to use them in place of the theme".into(),
+        Ok(None) => "type or paste words, separated by commas, to use them in place of the theme".into(),
         Err(why) => why.clone(),
     };
-    text("words", "Your words", chosen, TextEntry { about, is_valid: texts.is_ok(), ..entry(MAX_WORD_CHARS) })
+    text("words", "Your words", chosen, TextEntry { about, is_valid: words.is_ok(), ..entry(MAX_WORD_CHARS) })
+}
+
+/// Returns the field for a file with a picture.
+fn picture_file(chosen: &ChosenValues, picture: &Result<Option<Picture>, String>) -> Field {
+    let about = match picture {
+        Ok(Some(picture)) => format!("{}, in place of the grid and the shape", picture.size()),
+        Ok(None) => "a text file with # for each letter, in place of the grid and the shape".into(),
+        Err(why) => why.clone(),
+    };
+    text("picture", "Picture file", chosen, TextEntry { about, is_valid: picture.is_ok(), ..entry(MAX_PATH_CHARS) })
+}
+
+fn spelling(selected: Spelling) -> Field {
+    let values = [("uk", "British", "colour, aubergine, torch"), ("us", "American", "color, eggplant, flashlight")];
+    let values = values.map(|(text, title, about)| Value::new(text, title, about));
+    Field::new("spelling", "Spelling", selected.name(), values.into())
+}
+
+/// Returns the field for the number of secret words.
+fn secret(params: &Params) -> Field {
+    if params.hidden {
+        return Field::new("secret", "Secret words", "all", vec![Value::new("all", "all", "the list is hidden")]);
+    }
+    let mut values = vec![Value::new("0", "none", "every word is listed")];
+    let value = |count: u16| Value::new(count.to_string(), count.to_string(), "hidden, but not listed");
+    values.extend([1, 2, 3, 5, 8].map(value));
+    Field::new("secret", "Secret words", &params.secret.to_string(), values)
 }
 
 fn message(chosen: &ChosenValues) -> Field {
@@ -108,6 +144,9 @@ fn theme(selected: Theme, spelling: Spelling) -> Field {
 }
 
 fn size(params: &Params) -> Field {
+    if params.shape.mask().is_none() {
+        return Field::new("size", "Grid", PICTURE, vec![picture_value(params.size.to_string())]);
+    }
     let sizes = [
         ("8x8", "a quick game"),
         ("10x10", "small"),
@@ -128,6 +167,13 @@ fn size(params: &Params) -> Field {
 
 /// Name of the value that lets the target time determine a field.
 const AUTO: &str = "fits";
+
+/// Name of the value that lets a picture determine a field.
+const PICTURE: &str = "picture";
+
+fn picture_value(title: impl Into<String>) -> Value {
+    Value::new(PICTURE, title, "that of the picture")
+}
 
 fn auto() -> Value {
     Value::new(AUTO, "auto", "chosen to fit the time")
@@ -161,6 +207,9 @@ fn level(params: &Params) -> Field {
 }
 
 fn shape(params: &Params) -> Field {
+    if params.shape.mask().is_none() {
+        return Field::new("shape", "Shape", PICTURE, vec![picture_value("yours")]);
+    }
     let value = |&(name, mask): &(&str, Mask)| {
         let cells = mask.count(params.size.rows, params.size.cols);
         Value::new(name, mask.title(), format!("{cells} letters"))

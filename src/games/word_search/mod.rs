@@ -71,7 +71,7 @@ pub fn game(settings: &Settings) -> Game {
         id: NAME,
         title: <WordSearch as TextGame>::TITLE,
         entries: vec![new_round],
-        series: series::entries(),
+        series: series::entries(settings),
         custom: Some(CustomGame {
             key: 'w',
             heading: <WordSearch as TuiGame>::TITLE,
@@ -80,6 +80,16 @@ pub fn game(settings: &Settings) -> Game {
             printer: Some(Rc::new(move |cx| {
                 let params = start::chosen_params(settings, &cx.shared.choices, &cx.shared.env.saves)?;
                 Ok(Box::new(print::screen(PrintSubject::New(Box::new(params)))))
+            })),
+            text_printer: Some(Rc::new(move |shared, line| {
+                let AppState { choices, env, .. } = shared;
+                match start::chosen_params(settings, choices, &env.saves) {
+                    Ok(params) => {
+                        let subject = PrintSubject::New(Box::new(params));
+                        print::print_line(&subject, print::last_choices(choices, &env.saves), line)
+                    }
+                    Err(why) => vec![format!("Nothing was written: {why}.")],
+                }
             })),
         }),
         opener: Some(Opener::of::<WordSearch>()),
@@ -105,11 +115,10 @@ fn generate(params: &Params, task: &Task) -> Prepared<Desc> {
 /// Describes the next puzzle for the menu.
 fn describe(settings: Settings, shared: &AppState) -> String {
     let settings = chosen_settings(settings, shared);
-    let mut params = settings.params();
     let Ok(texts) = Texts::from_choices(&shared.choices.get(&shared.env.saves, WordSearch::ID)) else {
-        return "your words, one of which is invalid".to_owned();
+        return "your words or your picture, which are invalid".to_owned();
     };
-    texts.add_to(&mut params, &settings);
+    let params = texts.params(settings);
     let words = match settings.theme.unwrap_or(settings::Theme::Any) {
         _ if texts.words.is_some() => "your words".to_owned(),
         settings::Theme::Any => "any theme".to_owned(),

@@ -17,7 +17,11 @@ use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::{Role, Theme};
 use crate::base::sanitize;
+use crate::base::wrap::wrap;
 use layout::{OptionsLayout, description_area};
+
+/// Maximum number of lines of a description. More would leave too little room for the list.
+const MAX_ABOUT_LINES: usize = 4;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -100,6 +104,8 @@ pub struct OptionsScreen {
     enter: EnterAction,
     print: Option<PrintAction>,
     sample: Option<Sample>,
+    /// Names of the fields that are empty whenever the screen is opened.
+    forgotten: &'static [&'static str],
     row: usize,
 }
 
@@ -120,7 +126,7 @@ impl OptionsScreen {
         enter: EnterAction,
     ) -> Self {
         let [title, about] = heading;
-        Self { title, about, subject, fields, on_change, enter, print: None, sample: None, row: 0 }
+        Self { title, about, subject, fields, on_change, enter, print: None, sample: None, forgotten: &[], row: 0 }
     }
 
     /// Adds a command that prints what the options describe.
@@ -133,6 +139,12 @@ impl OptionsScreen {
     #[must_use]
     pub fn with_sample(self, sample: Sample) -> Self {
         Self { sample: Some(sample), ..self }
+    }
+
+    /// Empties the texts of these fields whenever the screen is opened.
+    #[must_use]
+    pub fn forgetting(self, forgotten: &'static [&'static str]) -> Self {
+        Self { forgotten, ..self }
     }
 
     fn fields(&self, cx: Context) -> Vec<Field> {
@@ -163,7 +175,8 @@ impl OptionsScreen {
     fn layout(&self, fields: &[Field], cx: Context) -> OptionsLayout {
         let hints = self.hints(fields, &cx.shared.keymap);
         let hint_rows = footer::line_count(&hints, frame::content(cx.area).width);
-        OptionsLayout::new(cx.area, fields.len(), self.row, hint_rows)
+        let about_rows = fields.get(self.row).map_or(1, |field| about_lines(field, cx.area).len());
+        OptionsLayout::new(cx.area, fields.len(), self.row, hint_rows, about_rows as u16)
     }
 
     fn act(&mut self, action: Action, cx: Context) -> Transition {
@@ -171,7 +184,7 @@ impl OptionsScreen {
         let last = fields.len().saturating_sub(1);
         self.row = self.row.min(last);
         if matches!(action, Action::Go | Action::Print)
-            && let Some(invalid) = fields.iter().position(is_invalid)
+            && let Some(invalid) = fields.iter().position(Field::is_invalid)
         {
             // The error is shown below the list.
             self.row = invalid;
@@ -295,9 +308,15 @@ impl OptionsScreen {
     }
 }
 
-/// Returns `true` if the text of a field cannot be used.
-fn is_invalid(field: &Field) -> bool {
-    matches!(&field.kind, FieldKind::Text(entry) if !entry.is_valid)
+/// Returns the description of a field as lines for a window of this size. The last one is truncated if there are more.
+fn about_lines(field: &Field, window: Rect) -> Vec<String> {
+    let width = frame::content(window).width.into();
+    let mut lines = wrap(field.about(), width);
+    if lines.len() > MAX_ABOUT_LINES {
+        let rest = lines.split_off(MAX_ABOUT_LINES - 1).join(" ");
+        lines.push(sanitize::fit(&rest, width));
+    }
+    lines
 }
 
 fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &Theme, buf: &mut Buffer) {
@@ -339,6 +358,10 @@ impl Screen for OptionsScreen {
         }
     }
 
+    fn on_shown(&mut self, cx: Context) {
+        cx.shared.choices.clear(&cx.shared.env.saves, self.subject, self.forgotten);
+    }
+
     fn draw(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
         let fields = self.fields(cx);
@@ -357,8 +380,10 @@ impl Screen for OptionsScreen {
         // The description goes below the list if it does not fit beside the value.
         let fits_beside = |field: &Field| field.value().is_some() && layout.fits_beside_value(field.about());
         if let Some(field) = fields.get(row).filter(|field| !fits_beside(field)) {
-            let role = if is_invalid(field) { Role::Bad } else { Role::Text };
-            text::draw_runs(layout.about, &[(field.about(), theme.style(role))], buf);
+            let role = if field.is_invalid() { Role::Bad } else { Role::Text };
+            for (line, about) in text::rows(layout.about).zip(about_lines(field, cx.area)) {
+                text::draw_runs(line, &[(&about, theme.style(role))], buf);
+            }
         }
         if let Some(sample) = self.sample {
             sample(layout.sample, theme, buf);

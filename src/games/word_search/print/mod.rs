@@ -2,6 +2,7 @@
 
 mod defaults;
 mod fields;
+mod line;
 mod options;
 mod task;
 
@@ -12,11 +13,14 @@ use super::desc::Desc;
 use super::state::State;
 use crate::grid::Placement;
 use crate::make::word_search::Params;
+use crate::store::Saves;
 use crate::ui::ask::{Answer, QuestionScreen};
+use crate::ui::choices::{Choices, ChosenValues};
 use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::job;
 use crate::ui::keys::Key;
 use crate::ui::screen::{Context, Screen, Transition};
+pub use line::print_line;
 pub use options::PrintOptions;
 pub use task::{Report, print};
 
@@ -41,6 +45,12 @@ impl PrintSubject {
     }
 }
 
+/// Returns the options last chosen on the screen.
+#[must_use]
+pub fn last_choices(choices: &Choices, saves: &Saves) -> ChosenValues {
+    choices.get(saves, SUBJECT)
+}
+
 /// Puzzle to print, with the name of its file unless the player types another.
 struct PrintTask {
     subject: PrintSubject,
@@ -57,6 +67,7 @@ pub fn screen(subject: PrintSubject) -> OptionsScreen {
     let fields = move |chosen: &_| fields::fields(chosen, &shared.default_name.borrow(), &default_title);
     let print = EnterAction { label: "print", action: Box::new(move |cx| begin(&task, cx)) };
     OptionsScreen::new(["PRINT", "a word search, as PDF or SVG"], SUBJECT, Rc::new(fields), |_| (), print)
+        .forgetting(&options::OF_ONE_PUZZLE)
 }
 
 /// Prints the puzzle, after a question if this would replace a file.
@@ -85,9 +96,7 @@ fn run(task: &Rc<PrintTask>, options: PrintOptions, cx: Context) -> Result<Box<d
 fn finish(task: &PrintTask, result: Result<Report, String>, cx: Context) -> Box<dyn Screen> {
     Box::new(match result {
         Ok(report) => {
-            for name in options::OF_ONE_PUZZLE {
-                cx.shared.choices.choose(&cx.shared.env.saves, SUBJECT, name, "");
-            }
+            cx.shared.choices.clear(&cx.shared.env.saves, SUBJECT, &options::OF_ONE_PUZZLE);
             task.default_name.replace(defaults::file_name(&task.subject));
             notice("Written".into(), report.sentences)
         }

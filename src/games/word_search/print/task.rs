@@ -76,7 +76,8 @@ fn note(desc: &Desc) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::make::word_search::Params;
+    use crate::make::word_search::{Params, Source};
+    use crate::puzzle::word_search::ListedWord;
     use crate::puzzle::word_search::worksheet::PerPage;
     use crate::solve::word_search as solve;
 
@@ -112,5 +113,28 @@ mod tests {
         assert!(!path.exists());
         let nowhere = PrintOptions { path: dir.path().join("no/a.pdf"), ..options };
         assert!(print(&subject, &nowhere, &Task::default()).unwrap_err().starts_with("cannot write "));
+    }
+
+    #[test]
+    fn letters_of_other_languages_are_printed_or_refused_by_name() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("a.pdf");
+        let words = ["żółw", "ığdır", "đại bàng"];
+        let listed = words.iter().map(|word| ListedWord::new(word).unwrap()).collect();
+        let params = Params { words: Source::List(listed), ..Params::standard() };
+        let subject = PrintSubject::New(Box::new(params));
+        let [title, instructions] = ["Ζώα της θάλασσας", "Hãy tìm những từ này."].map(str::to_owned);
+        let options = PrintOptions::for_file(path.to_str().unwrap()).unwrap();
+        let options = PrintOptions { title: Some(title.clone()), instructions: Some(instructions.clone()), ..options };
+        let refused = PrintOptions { title: Some("日本".into()), ..options.clone() };
+        let error = print(&subject, &refused, &Task::default()).unwrap_err();
+        assert_eq!(error, "a PDF cannot show 日 本; write an SVG or a text file instead");
+        assert!(!path.exists());
+        print(&subject, &options, &Task::default()).unwrap();
+        let texts = pdf::reader::texts(&std::fs::read(&path).unwrap());
+        let page = texts[0].join(" ");
+        for text in [title.as_str(), instructions.as_str()].iter().chain(&words) {
+            assert!(page.contains(text), "{text}: {page}");
+        }
     }
 }
