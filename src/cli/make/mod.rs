@@ -30,6 +30,13 @@ pub enum MakeCommand {
     Fillin(fill_in::FillInOptions),
 }
 
+impl MakeCommand {
+    /// Returns `true` if the player may list the words of the puzzle.
+    pub fn takes_own_words(&self) -> bool {
+        matches!(self, Self::Wordsearch(_))
+    }
+}
+
 /// Output format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Format {
