@@ -273,6 +273,18 @@ fn a_list_given_as_the_dictionary_is_refused() {
 }
 
 #[test]
+fn a_word_inside_another_is_named_once() {
+    let shell = Shell::new();
+    let make = ["make", "wordsearch", "--word", "RAIN,RAINFALL,CLOUD", "--size", "9", "--seed", "n"];
+    let ran = shell.run(&[&make[..], &["--copies", "3", "-o", "rain.pdf"]].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), "wordhoard: note: RAIN is found inside RAINFALL\n"));
+    let ran =
+        shell.run(&[&make[..], &["--word", "condensation", "--versions", "2", "--drop", "-o", "rain.pdf"]].concat());
+    let notice = "wordhoard: 1 word left out: condensation is too long";
+    assert!(ran.err.lines().count() == 2 && ran.err.lines().any(|line| line.starts_with(notice)), "{}", ran.err);
+}
+
+#[test]
 fn directions_have_plain_names_and_levels_are_explained() {
     let shell = Shell::new();
     let make = |directions: &str| shell.run(&["make", "wordsearch", "--seed", "d", "--directions", directions]);
