@@ -87,6 +87,9 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
                 false => play::screen(Rc::new(|_| Ok(Box::new(LabScreen::default()))), setup, &games, began),
             })
         }
+        Some(Command::Make(command)) if command.takes_own_words() && options.words.is_some() => output::misuse(
+            "--words names a dictionary, which new word searches do not use; give the words to hide with --list FILE",
+        ),
         Some(Command::Make(command)) => with_notices::<L>(&options, |_, games| {
             make::run(&command, games.settings().get().map(|settings| *settings).unwrap_or_default())
         }),

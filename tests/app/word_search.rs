@@ -543,3 +543,12 @@ fn own_words_and_a_message_are_typed_on_the_custom_game_screen() {
     player.keys("<Esc>").expect("15x15, Medium, your words").keys("cw").expect("kestrel, great auk, bat");
     player.keys("<Down><Delete>").expect("type or paste words");
 }
+
+#[test]
+fn the_home_screen_opens_the_options_of_a_word_search_to_print() {
+    for size in [(80, 24), (40, 12)] {
+        let mut player = Player::menu(Start { size, ..Start::default() });
+        player.keys("m").expect("custom game").expect("Your words").keys("<Esc>");
+        player.expect("Make a word search").expect("own words, printed");
+    }
+}

@@ -67,11 +67,11 @@ pub struct PuzzleOptions {
     #[arg(value_parser = Completed::<Theme>::new(Theme::choices), hide_possible_values = true)]
     pub theme: Option<Theme>,
 
-    /// Use your own words from a file, on lines of their own or separated by commas; - for standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["word", "letters", "tiers"])]
+    /// Hide the words in FILE, one per line or separated by commas. A word after ? is secret. For standard input, use -
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["letters", "tiers"])]
     pub list: Option<PathBuf>,
 
-    /// Use these words, separated by commas; may be repeated
+    /// Hide these words, separated by commas, besides those of --list. A word after ? is secret. May be repeated
     #[arg(long, value_name = "WORDS", conflicts_with_all = ["letters", "tiers"])]
     pub word: Vec<String>,
 
@@ -91,12 +91,14 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "A..B")]
     pub tiers: Option<Span>,
 
-    /// Difficulty: easy, medium, hard, expert
+    /// Difficulty: easy (words run across and down), medium (also diagonally), hard (also backwards) or expert (also
+    /// crossing, among near misses)
     #[arg(long, value_name = "NAME", value_parser = Completed::<Level>::new(|| names(&Level::NAMES)))]
     #[arg(hide_possible_values = true)]
     pub level: Option<Level>,
 
-    /// Word directions, such as E,S,SE,NE; override those set by the level
+    /// Word directions in place of those of the level: across, down, diagonal, backwards, up, all, or compass points
+    /// such as E,S,SE,NE
     #[arg(long, value_name = "LIST")]
     pub directions: Option<Dirs>,
 
@@ -113,7 +115,7 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "TEXT", value_parser = parse_note)]
     pub message: Option<String>,
 
-    /// Make N words secret: they are not listed, only counted; in --list and --word, so is a word after ?
+    /// Make N words secret: the list only counts them
     #[arg(long, value_name = "N", conflicts_with = "hidden", value_parser = clap::value_parser!(u16).range(1..=500))]
     pub secret: Option<u16>,
 
@@ -172,18 +174,30 @@ impl PuzzleOptions {
 
     /// Returns the player's own words, if there are any, and warnings about skipped ones.
     fn own_words(&self, invalid: InvalidWords) -> Result<(Option<Vec<ListedWord>>, Vec<String>), String> {
-        let loaded = match &self.list {
-            Some(path) => words::load(&read::Source::from_arg(path), invalid),
-            None if self.word.is_empty() => return Ok((None, Vec::new())),
-            None => words::parse_option(&self.word.join(","), "--word", invalid),
+        let load = |path: &PathBuf| words::load(&read::Source::from_arg(path), invalid);
+        let parse = || words::parse_option(&self.word.join(","), "--word", invalid);
+        let from_file = self.list.as_ref().map(load).transpose().map_err(|error| error.to_string())?;
+        let typed = (!self.word.is_empty()).then(parse).transpose().map_err(|error| error.to_string())?;
+        let (words, warnings) = match (from_file, typed) {
+            (None, None) => return Ok((None, Vec::new())),
+            (Some(list), None) | (None, Some(list)) => list,
+            (Some((words, warnings)), Some((more, more_warnings))) => {
+                let (words, duplicates) = words::joined(words, more, "--word").map_err(|error| error.to_string())?;
+                (words, [warnings, more_warnings, duplicates].concat())
+            }
         };
-        let (words, warnings) = loaded.map_err(|error| error.to_string())?;
         if words.len() > MAX_WORDS && self.count.is_none() {
-            let (place, count) = (self.list.as_deref().map(read::Source::from_arg), words.len());
-            let place = place.map_or_else(|| "--word".into(), |source| source.to_string());
+            let (place, count) = (self.place_of_words(), words.len());
             return Err(format!("{place}: {count} words are too many; list at most {MAX_WORDS}, or use --count"));
         }
         Ok((Some(words), warnings))
+    }
+
+    /// Returns the place of the player's own words, for messages.
+    fn place_of_words(&self) -> String {
+        let file = self.list.as_deref().map(|path| read::Source::from_arg(path).to_string());
+        let option = (!self.word.is_empty()).then(|| "--word".to_owned());
+        file.into_iter().chain(option).collect::<Vec<_>>().join(" and ")
     }
 
     /// Returns the files from which a puzzle is made, each with a noun for it.
@@ -228,9 +242,7 @@ impl PuzzleOptions {
     /// Returns a warning about words of the player's list that are unsuitable for school, if the puzzle is for school.
     #[must_use]
     pub fn school_warning(&self, params: &Params) -> Option<String> {
-        let place =
-            self.list.as_deref().map_or_else(|| "--word".to_owned(), |path| read::Source::from_arg(path).to_string());
-        params.school_warning().map(|warning| format!("{place}: {warning}"))
+        params.school_warning().map(|warning| format!("{}: {warning}", self.place_of_words()))
     }
 
     /// Returns the requested seed, or a random one.

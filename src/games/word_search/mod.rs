@@ -67,31 +67,39 @@ pub fn game(settings: &Settings) -> Game {
         about: Box::new(move |shared| describe(settings, shared)),
         action: EntryAction::Round(free_round.clone()),
     };
+    let custom = CustomGame {
+        key: 'w',
+        heading: <WordSearch as TuiGame>::TITLE,
+        fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
+        starter: free_round,
+        printer: Some(Rc::new(move |cx| {
+            let params = start::chosen_params(settings, &cx.shared.choices, &cx.shared.env.saves)?;
+            Ok(Box::new(print::screen(PrintSubject::New(Box::new(params)))))
+        })),
+        text_printer: Some(Rc::new(move |shared, line| {
+            let AppState { choices, env, .. } = shared;
+            match start::chosen_params(settings, choices, &env.saves) {
+                Ok(params) => {
+                    let subject = PrintSubject::New(Box::new(params));
+                    print::print_line(&subject, print::last_choices(choices, &env.saves), line)
+                }
+                Err(why) => vec![format!("Nothing was written: {why}.")],
+            }
+        })),
+    };
+    let options = custom.clone();
+    let maker = MenuEntry {
+        key: 'm',
+        title: "Make a word search",
+        about: Box::new(|_| "own words, printed".to_owned()),
+        action: EntryAction::Screen(Rc::new(move |_| Ok(Box::new(options.screen(NAME))))),
+    };
     Game {
         id: NAME,
         title: <WordSearch as TextGame>::TITLE,
-        entries: vec![new_round],
+        entries: vec![new_round, maker],
         series: series::entries(settings),
-        custom: Some(CustomGame {
-            key: 'w',
-            heading: <WordSearch as TuiGame>::TITLE,
-            fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
-            starter: free_round,
-            printer: Some(Rc::new(move |cx| {
-                let params = start::chosen_params(settings, &cx.shared.choices, &cx.shared.env.saves)?;
-                Ok(Box::new(print::screen(PrintSubject::New(Box::new(params)))))
-            })),
-            text_printer: Some(Rc::new(move |shared, line| {
-                let AppState { choices, env, .. } = shared;
-                match start::chosen_params(settings, choices, &env.saves) {
-                    Ok(params) => {
-                        let subject = PrintSubject::New(Box::new(params));
-                        print::print_line(&subject, print::last_choices(choices, &env.saves), line)
-                    }
-                    Err(why) => vec![format!("Nothing was written: {why}.")],
-                }
-            })),
-        }),
+        custom: Some(custom),
         opener: Some(Opener::of::<WordSearch>()),
         how_to_play: "Find the listed words in the grid. They run in straight lines, forwards or backwards. Drag over a \
                       word, or mark its first and last letter with the arrow keys and Enter.",

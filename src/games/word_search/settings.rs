@@ -323,7 +323,7 @@ mod tests {
         assert!(error("shape = \"egg\"").contains("heart"));
         assert!(error("count = 0").contains("1 to 500 words"));
         assert!(error("minutes = 61").contains("1 to 60 minutes"));
-        assert!(error("directions = \"up\"").contains("E, SE, S"));
+        assert!(error("directions = \"sideways\"").contains("across, down"));
         assert!(error("spelling = \"oz\"").contains("uk, us"));
         assert!(error("school = \"primary\"").contains("on or off"));
         assert!(error("sise = 4").contains("sise"));

@@ -14,6 +14,7 @@ mod left_out;
 mod level;
 mod mask;
 mod message;
+mod nested;
 mod padded_grid;
 mod params;
 mod picture;

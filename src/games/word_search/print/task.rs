@@ -31,6 +31,7 @@ pub fn print(subject: &PrintSubject, options: &PrintOptions, task: &Task) -> Res
     }
     let style = Style { instructions: options.instructions.as_deref(), ..options.style };
     let pages = sheets::pages(&sheets, &style).map_err(|error| error.to_string())?;
+    let shrunk = sheets::shrunk_letters(&sheets, &style);
     let (puzzle_pages, key_pages) = (pages.puzzle.len(), pages.key.len());
     let title = sheets.first().map_or("Word search", Sheet::document_title);
     let encode = |pages: &[_]| match options.format {
@@ -47,7 +48,9 @@ pub fn print(subject: &PrintSubject, options: &PrintOptions, task: &Task) -> Res
     };
     sentences.extend(files.first().map(|file| format!("{}: {puzzles}{key}.", sanitize::path(&file.path))));
     sentences.extend(files.get(1).map(|file| format!("{}: the answer key.", sanitize::path(&file.path))));
-    sentences.extend(sheets.iter().flat_map(Sheet::notices));
+    sentences.extend(sheets::notices(&sheets));
+    sentences.extend(shrunk.map(|shrunk| format!("Note: {shrunk}.")));
+    sentences.extend(sheets::nested_words(&sheets).iter().map(|clause| format!("Note: {clause}.")));
     Ok(Report { sentences })
 }
 
@@ -99,6 +102,16 @@ mod tests {
         assert!(report.sentences[0].ends_with("a.pdf: 3 puzzles on 2 pages."), "{report:?}");
         assert!(report.sentences[1].ends_with("a-key.pdf: the answer key."), "{report:?}");
         assert!(std::fs::read(path).unwrap().starts_with(b"%PDF"));
+    }
+
+    #[test]
+    fn words_inside_others_are_named() {
+        let dir = tempfile::tempdir().unwrap();
+        let words = ["rain", "rainfall"].map(|word| ListedWord::new(word).unwrap()).to_vec();
+        let params = Params { words: Source::List(words), ..Params::standard() };
+        let options = PrintOptions::for_file(dir.path().join("a.pdf").to_str().unwrap()).unwrap();
+        let report = print(&PrintSubject::New(Box::new(params)), &options, &Task::default()).unwrap();
+        assert_eq!(report.sentences[1..], ["Note: rain is found inside rainfall."]);
     }
 
     #[test]
