@@ -69,6 +69,29 @@ fn patterns(c: &mut Criterion) {
     group.finish();
 }
 
+const SPECIAL_PATTERNS: [&str; 6] = ["1221", "12345678", "*1221*", "1*2*2*1", "s<tea>?", "*<retains>*"];
+
+/// Patterns with letter variables and anagrams, which regular expressions cannot express.
+fn special_patterns(c: &mut Criterion) {
+    let words = Lexicon::embedded(false);
+    let scan = Scan::new(&words);
+    let mut group = c.benchmark_group("special patterns");
+    group.sample_size(20);
+    for name in SPECIAL_PATTERNS {
+        let pattern = Pattern::parse(name).expect("a valid pattern");
+        let query = || {
+            let mut found = Vec::new();
+            matching(&words, black_box(&pattern), |_, facts| found.push(facts));
+            black_box(found).len()
+        };
+        let scan_all = || black_box(scan.matching(black_box(&pattern))).len();
+        assert_eq!(query(), scan_all(), "{name}");
+        group.bench_function(format!("{name}, wordhoard"), |b| b.iter(query));
+        group.bench_function(format!("{name}, every word"), |b| b.iter(scan_all));
+    }
+    group.finish();
+}
+
 fn columns(c: &mut Criterion) {
     let mut group = c.benchmark_group("columns");
     group.sample_size(20);
@@ -108,5 +131,5 @@ fn rows(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, patterns, columns, rows);
+criterion_group!(benches, patterns, special_patterns, columns, rows);
 criterion_main!(benches);

@@ -62,6 +62,13 @@ fn patterns_combine_with_filters_and_sorting() {
 }
 
 #[test]
+fn patterns_have_variables_and_anagrams() {
+    expect_lines(&["match", "1221", "--tier", "..35"], 0, &["DEED", "NOON", "PEEP", "POOP", "SEES", "TOOT"]);
+    expect_lines(&["match", "s <t-e a> #", "--tier", "..35", "--ends", "m"], 0, &["STEAM"]);
+    expect_lines(&["match", "#@@#", "--starts", "qu", "--tier", "..35"], 0, &["QUAD", "QUAY", "QUIP", "QUIT", "QUIZ"]);
+}
+
+#[test]
 fn hooks_are_separated_by_hyphens() {
     expect_lines(&["hooks", "ink", "--tier", "..50", "--starts", "p"], 0, &["PINK P-INK"]);
     let hooks = ask(&["hooks", "tea"]).out;
@@ -136,6 +143,7 @@ fn invalid_queries_are_rejected_in_one_line() {
         (&["check", "tea", "t\u{1b}[31m"], "the word has U+001B in column 2; expected 1 to 63 letters".into()),
         (&["match", "te[ab"], "the pattern has an unclosed [ in column 3".into()),
         (&["match", "te[]"], "the pattern has".into()),
+        (&["match", "s<tea"], "the pattern has an unclosed < in column 2".into()),
         (&["through", "tea", "--board", "...."], "the row has no tile to play through".into()),
         (&["through", "tea", "--board", "..1."], "the row has \"1\" in column 3".into()),
         (&["anagrams", "te?", "--method", "permutations"], "the permutation method does not support blanks".into()),

@@ -138,12 +138,23 @@ fn anagrams_match_a_full_scan() {
     });
 }
 
-/// Returns a pattern that usually matches `word`. Some letters become `?`, sets or `*`.
+/// Returns a pattern that usually matches `word`. Some letters become `?`, sets or `*`; in half of the patterns, some
+/// become vowel or consonant signs, variables or anagrams.
 fn pattern(word: &[u8], alphabet: usize, rng: &mut SeededRng) -> String {
     let mut pattern = String::new();
     let gaps = *rng.pick(&[0, 0, 10, 40]);
     let open = *rng.pick(&[10, 40, 70]);
-    for &letter in word {
+    let special = *rng.pick(&[0, 0, 20, 60]);
+    let mut rest = word;
+    while let [letter, tail @ ..] = rest {
+        let letter = *letter;
+        if rng.below(100) < special {
+            let taken = 1 + rng.below(rest.len().min(4));
+            pattern += &special_part(&rest[..taken], rng);
+            rest = &rest[taken..];
+            continue;
+        }
+        rest = tail;
         let other = spell(&[rng.below(alphabet) as u8, rng.below(alphabet) as u8]);
         let own = spell(&[letter]);
         match rng.below(100) {
@@ -161,6 +172,22 @@ fn pattern(word: &[u8], alphabet: usize, rng: &mut SeededRng) -> String {
         }
     }
     pattern
+}
+
+/// Returns variables, an anagram, or vowel and consonant signs that match the letters. Variables agree with each other
+/// unless a pattern has more letters than digits.
+fn special_part(letters: &[u8], rng: &mut SeededRng) -> String {
+    match rng.below(4) {
+        0 => {
+            let mut tiles: Vec<char> = spell(letters).chars().collect();
+            rng.shuffle(&mut tiles);
+            let blanks = rng.below(tiles.len().min(2) + 1).saturating_sub(rng.below(2));
+            tiles[..blanks].fill('?');
+            format!("<{}>", tiles.into_iter().collect::<String>())
+        }
+        1 => letters.iter().map(|&letter| if [0, 4, 8, 14, 20].contains(&letter) { '@' } else { '#' }).collect(),
+        _ => letters.iter().map(|&letter| char::from(b'0' + letter % 10)).collect(),
+    }
 }
 
 #[test]

@@ -48,8 +48,19 @@ pub enum QueryArgs {
         #[command(flatten)]
         options: QueryOptions,
     },
-    /// List the words that match a pattern: ? is any letter, * any number of letters, [abc] one of these, [^abc] any
-    /// other
+    /// List the words that match a pattern: ? is any letter, * any number of letters, [abc] one of these
+    ///
+    /// A pattern may contain:
+    ///   letters    themselves; case, spaces and hyphens are ignored
+    ///   ?          any letter, also written . or _
+    ///   @          any vowel (A, E, I, O, U)
+    ///   #          any consonant
+    ///   *          any number of letters, or none
+    ///   [abc]      one of these letters; [a-e] is a range, [^abc] is any other letter
+    ///   1221       equal letters for equal digits, different ones for different digits: NOON, DEED. A digit may
+    ///              stand for a letter that appears elsewhere: t12 matches TOT
+    ///   <tea>      these letters in any order; ? inside is a blank: s<tea>? matches STEAM
+    #[command(verbatim_doc_comment)]
     Match {
         /// Pattern, in quotes to protect it from the shell, or - for one query per line of standard input
         pattern: String,
@@ -221,6 +232,8 @@ Examples:
   wordhoard words check reve revel            REVE no, REVEL yes
   wordhoard words subanagrams 'retain?'       with a blank; try --min 5, --sort points
   wordhoard words match 'q[^u]*' --length ..7
+  wordhoard words match 1221                  NOON, DEED: equal digits are equal letters
+  wordhoard words match 's<tea>?'             S, then T, E and A in any order, then any letter
   wordhoard words through 'heats?' --board '...r..d.'
   wordhoard words random --length 5 --tier ..35 --limit 10
   wordhoard words define mice

@@ -93,8 +93,8 @@ impl Input {
             Self::Rack => ("the rack", "1 to 63 letters, and ? for blanks"),
             Self::Pattern => (
                 "the pattern",
-                "letters, ? for any letter, * for any run of letters, and sets such as [aeiou], [a-e] or [^st] \
-                 (at most 63 in all)",
+                "letters, ? for any letter, @ for a vowel, # for a consonant, * for any run of letters, digits for equal \
+                 letters, sets such as [aeiou], [a-e] or [^st], and anagrams such as <tea> (at most 63 letters in all)",
             ),
             Self::Row => ("the row", "1 to 63 squares: a letter for each tile and . for each empty square"),
             Self::Length => ("the length", "a number from 1 to 63, or a range such as 5..7, ..7 or 5.."),

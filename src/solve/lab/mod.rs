@@ -55,6 +55,9 @@ use crate::words::{fold, load};
 /// Maximum number of letters in a rack, word, pattern or row: the length of the longest word that a list may have.
 pub const MAX_LETTERS: usize = *load::LENGTHS.end();
 
+/// Set of the vowels A, E, I, O and U. Bit 0 is a.
+const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
+
 /// Parses a word of 1 to [`MAX_LETTERS`] letters. Case and accents are ignored.
 ///
 /// # Errors
@@ -78,6 +81,11 @@ pub fn word(text: &str) -> Result<Vec<u8>, QueryError> {
 /// Returns a [`QueryError`] if `text` is empty or too long, or has a character that is not a letter.
 pub fn letters(text: &str) -> Result<Vec<u8>, QueryError> {
     parse_codes(text, Input::Letters, |_| Character::Letter)
+}
+
+/// Returns `true` for a character that is ignored between letters: a space, a hyphen or an apostrophe.
+fn is_separator(ch: char) -> bool {
+    ch.is_whitespace() || matches!(ch, '-' | '\'' | '’')
 }
 
 /// Meaning of a character in a text of letters.
