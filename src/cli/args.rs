@@ -74,7 +74,7 @@ pub enum Command<C: Subcommand> {
     Convert(ConvertArgs),
     /// Search the word list: check words, find anagrams, match patterns, look up definitions
     #[command(subcommand, after_help = words::EXAMPLES)]
-    Words(QueryArgs),
+    Words(Box<QueryArgs>),
     /// Make a puzzle to print or share
     #[command(subcommand)]
     Make(MakeCommand),
