@@ -199,7 +199,11 @@ impl Place {
 
 /// Returns the length of the longest item of a group.
 fn longest(page: &Page, group: &Group) -> usize {
-    let Items::Words(answer, range) = &group.items else { return 1 };
+    let (answer, range) = match &group.items {
+        Items::Words(answer, range) => (answer, range),
+        Items::Phrases(phrases) => return phrases.iter().map(String::len).max().unwrap_or(1),
+        Items::Examples(_) => return 1,
+    };
     let Some(listed) = page.answers.get(*answer) else { return 1 };
     let letters = listed.answer.hits()[range.clone()].iter().map(|hit| hit.letter_count()).max().unwrap_or(1);
     // A hook is set apart by a hyphen, which all words of the group have.
@@ -222,6 +226,7 @@ fn lines(text: &Text, width: usize) -> Vec<Line> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::base::task::Task;
     use crate::lab::answer::answer;
     use crate::lab::reading::Reading;
     use crate::lab::request::{Choice, Request};
@@ -229,12 +234,17 @@ mod tests {
 
     fn page(text: &str, reading: Reading) -> Page {
         let request = Request { text: text.into(), reading: Some(reading), choice: Choice::default() };
-        answer(&request, &Lexicon::embedded(false), "2026-11-23")
+        answer(&request, &Lexicon::embedded(false), "2026-11-23", &Task::default())
     }
 
     #[test]
     fn every_item_has_one_place() {
-        for (text, reading) in [("retain?", Reading::Letters), ("crane", Reading::Word), ("q[^u]*", Reading::Pattern)] {
+        for (text, reading) in [
+            ("retain?", Reading::Letters),
+            ("crane", Reading::Word),
+            ("q[^u]*", Reading::Pattern),
+            ("cold warm", Reading::Ladder),
+        ] {
             let page = page(text, reading);
             for (width, one_per_row) in [(40, false), (76, false), (76, true)] {
                 let flow = Flow::new(&page, width, one_per_row);

@@ -5,6 +5,7 @@
 
 mod answer;
 mod flow;
+mod ladder_page;
 mod page;
 pub mod quiz;
 mod reading;

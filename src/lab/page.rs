@@ -49,6 +49,8 @@ pub enum Items {
     Words(usize, Range<usize>),
     /// Questions to try, each with an explanation.
     Examples(Vec<(String, String)>),
+    /// Answers of several words, in lower case.
+    Phrases(Vec<String>),
 }
 
 /// An answer, and the question by which its words are shown.
@@ -67,6 +69,8 @@ pub enum Item<'a> {
     Word(WordItem<'a>),
     /// A question to try, and its explanation.
     Example(&'a str, &'a str),
+    /// An answer of several words.
+    Phrase(&'a str),
 }
 
 /// A word of a page.
@@ -109,12 +113,17 @@ impl Page {
         Self { head: vec![Text::Problem(problem)], ..Self::default() }
     }
 
-    /// Adds a group of words, unless there are none.
+    /// Adds a group of words with their number, unless there are none.
     pub fn add(&mut self, heading: &str, question: Question, answer: Answer, range: Range<usize>) {
-        if range.is_empty() {
-            return;
+        if !range.is_empty() {
+            let heading = format!("{heading} ({})", thousands(range.len() as u64));
+            self.add_in_order(&heading, question, answer, range);
         }
-        let heading = format!("{heading} ({})", thousands(range.len() as u64));
+    }
+
+    /// Adds a group of words.
+    pub fn add_in_order(&mut self, heading: &str, question: Question, answer: Answer, range: Range<usize>) {
+        let heading = heading.to_owned();
         self.groups.push(Group { heading, items: Items::Words(self.answers.len(), range) });
         self.answers.push(Listed { question, answer });
     }
@@ -146,13 +155,15 @@ impl Page {
                 Some(Item::Word(WordItem { listed, hit: listed.answer.hits().get(range.start + number)? }))
             }
             Items::Examples(examples) => examples.get(number).map(|(text, about)| Item::Example(text, about)),
+            Items::Phrases(phrases) => phrases.get(number).map(|phrase| Item::Phrase(phrase)),
         }
     }
 
-    /// Returns all words in the order shown.
-    pub fn words(&self) -> impl Iterator<Item = WordItem<'_>> {
+    /// Returns all answers in the order shown, as they are shown.
+    pub fn answers(&self) -> impl Iterator<Item = String> {
         (0..self.item_count()).filter_map(|number| match self.item(number)? {
-            Item::Word(word) => Some(word),
+            Item::Word(word) => Some(word.shown()),
+            Item::Phrase(phrase) => Some(phrase.to_uppercase()),
             Item::Example(..) => None,
         })
     }
@@ -165,6 +176,7 @@ impl Items {
         match self {
             Self::Words(_, range) => range.len(),
             Self::Examples(examples) => examples.len(),
+            Self::Phrases(phrases) => phrases.len(),
         }
     }
 }
@@ -204,10 +216,10 @@ fn same_length(hits: &[Hit]) -> Vec<Range<usize>> {
     ranges
 }
 
-/// Returns the ranges of the front and the back hooks in an answer that is sorted by place.
+/// Returns the range of the hits at a place, in an answer that is sorted by place.
 #[must_use]
-pub fn hook_ranges(answer: &Answer) -> [Range<usize>; 2] {
+pub fn at_place(answer: &Answer, place: Place) -> Range<usize> {
     let hits = answer.hits();
-    let front = hits.iter().take_while(|hit| hit.place == Place::FrontHook).count();
-    [0..front, front..hits.len()]
+    let start = hits.partition_point(|hit| hit.place < place);
+    start..start + hits[start..].partition_point(|hit| hit.place == place)
 }

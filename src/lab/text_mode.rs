@@ -7,6 +7,7 @@ use super::page::{Item, Page, Text};
 use super::reading::{Reading, readings};
 use super::request::{Choice, Request};
 use crate::base::humanize::{count, thousands};
+use crate::base::task::Task;
 use crate::play::{Env, LineSession};
 use crate::solve::lab::SortOrder;
 
@@ -28,12 +29,12 @@ pub struct LabSession<'a> {
 
 /// Lines of the help.
 const HELP: [&str; 8] = [
-    "Type a word, letters or a pattern. ? is a blank, or any letter of a pattern; * is any number of letters.",
-    "/as word, /as letters, /as pattern: read the same text in another way.",
+    "Type a word, letters, a pattern, two words for a ladder, or a phrase. ? is a blank, or any letter of a pattern.",
+    "/as word, letters, several words, pattern, ladder or hidden words: read the same text in another way.",
     "/more: the next words of a long list.",
     "/length 5: only words of 5 letters. /length any: of any length.",
     "/words common, /words familiar, /words all: leave out rare words, or not.",
-    "/sort length, points, alphabet or common; /sort usual.",
+    "/sort length, points, alphabet, common or probability; /sort usual.",
     "/help: this help.",
     "/quit: leave.",
 ];
@@ -51,7 +52,7 @@ impl<'a> LabSession<'a> {
         let possible = readings(&self.text, &self.env.words);
         let reading = self.reading.filter(|reading| possible.contains(reading)).or(possible.first().copied());
         let request = Request { text: self.text.clone(), reading, choice: self.choice };
-        self.page = answer(&request, &self.env.words, &(self.env.today)());
+        self.page = answer(&request, &self.env.words, &(self.env.today)(), &Task::default());
         self.printed = 0;
         let mut lines = Vec::new();
         if let (Some(reading), Some(words)) = (reading, self.page.word_count) {
@@ -193,8 +194,8 @@ impl LineSession for LabSession<'_> {
 
 fn with_article(reading: Reading) -> String {
     match reading {
-        Reading::Letters => reading.name().to_owned(),
-        Reading::Word | Reading::Pattern => format!("a {}", reading.name()),
+        Reading::Letters | Reading::Hidden | Reading::SeveralWords => reading.name().to_owned(),
+        Reading::Word | Reading::Pattern | Reading::Ladder => format!("a {}", reading.name()),
     }
 }
 
@@ -213,6 +214,7 @@ fn spoken(text: &Text) -> Option<String> {
 fn spoken_item(item: Item) -> String {
     match item {
         Item::Word(word) => word.shown(),
+        Item::Phrase(phrase) => phrase.to_uppercase(),
         Item::Example(text, about) => format!("{text}, {about}"),
     }
 }
@@ -244,10 +246,11 @@ mod tests {
     #[test]
     fn a_word_is_described() {
         let lines = session(&["revel"]).join("\n");
-        assert!(lines.starts_with("REVEL  in the word list  8 points"), "{lines}");
+        assert!(lines.starts_with("REVEL  valid  8 points"), "{lines}");
         assert!(lines.contains("path  RE* V* EL* "), "{lines}");
         assert!(
-            lines.contains("Anagrams (2): ELVER, LEVER.") && lines.ends_with("Other ways to read it: /as letters."),
+            lines.contains("Anagrams (2): ELVER, LEVER.")
+                && lines.ends_with("Other ways to read it: /as letters, /as several words."),
             "{lines}"
         );
     }
@@ -272,7 +275,10 @@ mod tests {
         assert!(session(&["retains", "/as letters", "/length 7"])[1].starts_with("7 letters ("));
         assert!(session(&["q[^u]*", "/words common"])[0].ends_with("0 words."));
         assert!(session(&["*", "/sort points"])[1].contains('Z'));
-        assert_eq!(session(&["/sort size"]), ["Words can be sorted by length, points, alphabet, common or usual."]);
+        assert_eq!(
+            session(&["/sort size"]),
+            ["Words can be sorted by length, points, alphabet, common, probability or usual."]
+        );
         assert_eq!(session(&["/length x"]), ["Type a number of letters, such as /length 5, or /length any."]);
         assert_eq!(session(&["/fly"]), ["There is no command /fly. /help lists the commands."]);
         assert_eq!(session(&["te4-["])[0].chars().next(), Some('T'));

@@ -1,9 +1,9 @@
 //! Everything about a word.
 
-use super::page::{Page, Text, hook_ranges};
+use super::page::{Page, Text, at_place};
 use super::request::Choice;
 use crate::base::humanize::count;
-use crate::solve::lab::{Filter, Pattern, QueryRejection, Question, Rack, SortOrder, anagrams, hooks, word};
+use crate::solve::lab::{Filter, Pattern, Place, QueryRejection, Question, Rack, SortOrder, anagrams, hooks, word};
 use crate::ui::blocks::{Line, Shade};
 use crate::words::meanings::meanings;
 use crate::words::points::points;
@@ -21,25 +21,25 @@ pub fn page(text: &str, choice: Choice, words: &Lexicon) -> Result<Page, QueryRe
     let filter = choice.filter();
     let found = words.find(&letters);
     let mut page = Page::default();
-    page.head.extend([Text::Line(verdict(&letters, found)), Text::Line(path(&letters, words)), Text::Blank]);
+    page.head.extend([Text::Line(verdict(&letters, found, words)), Text::Line(path(&letters, words)), Text::Blank]);
     page.head.extend(definition(&letters, found.is_some()));
     page.head.push(Text::Blank);
-    add_hooks(&mut page, &letters, words, &filter)?;
     add_anagrams(&mut page, &letters, words, &filter)?;
+    add_neighbours(&mut page, &letters, words, &filter)?;
     add_words_inside(&mut page, &letters, words, &filter);
     add_words_around(&mut page, &letters, words, choice)?;
     Ok(page)
 }
 
 /// Returns the word with a tick, its points and its rarity; or a cross.
-fn verdict(letters: &[u8], found: Option<Word>) -> Line {
+fn verdict(letters: &[u8], found: Option<Word>, words: &Lexicon) -> Line {
     let capitals = (fold::spell(letters).to_uppercase(), Shade::Key);
     let Some(found) = found else {
-        return vec![capitals, ("  ✗ not in the word list".into(), Shade::Plain)];
+        return vec![capitals, (format!("  ✗ not in {}", words.name()), Shade::Plain)];
     };
     let points = count(points(letters).into(), "point");
     let about = format!("  {points}, {}, {}", count(letters.len(), "letter"), rarity(found.tier));
-    vec![capitals, ("  ✓ in the word list".into(), Shade::Strong), (about, Shade::Plain)]
+    vec![capitals, ("  ✓ valid".into(), Shade::Strong), (about, Shade::Plain)]
 }
 
 /// Returns a description of a tier.
@@ -83,14 +83,21 @@ fn definition(letters: &[u8], is_known: bool) -> Vec<Text> {
     meanings.iter().map(|meaning| Text::Paragraph(meaning.to_string(), Shade::Plain)).collect()
 }
 
-fn add_hooks(page: &mut Page, letters: &[u8], words: &Lexicon, filter: &Filter) -> Result<(), QueryRejection> {
-    let question = Question::Hooks(letters.to_vec());
+/// Adds the words that differ from the word by one letter. Of these, hooks come first.
+fn add_neighbours(page: &mut Page, letters: &[u8], words: &Lexicon, filter: &Filter) -> Result<(), QueryRejection> {
+    let question = Question::Near(letters.to_vec());
     let answer = question.answer(words, filter, None)?;
     let found = hooks(words, letters);
     let spell = |hooks: &[(u8, Word)]| hooks.iter().map(|&(letter, _)| char::from(b'A' + letter)).collect::<String>();
-    let [front, back] = hook_ranges(&answer);
-    page.add(&format!("Front hooks: {}", spell(&found.front)), question.clone(), answer.clone(), front);
-    page.add(&format!("Back hooks: {}", spell(&found.back)), question, answer, back);
+    for (heading, place) in [
+        (format!("Front hooks: {}", spell(&found.front)), Place::FrontHook),
+        (format!("Back hooks: {}", spell(&found.back)), Place::BackHook),
+        ("One letter changed".to_owned(), Place::Changed),
+        ("One letter added inside".to_owned(), Place::Added),
+        ("One letter removed".to_owned(), Place::Removed),
+    ] {
+        page.add(&heading, question.clone(), answer.clone(), at_place(&answer, place));
+    }
     Ok(())
 }
 

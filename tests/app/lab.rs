@@ -23,9 +23,9 @@ fn it_opens_on_a_rack_and_examples() {
 #[test]
 fn every_key_is_answered() {
     let mut player = ask("re");
-    player.expect("RE  ✓ in the word list");
+    player.expect("RE  ✓ valid");
     player.keys("ve").expect("REVE is not in the word list").expect(" letters ");
-    player.keys("l").expect("REVEL  ✓ in the word list").expect("R─E●─V●─E─L●").expect("LEVER");
+    player.keys("l").expect("REVEL  ✓ valid").expect("R─E●─V●─E─L●").expect("LEVER");
     player.keys("<Backspace><Backspace><Backspace>?").expect("3 letters (");
 }
 
@@ -51,17 +51,17 @@ fn filters_and_orders_are_one_key_away() {
 #[test]
 fn words_open_and_the_history_leads_back() {
     let mut player = ask("retain?");
-    player.keys("<Down><Down><Right>").keys("<Enter>").expect("in the word list");
+    player.keys("<Down><Down><Right>").keys("<Enter>").expect("✓ valid");
     let opened = player.screen();
-    player.keys("<Down><Enter>").expect("in the word list");
+    player.keys("<Down><Enter>").expect("✓ valid");
     assert_ne!(player.screen(), opened);
     player.keys("<Backspace>");
     assert!(player.screen().lines().nth(2) == opened.lines().nth(2), "{}", player.screen());
     player.keys("<Alt-Left>").expect("› retain?").expect("7 letters (");
-    player.keys("<Alt-Right>").expect("in the word list");
+    player.keys("<Alt-Right>").expect("✓ valid");
     // Typing replaces the word that was opened.
     player.keys("za").expect("ZA  ✓").keys("<Backspace>").expect("› z");
-    player.keys("<Alt-Left>").expect("in the word list").expect_no("ZA  ✓");
+    player.keys("<Alt-Left>").expect("✓ valid").expect_no("ZA  ✓");
 }
 
 #[test]
@@ -76,6 +76,23 @@ fn the_mouse_does_everything() {
 fn details_show_hooks_points_and_meanings() {
     let mut player = ask("q[^u]*");
     player.keys("<F3>").expect("QABALA          hs          17 noun: ");
+}
+
+#[test]
+fn two_words_are_the_ends_of_a_ladder() {
+    let mut player = ask("cold warm");
+    player.expect("4 steps, by the most common words").expect("COLD  C").expect("All shortest ladders: ");
+    player.keys("<Tab>").expect("2 words (").keys("<Tab>").expect("No word is hidden across the gaps.");
+    player.keys("<Tab>").expect("6 letters (").expect("COWARD");
+    ask("kind airy").click(" hidden words ").expect("kinD AIRY").expect("KIND Airy");
+    ask("cold xqzj").expect("XQZJ is not in the word list.");
+}
+
+#[test]
+fn a_phrase_is_turned_into_other_words() {
+    let mut player = ask("dirty room");
+    player.expect("1 word (1)").expect("DORMITORY").expect("2 words (").keys("<F7>").expect("copied");
+    assert!(player.app.take_clipboard().is_some_and(|copied| copied.starts_with("DORMITORY\nDIRTY ROOM")));
 }
 
 #[test]
@@ -139,7 +156,7 @@ fn a_quiz_asks_for_every_answer() {
         .expect("not in the word list");
     player.keys("<Enter>").expect("✓ LEVER").expect("✗ ELVER").expect("✗ REVEL").expect("0 right, 1 missed");
     player.keys("<Enter>").expect("E H N").keys("hen<Enter>").expect("1 right, 1 missed").expect("too slow");
-    player.keys("<F4>").expect("0 right, 2 missed").keys("<F2>").expect("HEN  ✓ in the word list").keys("<Esc>");
+    player.keys("<F4>").expect("0 right, 2 missed").keys("<F2>").expect("HEN  ✓ valid").keys("<Esc>");
     // Missed questions come back.
     player.keys("<Enter>").expect("E E L R V").keys("lever<Enter>elver<Enter>revel<Enter>").expect("1 right, 2 missed");
     player.keys("<Enter>hen<Enter><Enter>").expect("That was the last question.").expect("2 of 4 right, 50 %.");

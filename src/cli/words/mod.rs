@@ -5,7 +5,7 @@ mod json;
 mod quiz;
 mod text;
 
-use std::io::{self, BufWriter, Write as _};
+use std::io::{self, BufWriter, IsTerminal as _, Write as _};
 use std::process::ExitCode;
 use std::time::Instant;
 
@@ -27,9 +27,9 @@ pub use quiz::QuizArgs;
 pub enum WordsCommand {
     /// Queries.
     #[command(flatten)]
-    Query(QueryArgs),
+    Query(Box<QueryArgs>),
     /// Ask questions about words; what you miss comes back sooner
-    Quiz(QuizArgs),
+    Quiz(Box<QuizArgs>),
 }
 
 /// Writer of answers.
@@ -87,9 +87,22 @@ impl Answerer<'_> {
             Err(AnswerError::Rejected(why)) => misuse(&why),
             Err(AnswerError::Output(error)) => exit_code(Err(error)),
             Ok(reply) => {
-                reply.missing().iter().for_each(|why| report(why));
+                self.notes(&reply).iter().chain(&reply.missing()).for_each(|note| report(note));
                 if reply.is_success() { ExitCode::SUCCESS } else { ExitCode::from(FAILURE) }
             }
+        }
+    }
+
+    /// Returns remarks on an answer: that there are more ladders, or the name of the list that words were checked against,
+    /// which a script does not need.
+    fn notes(&self, reply: &Reply) -> Option<String> {
+        match reply {
+            Reply::Ladders(ladders) if self.query.kind == (QueryKind::Ladder { all: true }) => ladders.rest(),
+            Reply::Checks(_) if !self.is_json && io::stdout().is_terminal() => {
+                let advice = if self.words.is_embedded() { "; use your own with --words FILE" } else { "" };
+                Some(format!("checked against {}{advice}", self.words.name()))
+            }
+            _ => None,
         }
     }
 
@@ -116,12 +129,16 @@ impl Answerer<'_> {
     /// Answers one line and returns its exit code.
     fn answer_line(&self, text: Result<String, AnswerError>, number: u64, out: Out) -> io::Result<u8> {
         let report_line = |why: &str| report(&format!("standard input, line {number}: {why}"));
-        let is_check = self.query.kind == QueryKind::Check;
+        let has_one_line = matches!(self.query.kind, QueryKind::Check | QueryKind::Judge);
         let code = match text.and_then(|text| self.answer(&[text], out)) {
             Ok(reply) => {
-                if let Reply::Definitions(_) = reply {
+                if let Reply::Definitions(_) | Reply::Ladders(_) = reply {
                     reply.missing().iter().for_each(|why| report_line(why));
                 }
+                self.notes(&reply)
+                    .filter(|_| !matches!(reply, Reply::Checks(_)))
+                    .iter()
+                    .for_each(|note| report_line(note));
                 if reply.is_success() { 0 } else { FAILURE }
             }
             Err(AnswerError::Output(error)) => return Err(error),
@@ -129,14 +146,14 @@ impl Answerer<'_> {
                 report_line(&why);
                 if self.is_json {
                     json::write_rejection(&why, out)?;
-                } else if is_check {
+                } else if has_one_line {
                     out.write_all(b"\n")?;
                 }
                 USAGE_ERROR
             }
         };
         // A blank line marks the end of an answer, which may have any number of lines.
-        if !self.is_json && !is_check {
+        if !self.is_json && !has_one_line {
             out.write_all(b"\n")?;
         }
         Ok(code)
@@ -150,9 +167,9 @@ impl Answerer<'_> {
         }
         if self.is_json {
             let query = texts.first().map_or("", |text| text.trim());
-            json::write(self.query.kind.name(), query, &reply, out)?;
+            json::write(self.query.kind.name(), query, &reply, self.words, out)?;
         } else {
-            text::write(&reply, out)?;
+            text::write(&reply, self.query.order, self.words, out)?;
         }
         Ok(reply)
     }

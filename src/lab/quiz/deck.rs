@@ -7,7 +7,7 @@ use super::kind::QuizKind;
 use super::question::{Question, alphagram};
 use crate::base::rng::Seed;
 use crate::solve::lab::{Pattern, matching};
-use crate::words::points::VALUES;
+use crate::words::probability::combinations;
 use crate::words::{Lexicon, Tier, fold};
 
 /// List of words that are asked.
@@ -67,10 +67,10 @@ impl WordSet {
         if let Self::Own(own) = self {
             return own.iter().filter(|word| words.get(word).is_some()).cloned().collect();
         }
-        let mut found: Vec<(u64, String)> = Vec::new();
+        let mut found: Vec<(u128, String)> = Vec::new();
         matching(words, &Pattern::anything(), |letters, word| {
             if word.offered && self.contains(letters, word.tier) {
-                found.push((draws(letters), fold::spell(letters)));
+                found.push((combinations(letters), fold::spell(letters)));
             }
         });
         found.sort_by(|(a, first), (b, second)| b.cmp(a).then_with(|| first.cmp(second)));
@@ -87,21 +87,6 @@ impl WordSet {
             Self::Own(_) => false,
         }
     }
-}
-
-/// Tiles of each letter in an English Scrabble bag, without the two blanks.
-const TILES: [u64; 26] = [9, 2, 2, 4, 12, 2, 3, 2, 9, 1, 1, 4, 2, 6, 8, 2, 1, 6, 4, 6, 4, 2, 2, 1, 2, 1];
-
-/// Returns in how many ways letters can be drawn from a bag, without blanks.
-fn draws(letters: &[u8]) -> u64 {
-    let mut counts = [0_u64; 26];
-    letters.iter().for_each(|&letter| counts[usize::from(letter)] += 1);
-    debug_assert_eq!(TILES.len(), VALUES.len());
-    counts.iter().zip(TILES).map(|(&count, tiles)| binomial(tiles, count)).product()
-}
-
-fn binomial(n: u64, k: u64) -> u64 {
-    if k > n { 0 } else { (0..k).fold(1, |product, index| product * (n - index) / (index + 1)) }
 }
 
 /// Returns the subject of the question about a word.
@@ -155,7 +140,6 @@ mod tests {
         assert_eq!(subjects[..3], ["ae", "eo", "ai"], "12 E, 9 A, 9 I, 8 O; EI is no word");
         let all: BTreeSet<&str> = subjects.iter().copied().collect();
         assert_eq!(all.len(), subjects.len(), "each pair of letters is asked once");
-        assert_eq!([draws(&[4, 4]), draws(&[16, 16]), draws(&[0, 4])], [66, 0, 108]);
     }
 
     #[test]

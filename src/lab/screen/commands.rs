@@ -12,13 +12,18 @@ use crate::ui::reader::{Block, Column, Reader};
 use crate::ui::{Context, Transition};
 
 /// Texts to type, with what they stand for.
-const NOTATION: [(&str, &str); 6] = [
+const NOTATION: [(&str, &str); 11] = [
     ("retains", "a word, or letters to make words from"),
     ("retain?", "letters with a blank; . and _ are blanks, too"),
     ("?a??e", "as a pattern: ? is any letter"),
     ("q*", "* is any number of letters"),
     ("[aeiou]", "one of these letters"),
     ("[^aeiou]", "any other letter"),
+    ("@ #", "a vowel; a consonant"),
+    ("1221", "equal digits are equal letters, different ones are not: NOON"),
+    ("s<tea>?", "S, then the letters TEA in any order, then any letter"),
+    ("cold warm", "two words: the shortest ladder between them"),
+    ("the bear", "a phrase: words hidden in it across the gap"),
 ];
 
 /// Returns the help screen.
@@ -26,7 +31,6 @@ pub fn help(keymap: &Keymap) -> Reader {
     let table = |rows: Vec<Vec<String>>| Block::Table { columns: vec![Column::Name, Column::Text], rows };
     let about = "Type a word, letters or a pattern. The answer appears as you type. The chips below the text show how it \
                  was read; Tab reads it in another way.";
-    let readings = [Reading::Word, Reading::Letters, Reading::Pattern];
     let row = |name: &str, about: &str| vec![name.to_owned(), about.to_owned()];
     let list = "Words are looked up in the list that this program comes with, which is not a tournament list. To use \
                 your own, start with --words FILE or name it in the configuration.";
@@ -37,7 +41,7 @@ pub fn help(keymap: &Keymap) -> Reader {
             Block::Heading("What to type".into()),
             table(NOTATION.map(|(text, about)| row(text, about)).to_vec()),
             Block::Heading("How it is read".into()),
-            table(readings.map(|reading| row(reading.name(), reading.about())).to_vec()),
+            table(Reading::ALL.map(|reading| row(reading.name(), reading.about())).to_vec()),
             Block::Heading("Keys".into()),
             Block::Keys(key_help(keymap)),
             Block::Heading("The word list".into()),

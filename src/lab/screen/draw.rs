@@ -103,6 +103,10 @@ fn draw_row(shown: &Shown, number: usize, line: Rect, theme: &Theme, buf: &mut B
                         let style = if is_selected { theme.keycap() } else { theme.style(Role::Text) };
                         text::draw_runs(cell, &[(&word.shown(), style)], buf);
                     }
+                    Some(Item::Phrase(phrase)) => {
+                        let style = if is_selected { theme.keycap() } else { theme.style(Role::Text) };
+                        text::draw_runs(cell, &[(&phrase.to_uppercase(), style)], buf);
+                    }
                     Some(Item::Example(example, about)) => draw_example(example, about, is_selected, cell, theme, buf),
                     None => {}
                 }

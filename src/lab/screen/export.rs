@@ -51,7 +51,7 @@ pub fn hints() -> Vec<Hint> {
 impl LabScreen {
     /// Asks for the name of the file.
     pub(super) fn ask_for_file(&mut self) {
-        if self.page.words().next().is_none() {
+        if self.page.answers().next().is_none() {
             self.message = Some("There are no words to save.".into());
             return;
         }
@@ -88,7 +88,7 @@ impl LabScreen {
             self.message = Some("There are no words to copy.".into());
             return;
         }
-        let all = self.page.words().nth(number).is_none();
+        let all = self.page.answers().nth(number).is_none();
         let some = format!("The first {} words copied; save the list to keep all.", thousands(number as u64));
         self.message = Some(if all { format!("{} copied.", count(number, "word")) } else { some });
         *cx.shared.clipboard.borrow_mut() = Some(words);
@@ -97,7 +97,7 @@ impl LabScreen {
     /// Returns up to `max` words, one per line, and their number.
     fn list(&self, max: usize) -> (String, usize) {
         let mut number = 0;
-        let lines = self.page.words().take(max).inspect(|_| number += 1).map(|word| word.shown() + "\n");
+        let lines = self.page.answers().take(max).inspect(|_| number += 1).map(|answer| answer + "\n");
         (lines.collect(), number)
     }
 }

@@ -116,7 +116,7 @@ impl LabScreen {
         let text = match self.page.item(item) {
             Some(Item::Word(word)) => word.word(),
             Some(Item::Example(text, _)) => text.to_owned(),
-            None => return,
+            Some(Item::Phrase(_)) | None => return,
         };
         self.selected = Some(item);
         if self.page.word_count.is_some() {

@@ -125,8 +125,8 @@ impl LabScreen {
         self.request = Some(request.clone());
         let (words, today, waker) = (Arc::clone(words), (shared.env.today)(), shared.waker.clone());
         // Dropping the job of the question before discards its answer.
-        self.pending = Some(Job::spawn_stream(move |_, send| {
-            send(answer(&request, &words, &today));
+        self.pending = Some(Job::spawn_stream(move |task, send| {
+            send(answer(&request, &words, &today, task));
             waker.wake();
         }));
         self.take_answer(QUICK);

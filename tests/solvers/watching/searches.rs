@@ -17,6 +17,9 @@ use wordhoard::words::{Lexicon, Tier};
 use super::check;
 use crate::paper::Puzzle;
 
+/// The embedded list. A tenth of it has few ladders.
+static EMBEDDED: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::embedded(false));
+
 /// Every tenth word of the embedded list.
 static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
     let list = Lexicon::embedded(false);
@@ -162,6 +165,18 @@ fn rows() {
     check(unwatched, move |watcher| {
         let mut found = Vec::new();
         lab::through_watched(&WORDS, &rack, &row, |start, _, word| found.push((start, word)), watcher).map(|()| found)
+    });
+}
+
+#[test]
+fn ladders() {
+    let [from, to] = ["cad", "pig"].map(|text| lab::word(text).unwrap());
+    let filter = lab::Filter::default();
+    let choice = lab::LadderChoice::All(100);
+    let unwatched = lab::ladders(&EMBEDDED, &from, &to, &filter, choice).ladders;
+    assert!(!unwatched.is_empty());
+    check(unwatched, move |watcher| {
+        lab::ladders_watched(&EMBEDDED, &from, &to, &filter, choice, watcher).map(|found| found.ladders)
     });
 }
 
