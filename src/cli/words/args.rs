@@ -222,6 +222,7 @@ Examples:
   wordhoard words subanagrams 'retain?'       with a blank; try --min 5, --sort points
   wordhoard words match 'q[^u]*' --length ..7
   wordhoard words through 'heats?' --board '...r..d.'
+  wordhoard words plays board.txt --rack 'retain?'
   wordhoard words random --length 5 --tier ..35 --limit 10
   wordhoard words define mice
   wordhoard words anagrams - < racks.txt      one query per line, a blank line after each answer

@@ -2,11 +2,14 @@
 
 mod args;
 mod json;
+mod plays;
 mod text;
 
 use std::io::{self, BufWriter, Write as _};
 use std::process::ExitCode;
 use std::time::Instant;
+
+use clap::Subcommand;
 
 use super::lines::{LineEvent, StdinLines};
 use super::output::{FAILURE, USAGE_ERROR, exit_code, misuse, report};
@@ -16,7 +19,20 @@ use crate::solve::lab::permutations::PermutationStats;
 use crate::solve::lab::{Query, QueryKind, QueryRejection, Reply};
 use crate::words::Lexicon;
 
-pub use args::{EXAMPLES, QueryArgs};
+use args::QueryArgs;
+use plays::PlaysArgs;
+
+pub use args::EXAMPLES;
+
+/// Subcommands of `words`.
+#[derive(Subcommand)]
+pub enum WordsCommand {
+    /// Ask about words
+    #[command(flatten)]
+    Query(Box<QueryArgs>),
+    /// List the plays that a rack allows on a board, with their points, best first
+    Plays(PlaysArgs),
+}
 
 /// Writer of answers.
 type Out<'a> = &'a mut dyn io::Write;
@@ -48,8 +64,16 @@ struct Answerer<'a> {
     is_json: bool,
 }
 
+/// Runs a subcommand.
+pub fn run(command: &WordsCommand, setup: &Setup, began: Instant) -> ExitCode {
+    match command {
+        WordsCommand::Query(args) => answer(args, setup, began),
+        WordsCommand::Plays(args) => plays::run(args, setup),
+    }
+}
+
 /// Answers one query, or one per line of standard input.
-pub fn run(args: &QueryArgs, setup: &Setup, began: Instant) -> ExitCode {
+fn answer(args: &QueryArgs, setup: &Setup, began: Instant) -> ExitCode {
     let query = match args.query() {
         Ok(query) => query,
         Err(error) => return misuse(&error.to_string()),
