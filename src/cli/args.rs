@@ -72,8 +72,8 @@ pub enum Command<C: Subcommand> {
     Show(ShowArgs),
     /// Convert a puzzle file to another format
     Convert(ConvertArgs),
-    /// Search the word list: check words, find anagrams, match patterns, look up definitions; without a command, open
-    /// the word lab
+    /// Search the word list: check words, find anagrams and plays, match patterns, look up definitions; without a
+    /// command, open the word lab
     #[command(after_help = words::EXAMPLES)]
     Words {
         /// Plain text without a screen, for screen readers and scripts

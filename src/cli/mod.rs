@@ -27,7 +27,6 @@ mod words;
 
 use std::ffi::OsString;
 use std::process::ExitCode;
-use std::rc::Rc;
 use std::time::Instant;
 
 use clap::Parser;
@@ -36,10 +35,7 @@ use args::{Args, Command};
 use output::{fail, report};
 use setup::{GlobalOptions, Setup};
 
-use words::WordsCommand;
-
 use crate::games::{self, GameList};
-use crate::lab::{LabScreen, LabSession};
 
 /// Runs the program with the process's arguments and returns its exit code.
 #[must_use]
@@ -72,20 +68,8 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Solve(args)) => with_notices::<L>(&options, |setup, _| solve::run(&args, setup, began)),
         Some(Command::Show(args)) => with_notices::<L>(&options, |setup, _| show::run(&args, setup)),
         Some(Command::Convert(args)) => with_notices::<L>(&options, |setup, _| convert::run(&args, setup)),
-        Some(Command::Words { query: Some(WordsCommand::Query(query)), .. }) => {
-            with_notices::<L>(&options, |setup, _| words::run(&query, setup, began))
-        }
-        Some(Command::Words { query: Some(WordsCommand::Quiz(quiz)), plain: wants_plain }) => {
-            with_setup::<L>(&options, |setup, games| {
-                let plain = plain || wants_plain || setup.look.plain;
-                quiz.run(plain, setup, &games, began)
-            })
-        }
-        Some(Command::Words { query: None, plain: wants_plain }) => {
-            with_setup::<L>(&options, |setup, games| match plain || wants_plain || setup.look.plain {
-                true => play::text_session(Box::new(|env, _| Box::new(LabSession::new(env))), setup, began),
-                false => play::screen(Rc::new(|_| Ok(Box::new(LabScreen::default()))), setup, &games, began),
-            })
+        Some(Command::Words { query, plain: wants_plain }) => {
+            with_setup::<L>(&options, |setup, games| words::run(query, plain || wants_plain, setup, &games, began))
         }
         Some(Command::Make(command)) if command.takes_own_words() && options.words.is_some() => output::misuse(
             "--words names a dictionary, which new word searches do not use; give the words to hide with --list FILE",

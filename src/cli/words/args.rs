@@ -355,6 +355,7 @@ Examples:
   wordhoard words hidden 'pint, early'        TEAR, across the gap
   wordhoard words match '???????' --anagrams 5.. --sort probability
   wordhoard words through 'heats?' --board '...r..d.'
+  wordhoard words plays board.txt --rack 'retain?'
   wordhoard words random --length 5 --tier ..35 --limit 10
   wordhoard words judge tea qi                one verdict on a play
   wordhoard words define mice

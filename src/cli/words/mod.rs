@@ -2,32 +2,42 @@
 
 mod args;
 mod json;
+mod plays;
 mod quiz;
 mod text;
 
 use std::io::{self, BufWriter, IsTerminal as _, Write as _};
 use std::process::ExitCode;
+use std::rc::Rc;
 use std::time::Instant;
 
 use clap::Subcommand;
 
 use super::lines::{LineEvent, StdinLines};
 use super::output::{FAILURE, USAGE_ERROR, exit_code, misuse, report};
+use super::play;
 use super::setup::Setup;
 use crate::base::humanize::count;
+use crate::games::GameList;
+use crate::lab::{LabScreen, LabSession};
 use crate::solve::lab::permutations::PermutationStats;
 use crate::solve::lab::{Query, QueryKind, QueryRejection, Reply};
 use crate::words::Lexicon;
 
-pub use args::{EXAMPLES, QueryArgs};
-pub use quiz::QuizArgs;
+use args::QueryArgs;
+use plays::PlaysArgs;
+use quiz::QuizArgs;
+
+pub use args::EXAMPLES;
 
 /// Subcommands of `words`.
 #[derive(Subcommand)]
 pub enum WordsCommand {
-    /// Queries.
+    /// Ask about words
     #[command(flatten)]
     Query(Box<QueryArgs>),
+    /// List the plays that a rack allows on a board, with their points, best first
+    Plays(PlaysArgs),
     /// Ask questions about words; what you miss comes back sooner
     Quiz(Box<QuizArgs>),
 }
@@ -62,8 +72,32 @@ struct Answerer<'a> {
     is_json: bool,
 }
 
+/// Runs a subcommand of `words`, or opens the word lab. `plain` asks for plain text.
+pub fn run(
+    command: Option<WordsCommand>,
+    plain: bool,
+    setup: Setup,
+    games: &impl GameList,
+    began: Instant,
+) -> ExitCode {
+    let plain = plain || setup.look.plain;
+    match command {
+        None if plain => play::text_session(Box::new(|env, _| Box::new(LabSession::new(env))), setup, began),
+        None => play::screen(Rc::new(|_| Ok(Box::new(LabScreen::default()))), setup, games, began),
+        Some(WordsCommand::Quiz(quiz)) => quiz.run(plain, setup, games, began),
+        Some(WordsCommand::Query(args)) => answer(&args, &notified(setup), began),
+        Some(WordsCommand::Plays(args)) => plays::run(&args, &notified(setup)),
+    }
+}
+
+/// Prints the notices of the setup.
+fn notified(setup: Setup) -> Setup {
+    setup.notices.iter().for_each(|notice| report(notice));
+    setup
+}
+
 /// Answers one query, or one per line of standard input.
-pub fn run(args: &QueryArgs, setup: &Setup, began: Instant) -> ExitCode {
+fn answer(args: &QueryArgs, setup: &Setup, began: Instant) -> ExitCode {
     let query = match args.query() {
         Ok(query) => query,
         Err(error) => return misuse(&error.to_string()),
