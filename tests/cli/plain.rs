@@ -291,12 +291,13 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
         "11: Custom Boggle, choose the options.",
         "12: Custom Word search, choose the options, or print it.",
         "13: Custom Fill-in, choose the options.",
+        "14: Word lab, words, anagrams, patterns.",
     ];
-    assert_eq!(lines[2..15], list);
-    let again = "Type a number from 1 to 13, a name, a name and a date such as daily boggle 2026-11-20 for a past puzzle, an \
+    assert_eq!(lines[2..16], list);
+    let again = "Type a number from 1 to 14, a name, a name and a date such as daily boggle 2026-11-20 for a past puzzle, an \
                  empty line for the list, or quit.";
-    assert_eq!((lines[15], lines[16], &lines[19..32]), (again, again, &list[..]), "{out}");
-    assert!(lines[32].starts_with("Boggle, Classic, seed "), "{out}");
+    assert_eq!((lines[16], lines[17], &lines[20..34]), (again, again, &list[..]), "{out}");
+    assert!(lines[34].starts_with("Boggle, Classic, seed "), "{out}");
     // Leaving the round leads back to the menu.
     assert!(out.contains("\n1: Resume Boggle, 3:00 left, 0 points, 4x4 Classic.\n2: Today's Boggle, 4x4"), "{out}");
     assert_eq!((err.as_str(), code), ("", Some(0)));

@@ -267,3 +267,30 @@ fn custom_word_lists_can_be_queried() {
     assert_eq!(ask(&["judge", "tea", "mate"]), "acceptable (list.txt)\n");
     assert_eq!(ask(&["match", "*", "--tier", "..10"]), "TEA\n", "tiers come from the embedded list");
 }
+
+#[test]
+fn the_word_lab_answers_in_lines() {
+    let lab = |lines: &str| Shell::new().run_with(&["words", "--plain"], lines.as_bytes());
+    let ran = lab("revel\nte?r\n/as pattern\n/quit\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    for line in ["Rack of the day: ", "REVEL  valid  8 points", "te?r, read as letters: ", "te?r, read as a pattern: "]
+    {
+        assert!(ran.out.contains(line), "{line}: {}", ran.out);
+    }
+}
+
+#[test]
+fn quiz_cards_are_exported_and_imported() {
+    let shell = Shell::new();
+    let quiz = |args: &[&str], input: &str| shell.run_with(&[&["words", "quiz"], args].concat(), input.as_bytes());
+    let played = quiz(&["--plain", "--list", "twos"], "\n/quit\n");
+    assert!(played.code == Some(0) && played.out.contains("0 right, 1 missed."), "{}{}", played.out, played.err);
+    let exported = quiz(&["--export", "-"], "");
+    assert!(exported.out.lines().nth(1).is_some_and(|card| card.starts_with("anagrams\tae\t1\t")), "{}", exported.out);
+    let other = Shell::new();
+    let imported = other.run_with(&["words", "quiz", "--import", "-"], exported.out.as_bytes());
+    assert!(imported.code == Some(0) && imported.err.contains("1 card imported"), "{}", imported.err);
+    assert_eq!(other.run(&["words", "quiz", "--export", "-"]).out, exported.out);
+    let wrong = other.run_with(&["words", "quiz", "--import", "-"], b"anagrams\tae\n");
+    assert!(wrong.code == Some(1) && wrong.err.contains("line 1: 2 fields instead of 6"), "{}", wrong.err);
+}

@@ -194,9 +194,9 @@ fn the_command_line_plays_in_plain_text() {
     for line in ["1 guesses. ", "1 is right.", "The number was 1."] {
         assert!(answers.contains(line), "{line}: {answers}");
     }
-    let answers = text(&["--plain"], "3\n1\nx\n/quit\nquit\nnever\n");
+    let answers = text(&["--plain"], "4\n1\nx\n/quit\nquit\nnever\n");
     for line in
-        ["1: Guess a number, 1 to 100.\n", "Type a number from 1 to 2, ", "Guess a number from 1 to 100.", "x is not"]
+        ["1: Guess a number, 1 to 100.\n", "Type a number from 1 to 3, ", "Guess a number from 1 to 100.", "x is not"]
     {
         assert!(answers.contains(line), "{line}: {answers}");
     }
