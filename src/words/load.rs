@@ -58,9 +58,9 @@ impl std::error::Error for LoadError {}
 
 /// Loads a word list: UTF-8 text with one word per line, of 2 to 63 letters after folding.
 ///
-/// Words of the embedded list have their tiers from there. Other words are in the rarest tier if the embedded list has at
-/// least half of the words, as lists of English words do. In lists of other words, they are in the most common tier. All
-/// words may be offered.
+/// Words of the embedded list have their tiers from there. Other words are in the rarest tier if the embedded list has
+/// at least half of the words, as lists of English words do. In lists of other words, they are in the most common tier.
+/// All words may be offered.
 ///
 /// CRLF line endings and a byte order mark are accepted, and the words may be in any order. Lines that are not words
 /// are skipped and counted; empty lines are ignored.

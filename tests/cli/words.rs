@@ -130,8 +130,8 @@ fn plays_are_judged_as_a_whole() {
     expect_lines(&["judge", "tea", "QI"], 0, &[&format!("acceptable {list}")]);
     expect_lines(&["judge", "tea", "taer", "qi"], 1, &[&format!("unacceptable {list}")]);
     let json = ask(&["judge", "tea", "taer", "--json"]).out;
-    let expected = "{\"kind\":\"judge\",\"list\":\"Wordhoard's list, not a tournament list\",\"words\":[\"tea\",\"taer\"],\
-                    \"acceptable\":false}\n";
+    let expected = "{\"kind\":\"judge\",\"list\":\"Wordhoard's list, not a tournament list\",\
+                    \"words\":[\"tea\",\"taer\"],\"acceptable\":false}\n";
     assert_eq!(json, expected);
     let lines = Shell::new().run_with(&["words", "judge", "-"], b"tea qi\ntea taer\nt3a\n");
     let expected = format!("acceptable {list}\nunacceptable {list}\n\n");

@@ -127,8 +127,8 @@ impl Answerer<'_> {
         }
     }
 
-    /// Returns remarks on an answer: that there are more ladders, or the name of the list that words were checked against,
-    /// which a script does not need.
+    /// Returns remarks on an answer: that there are more ladders, or the name of the list that words were checked
+    /// against, which a script does not need.
     fn notes(&self, reply: &Reply) -> Option<String> {
         match reply {
             Reply::Ladders(ladders) if self.query.kind == (QueryKind::Ladder { all: true }) => ladders.rest(),

@@ -20,9 +20,9 @@ pub fn write(reply: &Reply, order: Option<SortOrder>, words: &Lexicon, out: Out)
     }
 }
 
-/// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `TEAM TEA-M` if it has a hook. For neighbours, the
-/// change follows the word: `TEAM added TEA-M`. At the end of the line comes the start of a word in a row or a phrase,
-/// from 1, and the number of ways to draw the word if the words are sorted by it.
+/// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `TEAM TEA-M` if it has a hook. For neighbours,
+/// the change follows the word: `TEAM added TEA-M`. At the end of the line comes the start of a word in a row or a
+/// phrase, from 1, and the number of ways to draw the word if the words are sorted by it.
 fn write_listing(listing: &Listing, order: Option<SortOrder>, out: Out) -> io::Result<()> {
     let mut line = String::new();
     for hit in listing.answer.hits() {

@@ -118,8 +118,9 @@ impl Input {
             Self::Rack => ("the rack", "1 to 63 letters, and ? for blanks"),
             Self::Pattern => (
                 "the pattern",
-                "letters, ? for any letter, @ for a vowel, # for a consonant, * for any run of letters, digits for equal \
-                 letters, sets such as [aeiou], [a-e] or [^st], and anagrams such as <tea> (at most 63 letters in all)",
+                "letters, ? for any letter, @ for a vowel, # for a consonant, * for any run of letters, digits for \
+                 equal letters, sets such as [aeiou], [a-e] or [^st], and anagrams such as <tea> (at most 63 \
+                 letters in all)",
             ),
             Self::Row => ("the row", "1 to 63 squares: a letter for each tile and . for each empty square"),
             Self::Phrase => ("the phrase", "words with 1 to 1,000 letters in all, separated by spaces or punctuation"),

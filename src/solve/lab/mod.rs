@@ -1,7 +1,7 @@
 //! The word lab: finds the words that can be made from given letters, match a pattern, or fit a row of a board.
 //!
-//! A [`Query`] is answered with a [`Reply`]: a list of words that answer a [`Question`], word ladders, words looked up in
-//! the list, or a verdict on a play.
+//! A [`Query`] is answered with a [`Reply`]: a list of words that answer a [`Question`], word ladders, words looked up
+//! in the list, or a verdict on a play.
 //!
 //! A word is a slice of letters from 0 (a) to 25 (z). User input is parsed into a [`Rack`], [`Pattern`] or [`Row`]
 //! first, and rejected with a [`QueryError`] if it is invalid. Every search finds exactly the words that a scan of the

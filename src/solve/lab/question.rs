@@ -39,9 +39,9 @@ pub enum Question {
 }
 
 impl Question {
-    /// Returns the words that answer the question and pass the filter, sorted. By default, sub-anagrams, hidden words and
-    /// words through a row are sorted longest first. Hooks and neighbours are sorted by [`Place`]. All other words are
-    /// sorted alphabetically.
+    /// Returns the words that answer the question and pass the filter, sorted. By default, sub-anagrams, hidden words
+    /// and words through a row are sorted longest first. Hooks and neighbours are sorted by [`Place`]. All other words
+    /// are sorted alphabetically.
     ///
     /// # Errors
     /// Returns [`TooManyHits`] if there are more than [`MAX_HITS`] hits. The search stops there.

@@ -120,8 +120,8 @@ impl Scan {
         found
     }
 
-    /// Returns the first `limit` shortest ladders from one word to another in alphabetical order. All words between them
-    /// pass the filter.
+    /// Returns the first `limit` shortest ladders from one word to another in alphabetical order. All words between
+    /// them pass the filter.
     #[must_use]
     pub fn ladders<'a>(
         &'a self,

@@ -63,7 +63,8 @@ impl Search<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Returns the indices, one for each side, of the words where the sides meet. Every shortest ladder has one of them.
+    /// Returns the indices, one for each side, of the words where the sides meet. Every shortest ladder has one of
+    /// them.
     pub fn meetings(&self) -> impl Iterator<Item = [usize; 2]> {
         let [first, last] = &self.sides;
         let number = |index: usize| first.reached[index].rung.word.number;

@@ -99,8 +99,8 @@ impl<'a> ShortestPaths<'a> {
 }
 
 /// Returns the words of a side that lie between its end and the words with these indices, which come from one level.
-/// The words come level by level, farthest from the end first. Each has its number and the numbers of the words one step
-/// nearer to the end.
+/// The words come level by level, farthest from the end first. Each has its number and the numbers of the words one
+/// step nearer to the end.
 fn links(side: &Side, mut level: Vec<usize>) -> Vec<(u32, &Rung, Vec<u32>)> {
     let number = |index: usize| side.reached[index].rung.word.number;
     let mut links = Vec::new();

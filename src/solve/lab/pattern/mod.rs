@@ -134,8 +134,8 @@ impl Default for Pattern {
 }
 
 impl Part {
-    /// Returns the states after this part: for each way to match it from the letter at `start`, the end of the match and
-    /// the letters of the variables.
+    /// Returns the states after this part: for each way to match it from the letter at `start`, the end of the match
+    /// and the letters of the variables.
     fn matches(&self, word: &[u8], start: usize, letters: &Assignment) -> Vec<(usize, Assignment)> {
         let rest = &word[start..];
         match self {

@@ -151,7 +151,10 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig::with_cases(sample_size(500, 20_000) as u32))]
         #[test]
-        fn accepts_what_matches(parts in "([ab*12?]|<[abc?]{1,3}>|\\[bc\\]){1,8}", words in prop::collection::vec("[abc]{1,8}", 20)) {
+        fn accepts_what_matches(
+            parts in "([ab*12?]|<[abc?]{1,3}>|\\[bc\\]){1,8}",
+            words in prop::collection::vec("[abc]{1,8}", 20),
+        ) {
             let pattern = Pattern::parse(&parts).unwrap();
             let relaxed = Pattern::parse(&relax(&parts)).unwrap();
             let mut verifier = Verifier::new(&pattern);
