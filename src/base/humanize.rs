@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-/// Formats a count with its noun, adding an `s` for the plural: `1 word`, `2 words`, `1,807 words`.
+/// Formats a count with its noun, adding an `s` for the plural: `1 word`, `2 words`.
 #[must_use]
 pub fn count(number: usize, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{} {noun}s", thousands(number as u64)) }
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }
 
 /// Formats a number with thousands separators: `12,345,678`.

@@ -205,6 +205,12 @@ impl WordItem<'_> {
     }
 }
 
+/// Returns a number of words: `1 word`, `1,807 words`.
+#[must_use]
+pub fn number_of_words(number: usize) -> String {
+    if number == 1 { "1 word".into() } else { format!("{} words", thousands(number as u64)) }
+}
+
 /// Returns the ranges of consecutive hits of the same length.
 fn same_length(hits: &[Hit]) -> Vec<Range<usize>> {
     let mut ranges = Vec::new();

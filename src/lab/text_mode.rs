@@ -3,10 +3,10 @@
 use std::time::Duration;
 
 use super::answer::answer;
-use super::page::{Item, Page, Text};
+use super::page::{Item, Page, Text, number_of_words};
 use super::reading::{Reading, readings};
 use super::request::{Choice, Request};
-use crate::base::humanize::{count, thousands};
+use crate::base::humanize::thousands;
 use crate::base::task::Task;
 use crate::play::{Env, LineSession};
 use crate::solve::lab::SortOrder;
@@ -56,7 +56,7 @@ impl<'a> LabSession<'a> {
         self.printed = 0;
         let mut lines = Vec::new();
         if let (Some(reading), Some(words)) = (reading, self.page.word_count) {
-            lines.push(format!("{}, read as {}: {}.", self.text, with_article(reading), count(words, "word")));
+            lines.push(format!("{}, read as {}: {}.", self.text, with_article(reading), number_of_words(words)));
         }
         lines.extend(self.page.head.iter().filter_map(spoken));
         lines.extend(self.more());

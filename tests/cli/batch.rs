@@ -235,7 +235,7 @@ fn each_line_is_answered_before_the_next_is_sent() {
         }
         // An overlong line is reported before it ends.
         session.input.write_all(&[b'b'; 5000]).unwrap();
-        session.expect("error: the line has more than 1,000 bytes; a board has at most 100 letters");
+        session.expect("error: the line has more than 1000 bytes; a board has at most 100 letters");
         session.input.write_all(b"b\nbcdf").unwrap();
         drop(session.input);
         session.answers.recv_timeout(Duration::from_secs(20)).map(|line| assert_eq!(line, "0 0")).unwrap();

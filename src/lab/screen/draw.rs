@@ -7,9 +7,8 @@ use ratatui::style::Modifier;
 use super::chips::Chip;
 use super::layout::{LabLayout, MARK};
 use super::row;
-use crate::base::humanize::count;
 use crate::lab::flow::{Flow, Row};
-use crate::lab::page::{Item, Page, Text};
+use crate::lab::page::{Item, Page, Text, number_of_words};
 use crate::ui::line_editor::LineEditor;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{definition, frame, text};
@@ -72,7 +71,7 @@ fn draw_title(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer
     if layout.title != layout.input {
         text::draw_runs(layout.title, &[("WORD LAB", theme.strong())], buf);
     }
-    let counted = shown.page.word_count.map_or_else(String::new, |words| count(words, "word"));
+    let counted = shown.page.word_count.map_or_else(String::new, number_of_words);
     let counted = if shown.is_working { "…".to_owned() } else { counted };
     text::draw_right(layout.title, &counted, theme.style(Role::Accent), buf);
 }
