@@ -59,6 +59,17 @@ pub struct TextEntry {
     pub is_valid: bool,
     /// Maximum number of characters.
     pub max_chars: usize,
+    /// Whether the text is a list, whose items are separated by commas.
+    pub is_list: bool,
+}
+
+impl TextEntry {
+    /// Returns `true` if the text is a list that ends in an item, after which there is room for another one.
+    #[must_use]
+    pub fn ends_in_item(&self) -> bool {
+        let text = self.text.trim_end();
+        self.is_list && !text.is_empty() && !text.ends_with([',', ';']) && self.text.chars().count() < self.max_chars
+    }
 }
 
 impl Field {
@@ -103,11 +114,21 @@ impl Field {
         }
     }
 
-    /// Returns the value this many places after the current one, wrapping around at the ends.
+    /// Returns `true` if the player can change the field: it is a text, or has several values.
+    #[must_use]
+    pub fn is_changeable(&self) -> bool {
+        match &self.kind {
+            FieldKind::Choice { values, .. } => values.len() > 1,
+            FieldKind::Text(_) => true,
+        }
+    }
+
+    /// Returns the value this many places after the current one, wrapping around at the ends, or `None` if there is no
+    /// other one.
     #[must_use]
     pub fn value_after(&self, step: isize) -> Option<&Value> {
         match &self.kind {
-            FieldKind::Choice { values, chosen } if !values.is_empty() => {
+            FieldKind::Choice { values, chosen } if values.len() > 1 => {
                 values.get((*chosen as isize + step).rem_euclid(values.len() as isize) as usize)
             }
             _ => None,

@@ -113,6 +113,7 @@ mod tests {
             about: "separated by commas".into(),
             is_valid: true,
             max_chars: 9,
+            is_list: true,
         };
         vec![
             Field::new("directions", "Directions", "all", values.into()),

@@ -3,7 +3,7 @@
 use super::settings::{Settings, Span, Theme};
 use super::texts::{self, MAX_WORD_CHARS, Texts};
 use crate::base::humanize;
-use crate::make::word_search::{Level, Mask, Params, Picture, default_count};
+use crate::make::word_search::{Level, Mask, Params, Picture, SIDES, Size, default_count, parse_message};
 use crate::puzzle::word_search::{ListedWord, MAX_CHARS};
 use crate::ui::choices::{ChosenValues, Field, TextEntry, Value};
 use crate::words::spelling::Spelling;
@@ -23,9 +23,12 @@ pub fn fields(configured: Settings, chosen: &ChosenValues) -> Vec<Field> {
         message: texts::message(chosen),
         picture: picture.clone().unwrap_or_default(),
     };
-    let params = texts.params(settings);
-    let mut fields = vec![theme(settings.theme.unwrap_or(Theme::Any), params.spelling)];
-    if settings.theme == Some(Theme::Words) {
+    let params = texts.custom_params(settings);
+    // Invalid words also take the place of a theme: while a word is being typed, the other fields stay as they are.
+    let has_words = !matches!(words, Ok(None));
+    let theme = if has_words { own_theme() } else { theme(settings.theme.unwrap_or(Theme::Any), params.spelling) };
+    let mut fields = vec![theme];
+    if settings.theme == Some(Theme::Words) && !has_words {
         fields.push(tiers(settings.tiers));
     }
     let has_directions = configured.with(Settings { directions: None, ..choices }).directions.is_some();
@@ -39,9 +42,9 @@ pub fn fields(configured: Settings, chosen: &ChosenValues) -> Vec<Field> {
         directions(&params, has_directions),
         shape(&params),
         picture_file(chosen, &picture),
-        count(&params),
+        if has_words && params.target_time.is_none() { own_count(&texts) } else { count(&params) },
         secret(&params),
-        message(chosen),
+        message(chosen, &params),
         Field::switch("hidden", "Hidden list", params.hidden, "show the words", "find words without seeing the list"),
     ]);
     fields
@@ -56,7 +59,22 @@ fn own_words(chosen: &ChosenValues, words: &Result<Option<Vec<ListedWord>>, Stri
         Ok(None) => "type or paste words, separated by commas, to use them in place of the theme".into(),
         Err(why) => why.clone(),
     };
-    text("words", "Your words", chosen, TextEntry { about, is_valid: words.is_ok(), ..entry(MAX_WORD_CHARS) })
+    let entry = TextEntry { about, is_valid: words.is_ok(), is_list: true, ..entry(MAX_WORD_CHARS) };
+    text("words", "Your words", chosen, entry)
+}
+
+/// Name of the value that the player's own words determine.
+const OWN: &str = "own";
+
+/// Returns the field for the theme that the player's own words replace.
+fn own_theme() -> Field {
+    Field::new("theme", "Theme", OWN, vec![Value::new(OWN, "yours", "your words take its place")])
+}
+
+/// Returns the field for the number of the player's own words, which is unknown while they are invalid.
+fn own_count(texts: &Texts) -> Field {
+    let title = texts.words.as_ref().map_or_else(|| "yours".to_owned(), |words| format!("{}, yours", words.len()));
+    Field::new("count", "Words", OWN, vec![Value::new(OWN, title, "all the words you typed")])
 }
 
 /// Returns the field for a file with a picture.
@@ -86,9 +104,19 @@ fn secret(params: &Params) -> Field {
     Field::new("secret", "Secret words", &params.secret.to_string(), values)
 }
 
-fn message(chosen: &ChosenValues) -> Field {
-    let about = "spelled by the letters that are left over".into();
-    text("message", "Message", chosen, TextEntry { about, ..entry(MAX_CHARS) })
+/// Returns the field for a message, with the reason if no grid of these parameters can hold it.
+fn message(chosen: &ChosenValues, params: &Params) -> Field {
+    let error = params.message.as_deref().and_then(|message| parse_message(message, max_cells(params)).err());
+    let is_valid = error.is_none();
+    let about = error.map_or_else(|| "spelled by the letters that are left over".into(), |error| error.to_string());
+    text("message", "Message", chosen, TextEntry { about, is_valid, ..entry(MAX_CHARS) })
+}
+
+/// Returns the number of letters that the grid has room for. One whose size depends on a target time may have any.
+fn max_cells(params: &Params) -> usize {
+    let is_open = params.target_time.is_some_and(|target_time| target_time.size.is_none());
+    let size = if is_open { Size::square(*SIDES.end()) } else { params.size };
+    params.shape.count(size.rows, size.cols)
 }
 
 fn text(name: &'static str, title: &'static str, chosen: &ChosenValues, entry: TextEntry) -> Field {
@@ -96,7 +124,8 @@ fn text(name: &'static str, title: &'static str, chosen: &ChosenValues, entry: T
 }
 
 fn entry(max_chars: usize) -> TextEntry {
-    TextEntry { text: String::new(), placeholder: "none".into(), about: String::new(), is_valid: true, max_chars }
+    let (text, placeholder, about) = (String::new(), "none".into(), String::new());
+    TextEntry { text, placeholder, about, is_valid: true, max_chars, is_list: false }
 }
 
 fn tiers(selected: Option<Span>) -> Field {

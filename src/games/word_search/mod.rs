@@ -115,8 +115,7 @@ pub fn game(settings: &Settings) -> Game {
 /// Generates a puzzle from a random seed.
 fn generate(params: &Params, task: &Task) -> Prepared<Desc> {
     let generated = GeneratedPuzzle::make_in(task, params, &Seed::random()).map_err(|error| error.to_string())?;
-    let warning = params.school_warning().map(|warning| format!("Your words: {warning}."));
-    let notices = warning.into_iter().chain(generated.notices()).collect();
+    let notices = texts::school_notice(params).into_iter().chain(generated.notices()).collect();
     Ok((generated.into(), notices))
 }
 
@@ -126,7 +125,7 @@ fn describe(settings: Settings, shared: &AppState) -> String {
     let Ok(texts) = Texts::from_choices(&shared.choices.get(&shared.env.saves, WordSearch::ID)) else {
         return "your words or your picture, which are invalid".to_owned();
     };
-    let params = texts.params(settings);
+    let params = texts.custom_params(settings);
     let words = match settings.theme.unwrap_or(settings::Theme::Any) {
         _ if texts.words.is_some() => "your words".to_owned(),
         settings::Theme::Any => "any theme".to_owned(),

@@ -46,5 +46,5 @@ pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Set
 /// Returns an error message if one of the words is invalid, or the picture cannot be read.
 pub fn chosen_params(settings: Settings, choices: &Choices, saves: &Saves) -> Result<Params, String> {
     let chosen = choices.get(saves, WordSearch::ID);
-    Ok(Texts::from_choices(&chosen)?.params(settings.with(Settings::from_choices(&chosen))))
+    Ok(Texts::from_choices(&chosen)?.custom_params(settings.with(Settings::from_choices(&chosen))))
 }

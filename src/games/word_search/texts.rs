@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use super::settings::Settings;
 use crate::base::read::{self, Source as FileSource};
 use crate::base::sanitize;
-use crate::make::word_search::{Params, Picture, Shape, Size, Source};
+use crate::make::word_search::{MAX_WORDS, Params, Picture, Shape, Size, Source};
 use crate::puzzle::word_search::ListedWord;
 use crate::puzzle::word_search::words::{self, InvalidWords};
 use crate::ui::choices::ChosenValues;
@@ -31,6 +31,13 @@ impl Texts {
     /// Returns an error message that names the first invalid word, or the reason why the picture cannot be read.
     pub fn from_choices(chosen: &ChosenValues) -> Result<Self, String> {
         Ok(Self { words: words(chosen)?, message: message(chosen), picture: picture(chosen)? })
+    }
+
+    /// Returns the parameters of a puzzle of the custom game screen, which hides all of the player's words.
+    #[must_use]
+    pub fn custom_params(&self, settings: Settings) -> Params {
+        let count = settings.count.filter(|_| self.words.is_none());
+        self.params(Settings { count, ..settings })
     }
 
     /// Returns the parameters of a puzzle with these texts. A picture sets the size, and so does a message if no size
@@ -77,13 +84,23 @@ fn text<'a>(chosen: &'a ChosenValues, name: &str) -> Option<&'a str> {
 pub fn words(chosen: &ChosenValues) -> Result<Option<Vec<ListedWord>>, String> {
     let Some(typed) = text(chosen, "words") else { return Ok(None) };
     let parsed = words::parse_option(typed, "your words", InvalidWords::Reject("correct or remove it"));
-    parsed.map(|(words, _)| Some(words)).map_err(|error| error.to_string())
+    let (words, _) = parsed.map_err(|error| error.to_string())?;
+    if words.len() > MAX_WORDS {
+        return Err(format!("your words: {} words are too many; list at most {MAX_WORDS}", words.len()));
+    }
+    Ok(Some(words))
 }
 
 /// Returns the message typed on the custom game screen.
 #[must_use]
 pub fn message(chosen: &ChosenValues) -> Option<String> {
     text(chosen, "message").map(sanitize::line)
+}
+
+/// Returns a sentence about the player's words that are unsuitable for school, if the puzzle is for school.
+#[must_use]
+pub fn school_notice(params: &Params) -> Option<String> {
+    params.school_warning().map(|warning| format!("Your words: {warning}."))
 }
 
 /// Reads the picture whose file is named on the custom game screen.

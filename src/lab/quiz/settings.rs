@@ -158,7 +158,7 @@ fn file_entry(text: String) -> TextEntry {
         (_, true) => "One word per line.".to_owned(),
         (_, false) => "There is no such file.".to_owned(),
     };
-    TextEntry { text, placeholder: "words.txt".into(), about, is_valid: is_file, max_chars: 250 }
+    TextEntry { text, placeholder: "words.txt".into(), about, is_valid: is_file, max_chars: 250, is_list: false }
 }
 
 /// Reads a list of words, one per line. Lines that begin with # and those that are not a word are skipped.

@@ -42,7 +42,7 @@ enum Action {
 const KEYS: KeyBindings<Action> = KeyBindings {
     name: "choose",
     bindings: &[
-        Binding::new(Action::Go, "go", &[Key::new(Code::Enter)], "start the game, or close the settings")
+        Binding::new(Action::Go, "go", &[Key::new(Code::Enter)], "start, or close; in a list, go to the next word")
             .in_footer("go", 1),
         Binding::new(Action::Next, "next", &[Key::new(Code::Right), Key::char('l'), Key::char(' ')], "next value")
             .in_footer("change", 2),
@@ -104,10 +104,12 @@ pub struct OptionsScreen {
     enter: EnterAction,
     print: Option<PrintAction>,
     sample: Option<Sample>,
-    /// Names of the fields that are empty whenever the screen is opened.
-    forgotten: &'static [&'static str],
+    on_open: Option<OpenAction>,
     row: usize,
 }
+
+/// Action run whenever the screen is opened.
+pub type OpenAction = Box<dyn Fn(Context)>;
 
 /// Action that prints what the options describe.
 pub type PrintAction = Box<dyn Fn(Context) -> Transition>;
@@ -126,7 +128,7 @@ impl OptionsScreen {
         enter: EnterAction,
     ) -> Self {
         let [title, about] = heading;
-        Self { title, about, subject, fields, on_change, enter, print: None, sample: None, forgotten: &[], row: 0 }
+        Self { title, about, subject, fields, on_change, enter, print: None, sample: None, on_open: None, row: 0 }
     }
 
     /// Adds a command that prints what the options describe.
@@ -141,30 +143,45 @@ impl OptionsScreen {
         Self { sample: Some(sample), ..self }
     }
 
-    /// Empties the texts of these fields whenever the screen is opened.
+    /// Runs an action whenever the screen is opened, such as one that clears some choices.
     #[must_use]
-    pub fn forgetting(self, forgotten: &'static [&'static str]) -> Self {
-        Self { forgotten, ..self }
+    pub fn with_open_action(self, on_open: OpenAction) -> Self {
+        Self { on_open: Some(on_open), ..self }
     }
 
     fn fields(&self, cx: Context) -> Vec<Field> {
         (self.fields)(&cx.shared.choices.get(&cx.shared.env.saves, self.subject))
     }
 
+    /// Returns the field of the current line.
+    fn current<'a>(&self, fields: &'a [Field]) -> Option<&'a Field> {
+        fields.get(self.row.min(fields.len().saturating_sub(1)))
+    }
+
+    /// Returns the text of the current line, if it is one.
+    fn entry<'a>(&self, fields: &'a [Field]) -> Option<&'a TextEntry> {
+        match self.current(fields) {
+            Some(Field { kind: FieldKind::Text(entry), .. }) => Some(entry),
+            _ => None,
+        }
+    }
+
     /// Returns the characters that the current line takes as text.
     fn typing(&self, fields: &[Field]) -> Typing {
-        match fields.get(self.row.min(fields.len().saturating_sub(1))) {
-            Some(Field { kind: FieldKind::Text(_), .. }) => Typing::Text,
-            _ => Typing::Nothing,
-        }
+        if self.entry(fields).is_some() { Typing::Text } else { Typing::Nothing }
     }
 
     fn hints(&self, fields: &[Field], keymap: &Keymap) -> Vec<Hint> {
         let typing = self.typing(fields);
+        let can_step = typing == Typing::Nothing && self.current(fields).is_some_and(Field::is_changeable);
         let relabel = |action, label| match action {
-            Action::Go => Some(self.enter.label),
+            Action::Go => Some(match self.entry(fields) {
+                Some(list) if list.ends_in_item() => "next word",
+                Some(list) if list.is_list => "next line",
+                _ => self.enter.label,
+            }),
             Action::Print => self.print.is_some().then_some(label),
-            Action::Next => (typing == Typing::Nothing).then_some(label),
+            Action::Next => can_step.then_some(label),
             _ => Some(label),
         };
         let mut hints = keys::hints_with(KEYS, keymap, typing, relabel);
@@ -183,6 +200,11 @@ impl OptionsScreen {
         let fields = self.fields(cx);
         let last = fields.len().saturating_sub(1);
         self.row = self.row.min(last);
+        if action == Action::Go
+            && let Some(list) = self.entry(&fields).filter(|entry| entry.is_list)
+        {
+            return self.end_item(&fields, list, cx);
+        }
         if matches!(action, Action::Go | Action::Print)
             && let Some(invalid) = fields.iter().position(Field::is_invalid)
         {
@@ -244,10 +266,24 @@ impl OptionsScreen {
         }
     }
 
+    /// Ends the last item of a list, or leaves a list that needs no separator for the next line.
+    fn end_item(&mut self, fields: &[Field], list: &TextEntry, cx: Context) -> Transition {
+        if !list.is_valid {
+            // The error is shown below the list of fields.
+            return Transition::Stay;
+        }
+        if !list.ends_in_item() {
+            return self.act(Action::Down, cx);
+        }
+        self.edit(fields, |text| *text = format!("{}, ", text.trim_end()), cx);
+        Transition::Stay
+    }
+
     /// Changes the text of the current line, if it is a text.
     fn edit(&self, fields: &[Field], change: impl FnOnce(&mut String), cx: Context) {
-        let Some(field) = fields.get(self.row) else { return };
-        let FieldKind::Text(TextEntry { text, max_chars, .. }) = &field.kind else { return };
+        let (Some(field), Some(TextEntry { text, max_chars, .. })) = (self.current(fields), self.entry(fields)) else {
+            return;
+        };
         let mut changed = text.clone();
         change(&mut changed);
         let changed: String = changed.chars().take(*max_chars).collect();
@@ -328,7 +364,9 @@ fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &The
     match &field.kind {
         FieldKind::Choice { .. } => {
             let Some(value) = field.value() else { return };
-            let arrows = if chosen { ["‹ ", " ›"] } else { ["  ", "  "] };
+            let is_changeable = field.is_changeable();
+            let arrows = if chosen && is_changeable { ["‹ ", " ›"] } else { ["  ", "  "] };
+            let value_style = if is_changeable { value_style } else { theme.style(Role::Dim) };
             text::draw_runs(rest, &[(arrows[0], accent), (&value.title, value_style), (arrows[1], accent)], buf);
             let description = description_area(line, value_x);
             if value.about.chars().count() <= description.width.into() {
@@ -359,7 +397,7 @@ impl Screen for OptionsScreen {
     }
 
     fn on_shown(&mut self, cx: Context) {
-        cx.shared.choices.clear(&cx.shared.env.saves, self.subject, self.forgotten);
+        self.on_open.iter().for_each(|on_open| on_open(cx));
     }
 
     fn draw(&self, cx: Context, buf: &mut Buffer) {

@@ -1,8 +1,7 @@
 //! Printing by a line of plain-text mode: a file name, then options after semicolons.
 
 use super::fields::fields;
-use super::options::OF_ONE_PUZZLE;
-use super::{PrintOptions, PrintSubject, defaults, last_choices, print};
+use super::{PrintOptions, PrintSubject, Printout, defaults, last_choices, stale_texts};
 use crate::base::sanitize;
 use crate::base::task::Task;
 use crate::games::word_search::{State, WordSearch};
@@ -13,6 +12,8 @@ use crate::ui::typed_choices;
 
 /// Last option of a line that may replace files.
 const REPLACE: &str = "replace";
+/// Last option of a line that may leave out words or the message.
+const ANYWAY: &str = "anyway";
 /// Words in place of the file name that list the options.
 const HELP: [&str; 2] = ["help", "?"];
 /// Maximum width, in columns, of an option quoted in an answer.
@@ -32,7 +33,7 @@ pub fn print_line(subject: &PrintSubject, chosen: ChosenValues, line: &str) -> V
     let form = Form { default_name: &default_name, default_title: &defaults::title(subject) };
     let (file, options) = line.split_once(';').unwrap_or((line, ""));
     let mut chosen = chosen;
-    OF_ONE_PUZZLE.iter().for_each(|&name| drop(chosen.remove(name)));
+    stale_texts(subject, &chosen).iter().for_each(|&name| drop(chosen.remove(name)));
     if HELP.contains(&file.trim()) {
         return form.help(&chosen);
     }
@@ -41,12 +42,26 @@ pub fn print_line(subject: &PrintSubject, chosen: ChosenValues, line: &str) -> V
 }
 
 fn answer(subject: &PrintSubject, form: &Form, chosen: ChosenValues, options: &str) -> Result<Vec<String>, String> {
-    let (chosen, may_replace) = form.choose(chosen, options)?;
+    let (chosen, consent) = form.choose(chosen, options)?;
     let options = PrintOptions::from_choices(&chosen, form.default_name)?;
-    if let Some(existing) = options.existing().filter(|_| !may_replace) {
+    if let Some(existing) = options.existing().filter(|_| !consent.replace) {
         return Ok(vec![format!("{existing} exists. To replace it, repeat the line with ; {REPLACE} at its end.")]);
     }
-    Ok(print(subject, &options, &Task::default())?.sentences)
+    let printout = Printout::make(subject, &options, &Task::default())?;
+    if !printout.omissions.is_empty() && !consent.anyway {
+        let advice = format!("To print the puzzle anyway, repeat the line with ; {ANYWAY} at its end.");
+        return Ok(printout.omissions.into_iter().chain([advice]).collect());
+    }
+    printout.write()
+}
+
+/// Consent given in a line.
+#[derive(Default)]
+struct Consent {
+    /// Whether files may be replaced.
+    replace: bool,
+    /// Whether words or the message may be left out.
+    anyway: bool,
 }
 
 /// The options of a puzzle.
@@ -66,7 +81,8 @@ impl Form<'_> {
     fn help(&self, chosen: &ChosenValues) -> Vec<String> {
         let mut lines = vec![format!(
             "Type a file name, then options after semicolons: print birds.pdf; title Birds; versions 2; key own file. \
-             Without a name, the file is {}. ; {REPLACE} at the end replaces a file.",
+             Without a name, the file is {}. ; {REPLACE} at the end replaces a file, and ; {ANYWAY} leaves out words that do \
+             not fit.",
             self.default_name
         )];
         lines.extend(self.fields(chosen).iter().map(|field| match field.value() {
@@ -77,13 +93,17 @@ impl Form<'_> {
         lines
     }
 
-    /// Adds the options of a line to the choices. Returns these, and whether the line may replace files.
-    fn choose(&self, mut chosen: ChosenValues, options: &str) -> Result<(ChosenValues, bool), String> {
+    /// Adds the options of a line to the choices. Returns these and the consent given in the line.
+    fn choose(&self, mut chosen: ChosenValues, options: &str) -> Result<(ChosenValues, Consent), String> {
         let fields = self.fields(&chosen);
-        let mut may_replace = false;
+        let mut consent = Consent::default();
         for option in options.split(';').map(str::trim).filter(|option| !option.is_empty()) {
             if option.eq_ignore_ascii_case(REPLACE) {
-                may_replace = true;
+                consent.replace = true;
+                continue;
+            }
+            if option.eq_ignore_ascii_case(ANYWAY) {
+                consent.anyway = true;
                 continue;
             }
             let Some((field, typed)) = typed_choices::split(&fields, option).filter(|(_, typed)| !typed.is_empty())
@@ -96,15 +116,17 @@ impl Form<'_> {
             };
             chosen.insert(field.name.to_owned(), typed_choices::value(field, typed)?);
         }
-        Ok((chosen, may_replace))
+        Ok((chosen, consent))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::make::word_search::Params;
+    use crate::games::word_search::print::PUZZLE;
+    use crate::make::word_search::{Params, Size, Source};
     use crate::puzzle::page::pdf;
+    use crate::puzzle::word_search::ListedWord;
 
     fn printed(line: &str) -> Vec<String> {
         print_line(&PrintSubject::New(Box::new(Params::standard())), ChosenValues::new(), line)
@@ -147,6 +169,40 @@ mod tests {
         assert!(printed(&line)[0].contains("b-key.pdf exists") && !other.exists());
         printed(&format!("{name}; replace"));
         assert!(std::fs::read(&path).unwrap().starts_with(b"%PDF"));
+    }
+
+    #[test]
+    fn words_are_only_left_out_on_request() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("a.pdf");
+        let words = ["owl", "hippopotamus"].map(|word| ListedWord::new(word).unwrap()).to_vec();
+        let params = Params { words: Source::List(words), size: Size::square(8), ..Params::standard() };
+        let subject = PrintSubject::New(Box::new(params));
+        let print = |options: &str| print_line(&subject, ChosenValues::new(), &format!("{}{options}", path.display()));
+        let answer = print("").join("\n");
+        assert!(answer.starts_with("1 word left out: hippopotamus is too long"), "{answer}");
+        assert!(answer.ends_with("repeat the line with ; anyway at its end.") && !path.exists(), "{answer}");
+        assert!(print("; Anyway")[1].starts_with("1 word left out") && path.exists());
+    }
+
+    #[test]
+    fn instructions_are_those_of_the_same_puzzle() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("a.pdf");
+        let subject = |word: &str| {
+            let words = Source::List(vec![ListedWord::new(word).unwrap()]);
+            PrintSubject::New(Box::new(Params { words, ..Params::standard() }))
+        };
+        let (first, second) = (subject("owl"), subject("wren"));
+        let chosen = [("instructions", "Find the owl.".to_owned()), (PUZZLE, first.id())];
+        let chosen: ChosenValues = chosen.map(|(name, value)| (name.to_owned(), value)).into();
+        let page = |subject: &PrintSubject| {
+            let answer = print_line(subject, chosen.clone(), &format!("{}; replace", path.display()));
+            assert!(answer[0].ends_with("a.pdf: 1 puzzle on 1 page, then the answer key on 1 page."), "{answer:?}");
+            pdf::reader::texts(&std::fs::read(&path).unwrap())[0].join(" ")
+        };
+        assert!(page(&first).contains("Find the owl."));
+        assert!(!page(&second).contains("Find the owl."));
     }
 
     #[test]
