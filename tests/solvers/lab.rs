@@ -34,8 +34,8 @@ struct List {
     scan: Scan,
     /// Letters of each word.
     letters: Vec<Vec<u8>>,
-    /// Number of words with each alphagram.
-    anagrams: HashMap<Vec<u8>, usize>,
+    /// Number of words with the same letters as each word.
+    anagrams: Vec<usize>,
     /// Number of different letters in the words.
     alphabet: usize,
 }
@@ -46,8 +46,9 @@ impl List {
     fn new(words: Lexicon, alphabet: usize) -> Self {
         let scan = Scan::new(&words);
         let letters: Vec<Vec<u8>> = scan.words().map(|(letters, _)| letters.to_vec()).collect();
-        let mut anagrams = HashMap::new();
-        letters.iter().for_each(|word| *anagrams.entry(alphagram(word)).or_default() += 1);
+        let mut counts: HashMap<Vec<u8>, usize> = HashMap::new();
+        letters.iter().for_each(|word| *counts.entry(alphagram(word)).or_default() += 1);
+        let anagrams = letters.iter().map(|word| counts[&alphagram(word)]).collect();
         Self { words, scan, letters, anagrams, alphabet }
     }
 
@@ -409,14 +410,9 @@ fn filters_accept_what_their_conditions_allow() {
         let conditions = Conditions::random(list, rng);
         let filter = conditions.filter();
         let mut accepted = 0;
-        for (word, facts) in list.scan.words() {
-            let accepts = filter.accepts(&list.words, word, facts);
-            assert_eq!(
-                accepts,
-                conditions.accept(&spell(word), facts.tier, list.anagrams[&alphagram(word)]),
-                "{} {conditions:?}",
-                spell(word)
-            );
+        for ((word, facts), &anagrams) in list.scan.words().zip(&list.anagrams) {
+            let (text, accepts) = (spell(word), filter.accepts(&list.words, word, facts));
+            assert_eq!(accepts, conditions.accept(&text, facts.tier, anagrams), "{text} {conditions:?}");
             accepted += usize::from(accepts);
         }
         accepted

@@ -92,10 +92,11 @@ impl Scan {
                     && rest == word
                 {
                     Some(Place::BackHook)
-                } else if without_one_letter(other).any(|rest| rest == word) {
+                } else if other.len() == word.len() + 1 && without_one_letter(other).any(|rest| rest == word) {
                     Some(Place::Added)
                 } else {
-                    without_one_letter(word).any(|rest| rest == other).then_some(Place::Removed)
+                    let is_shorter = other.len() + 1 == word.len();
+                    (is_shorter && without_one_letter(word).any(|rest| rest == other)).then_some(Place::Removed)
                 };
                 Some((place?, other, entry))
             })

@@ -81,6 +81,9 @@ impl Pattern {
     pub fn matches(&self, word: &[u8]) -> bool {
         let mut states = vec![(0, Assignment::default())];
         for part in &self.parts {
+            if states.is_empty() {
+                return false;
+            }
             let mut next = Vec::new();
             for (end, letters) in states {
                 for state in part.matches(word, end, &letters) {
