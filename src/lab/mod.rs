@@ -1,7 +1,7 @@
 //! The word lab: a screen that answers questions about words while they are typed.
 //!
-//! A [`Request`](request::Request) is the typed text, the way it is read, and the filters. [`answer`](answer::answer)
-//! turns it into a [`Page`](page::Page) on another thread, and [`flow`] lays the page out in rows for a given width.
+//! A request (`request.rs`) is the typed text, the way it is read, and the filters. `answer.rs` turns it into a page on
+//! another thread, and `flow.rs` lays the page out in rows for a given width.
 
 mod answer;
 mod flow;

@@ -1,8 +1,8 @@
 //! Quizzes: questions about the words of a list, and a box of cards that brings back what was missed.
 //!
-//! A [`Deck`](deck::Deck) is what is asked: a kind of question and a list of words. [`Quiz`](state::Quiz) takes its
-//! questions in order, first those that are due, and knows neither the screen nor a clock. The answers are kept in the
-//! [`CardBox`](card_box::CardBox), as a document beside the records.
+//! A deck (`deck.rs`) is a kind of question and a list of words. `state.rs` takes its questions in order, first those
+//! that are due, and knows neither the screen nor a clock. The answers are kept in the card box (`card_box.rs`), a
+//! document beside the records.
 
 mod card_box;
 mod deck;
