@@ -9,7 +9,10 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use regex::bytes::Regex;
 use wordhoard::solve::lab::scan::Scan;
-use wordhoard::solve::lab::{Pattern, Rack, Row, matching, through};
+use wordhoard::solve::lab::{
+    Filter, LadderChoice, MAX_LADDERS, Pattern, Phrase, Query, QueryKind, Rack, Reply, Row, SortOrder, hidden, ladders,
+    matching, near, through, word,
+};
 use wordhoard::words::Lexicon;
 
 const PATTERNS: [&str; 16] = [
@@ -69,6 +72,29 @@ fn patterns(c: &mut Criterion) {
     group.finish();
 }
 
+const SPECIAL_PATTERNS: [&str; 6] = ["1221", "12345678", "*1221*", "1*2*2*1", "s<tea>?", "*<retains>*"];
+
+/// Patterns with letter variables and anagrams, which regular expressions cannot express.
+fn special_patterns(c: &mut Criterion) {
+    let words = Lexicon::embedded(false);
+    let scan = Scan::new(&words);
+    let mut group = c.benchmark_group("special patterns");
+    group.sample_size(20);
+    for name in SPECIAL_PATTERNS {
+        let pattern = Pattern::parse(name).expect("a valid pattern");
+        let query = || {
+            let mut found = Vec::new();
+            matching(&words, black_box(&pattern), |_, facts| found.push(facts));
+            black_box(found).len()
+        };
+        let scan_all = || black_box(scan.matching(black_box(&pattern))).len();
+        assert_eq!(query(), scan_all(), "{name}");
+        group.bench_function(format!("{name}, wordhoard"), |b| b.iter(query));
+        group.bench_function(format!("{name}, every word"), |b| b.iter(scan_all));
+    }
+    group.finish();
+}
+
 fn columns(c: &mut Criterion) {
     let mut group = c.benchmark_group("columns");
     group.sample_size(20);
@@ -108,5 +134,81 @@ fn rows(c: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, patterns, columns, rows);
+fn neighbours(c: &mut Criterion) {
+    let words = Lexicon::embedded(false);
+    let scan = Scan::new(&words);
+    let mut group = c.benchmark_group("neighbours");
+    group.sample_size(20);
+    for text in ["tea", "strange", "interesting"] {
+        let letters = word(text).expect("a valid word");
+        assert_eq!(near(&words, &letters).len(), scan.near(&letters).len());
+        group.bench_function(format!("{text}, automaton"), |b| b.iter(|| near(&words, black_box(&letters)).len()));
+        group.bench_function(format!("{text}, every word"), |b| b.iter(|| scan.near(black_box(&letters)).len()));
+    }
+    group.finish();
+}
+
+fn ladder(c: &mut Criterion) {
+    let words = Lexicon::embedded(false);
+    let scan = Scan::new(&words);
+    let filter = Filter::default();
+    let mut group = c.benchmark_group("ladders");
+    group.sample_size(10);
+    for (from, to) in [("cold", "warm"), ("black", "white"), ("winter", "summer")] {
+        let [first, last] = [from, to].map(|text| word(text).expect("a valid word"));
+        let choice = LadderChoice::All(MAX_LADDERS);
+        let both_ends = || black_box(ladders(&words, &first, &last, &filter, choice)).ladders.len();
+        let one_end = || black_box(scan.ladders(&words, &first, &last, &filter, MAX_LADDERS)).len();
+        assert_eq!(both_ends(), one_end());
+        group.bench_function(format!("{from} {to}, from both ends"), |b| b.iter(both_ends));
+        group.bench_function(format!("{from} {to}, list"), |b| b.iter(one_end));
+    }
+    group.finish();
+}
+
+fn hidden_words(c: &mut Criterion) {
+    let words = Lexicon::embedded(false);
+    let scan = Scan::new(&words);
+    let mut group = c.benchmark_group("hidden words");
+    group.sample_size(20);
+    for text in ["great auk", "the quick brown fox jumps over the lazy dog"] {
+        let phrase = Phrase::parse(text).expect("a valid phrase");
+        let query = || {
+            let mut found = Vec::new();
+            hidden(&words, black_box(&phrase), true, |start, word, facts| found.push((start, word.len(), facts)));
+            black_box(found).len()
+        };
+        let scan_all = || black_box(scan.hidden(black_box(&phrase), true)).len();
+        assert_eq!(query(), scan_all());
+        group.bench_function(format!("{text}, automaton"), |b| b.iter(query));
+        group.bench_function(format!("{text}, every word"), |b| b.iter(scan_all));
+    }
+    group.finish();
+}
+
+/// Conditions and orders, applied to every word of seven letters.
+fn filters(c: &mut Criterion) {
+    let words = Lexicon::embedded(false);
+    let plain = || Query::new(QueryKind::Match);
+    let filtered = |filter| Query { filter, ..plain() };
+    let mut group = c.benchmark_group("filters");
+    group.sample_size(10);
+    for (name, query) in [
+        ("none", plain()),
+        ("anagrams 5..", filtered(Filter { anagrams: 5..=usize::MAX, ..Filter::default() })),
+        ("vowels 4..", filtered(Filter { vowels: 4..=usize::MAX, ..Filter::default() })),
+        ("unique letters 7", filtered(Filter { unique_letters: 7..=7, ..Filter::default() })),
+        ("sorted by probability", Query { order: Some(SortOrder::Probability), ..plain() }),
+    ] {
+        let count = || match query.answer(&[black_box("???????")], &words) {
+            Ok(Reply::Listing(listing)) => listing.answer.hits().len(),
+            _ => 0,
+        };
+        assert!(count() > 0);
+        group.bench_function(name, |b| b.iter(count));
+    }
+    group.finish();
+}
+
+criterion_group!(benches, patterns, special_patterns, columns, rows, neighbours, ladder, hidden_words, filters);
 criterion_main!(benches);

@@ -5,9 +5,10 @@
 //!
 //! | Layer | Module | Contents |
 //! |---|---|---|
-//! | 10 | [`cli`] | the command line, with one submodule per subcommand |
-//! | 9 | [`app`] | the screen stack, the terminal and the event loop |
-//! | 8 | [`games`](mod@games) | the games: rules, screens and plain-text mode |
+//! | 11 | [`cli`] | the command line, with one submodule per subcommand |
+//! | 10 | [`app`] | the screen stack, the terminal and the event loop |
+//! | 9 | [`games`](mod@games) | the games: rules, screens and plain-text mode |
+//! | 8 | [`lab`] | the word lab: questions about words, answered while they are typed |
 //! | 7 | [`ui`] | code shared by all screens: key bindings, themes, widgets and the round session |
 //! | 7 | [`capture`] | rendering of terminal buffers as SVG stills and animations, for documentation and recordings |
 //! | 6 | [`play`] | the game engine: traits, game clock, saved rounds and plain-text sessions |
@@ -30,6 +31,7 @@ pub mod capture;
 pub mod cli;
 pub mod games;
 pub mod grid;
+pub mod lab;
 pub mod make;
 pub mod play;
 pub mod puzzle;

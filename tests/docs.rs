@@ -8,6 +8,7 @@ use wordhoard::games::boggle::Boggle;
 use wordhoard::games::crossword::{Crosswords, FillIns, library};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{GameList, Settings};
+use wordhoard::lab;
 use wordhoard::ui::keys::{Keymap, help_lines};
 use wordhoard::ui::{TuiGame, choose, commands, reader, session, word_list};
 
@@ -65,6 +66,8 @@ fn keys() -> String {
         table("While searching the library", &library::search_key_help(&keymap)),
         table("While the solver plays", &help_lines(commands::SOLVER, &keymap)),
         table("On the home screen", &home::key_help(&keymap)),
+        table("In the word lab", &lab::key_help(&keymap)),
+        table("In a quiz", &lab::quiz::key_help(&keymap)),
         table("Among past puzzles", &archive::key_help(&keymap)),
         table("In custom games and settings", &choose::key_help(&keymap)),
         table("In help and other text screens", &reader::key_help(&keymap)),

@@ -278,6 +278,8 @@ mod tests {
             spelling,
             tiers,
             school,
+            // It is only chosen on the screen or as an argument.
+            secret: _,
         } = games.word_search;
         assert!(size.is_some() && level.is_some() && theme.is_some() && shape.is_some());
         assert!(count.is_some() && directions.is_some() && minutes.is_some() && hidden.is_some());

@@ -7,6 +7,7 @@ use toml::Spanned;
 
 use super::{archive, home};
 use crate::games::Game;
+use crate::lab;
 use crate::ui::commands;
 use crate::ui::keys::{Key, KeyTable, Keymap, Scope};
 use crate::ui::{choose, reader, word_list};
@@ -34,6 +35,8 @@ pub fn scopes(games: &[Game]) -> Vec<Scope> {
     let shared_scopes = [
         home::scope(games),
         archive::scope(),
+        lab::scope(),
+        lab::quiz::scope(),
         reader::scope(),
         word_list::scope(),
         choose::scope(),

@@ -17,6 +17,7 @@ pub mod settings;
 mod signals;
 mod terminal;
 pub mod text_menu;
+mod text_options;
 mod unfinished;
 
 use std::rc::Rc;

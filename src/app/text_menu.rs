@@ -5,9 +5,11 @@ use std::time::Duration;
 
 use super::calendar::Calendar;
 use super::puzzle_status::PuzzleStatus;
+use super::text_options::TextOptions;
 use super::unfinished;
 use crate::games::series::{PuzzleDate, SeriesEntry};
-use crate::games::{EntryAction, Game, Opener, RoundStarter, TextOpener};
+use crate::games::{CustomGame, EntryAction, Game, Opener, RoundStarter, TextOpener};
+use crate::lab::LabSession;
 use crate::play::{LineSession, SavedRounds, Series, save};
 use crate::store::SlotId;
 use crate::ui::AppState;
@@ -16,25 +18,26 @@ use crate::ui::AppState;
 pub struct TextMenu<'a> {
     shared: &'a AppState,
     games: &'a [Game],
-    entries: Vec<Entry>,
+    entries: Vec<Entry<'a>>,
     /// Session of the round that is being played.
     session: Option<Box<dyn LineSession + 'a>>,
     has_quit: bool,
 }
 
 /// Entry of the menu.
-struct Entry {
+struct Entry<'a> {
     description: String,
     /// Names that start the entry, as [`plain_name`] writes them.
     names: Vec<String>,
-    target: Target,
+    target: Target<'a>,
 }
 
 /// Effect of an entry.
-enum Target {
+enum Target<'a> {
     Resume(Opener, SlotId),
     Begin(RoundStarter),
     Open(TextOpener),
+    Custom(&'a Game, &'a CustomGame),
 }
 
 impl<'a> TextMenu<'a> {
@@ -53,6 +56,12 @@ impl<'a> TextMenu<'a> {
         let mut entries = self.unfinished_rounds(&saved);
         entries.extend(self.puzzles(&saved));
         entries.extend(self.games.iter().flat_map(|game| self.game_entries(game)));
+        entries.extend(self.games.iter().filter_map(custom_entry));
+        entries.push(Entry {
+            description: "Word lab, words, anagrams, patterns".into(),
+            names: vec!["wordlab".into(), "words".into()],
+            target: Target::Open(Rc::new(|env| Box::new(LabSession::new(env)))),
+        });
         self.entries = entries;
         lines.extend(self.notices());
         let today = (env.today)();
@@ -66,7 +75,7 @@ impl<'a> TextMenu<'a> {
     }
 
     /// Returns the entries that start new rounds of a game.
-    fn game_entries(&self, game: &Game) -> Vec<Entry> {
+    fn game_entries(&self, game: &'a Game) -> Vec<Entry<'a>> {
         let entries = game.entries.iter().enumerate().filter_map(|(index, entry)| {
             let target = match &entry.action {
                 EntryAction::Round(starter) if starter.has_text() => Target::Begin(starter.clone()),
@@ -81,7 +90,7 @@ impl<'a> TextMenu<'a> {
     }
 
     /// Returns the current puzzles of all series with their standings, the daily ones first.
-    fn puzzles(&self, saved: &SavedRounds) -> Vec<Entry> {
+    fn puzzles(&self, saved: &SavedRounds) -> Vec<Entry<'a>> {
         let env = &self.shared.env;
         let today = (env.today)();
         let mut series: Vec<(&Game, &SeriesEntry)> =
@@ -100,7 +109,7 @@ impl<'a> TextMenu<'a> {
     }
 
     /// Returns the entries of the unfinished rounds.
-    fn unfinished_rounds(&self, saved: &SavedRounds) -> Vec<Entry> {
+    fn unfinished_rounds(&self, saved: &SavedRounds) -> Vec<Entry<'a>> {
         let mut entries = Vec::new();
         for game in self.games {
             let Some(opener) = game.opener else { continue };
@@ -152,15 +161,17 @@ impl<'a> TextMenu<'a> {
         let index = word.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let named = || self.entries.iter().find(|entry| entry.names.contains(&plain_name(&word)));
         let env = &self.shared.env;
-        let session = match index.and_then(|index| self.entries.get(index)).or_else(named).map(|entry| &entry.target) {
-            Some(Target::Resume(opener, id)) => Some((opener.resume_as_text)(id, env)),
-            Some(Target::Begin(starter)) => starter.as_text(env, &self.shared.choices),
-            Some(Target::Open(opener)) => Some(opener(env)),
-            None => match self.past_puzzle(&word) {
-                Some(starter) => starter.as_text(env, &self.shared.choices),
-                None => return vec![self.help()],
-            },
-        };
+        let session: Option<Box<dyn LineSession>> =
+            match index.and_then(|index| self.entries.get(index)).or_else(named).map(|entry| &entry.target) {
+                Some(Target::Resume(opener, id)) => Some((opener.resume_as_text)(id, env)),
+                Some(Target::Begin(starter)) => starter.as_text(env, &self.shared.choices),
+                Some(Target::Open(opener)) => Some(opener(env)),
+                Some(&Target::Custom(game, custom)) => Some(Box::new(TextOptions::new(self.shared, game, custom))),
+                None => match self.past_puzzle(&word) {
+                    Some(starter) => starter.as_text(env, &self.shared.choices),
+                    None => return vec![self.help()],
+                },
+            };
         let Some(mut session) = session else { return Vec::new() };
         let lines = session.open(now);
         self.session = Some(session);
@@ -186,6 +197,17 @@ impl<'a> TextMenu<'a> {
         }
         lines
     }
+}
+
+/// Returns the entry that chooses the options of a round, if the game has any in plain-text mode.
+fn custom_entry(game: &Game) -> Option<Entry<'_>> {
+    let custom = game.custom.as_ref().filter(|custom| custom.starter.has_text())?;
+    let print = if custom.text_printer.is_some() { ", or print it" } else { "" };
+    Some(Entry {
+        description: format!("Custom {}, choose the options{print}", game.title),
+        names: vec![plain_name(&format!("custom {}", game.title)), plain_name(&format!("{} custom", game.title))],
+        target: Target::Custom(game, custom),
+    })
 }
 
 /// Returns the name of a series as it is typed: `dailyboggle` for `daily Boggle`.

@@ -12,7 +12,7 @@ use super::make::MakeCommand;
 use super::setup::GlobalOptions;
 use super::show::ShowArgs;
 use super::solve::SolveArgs;
-use super::words::{self, QueryArgs};
+use super::words::{self, WordsCommand};
 use crate::games::GameList;
 
 /// Boggle, word searches, crosswords and fill-ins for your terminal
@@ -72,9 +72,17 @@ pub enum Command<C: Subcommand> {
     Show(ShowArgs),
     /// Convert a puzzle file to another format
     Convert(ConvertArgs),
-    /// Search the word list: check words, find anagrams, match patterns, look up definitions
-    #[command(subcommand, after_help = words::EXAMPLES)]
-    Words(QueryArgs),
+    /// Search the word list: check words, find anagrams and plays, match patterns, look up definitions; without a
+    /// command, open the word lab
+    #[command(after_help = words::EXAMPLES)]
+    Words {
+        /// Plain text without a screen, for screen readers and scripts
+        #[arg(long)]
+        plain: bool,
+        /// Query.
+        #[command(subcommand)]
+        query: Option<WordsCommand>,
+    },
     /// Make a puzzle to print or share
     #[command(subcommand)]
     Make(MakeCommand),

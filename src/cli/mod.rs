@@ -68,7 +68,12 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Solve(args)) => with_notices::<L>(&options, |setup, _| solve::run(&args, setup, began)),
         Some(Command::Show(args)) => with_notices::<L>(&options, |setup, _| show::run(&args, setup)),
         Some(Command::Convert(args)) => with_notices::<L>(&options, |setup, _| convert::run(&args, setup)),
-        Some(Command::Words(query)) => with_notices::<L>(&options, |setup, _| words::run(&query, setup, began)),
+        Some(Command::Words { query, plain: wants_plain }) => {
+            with_setup::<L>(&options, |setup, games| words::run(query, plain || wants_plain, setup, &games, began))
+        }
+        Some(Command::Make(command)) if command.takes_own_words() && options.words.is_some() => output::misuse(
+            "--words names a dictionary, which new word searches do not use; give the words to hide with --list FILE",
+        ),
         Some(Command::Make(command)) => with_notices::<L>(&options, |_, games| {
             make::run(&command, games.settings().get().map(|settings| *settings).unwrap_or_default())
         }),

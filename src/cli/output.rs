@@ -85,6 +85,13 @@ pub fn report(text: &str) {
     let _ = writeln!(io::stderr(), "wordhoard: {}", sanitize::fit(&sanitize::line(text), MAX_ERROR_WIDTH));
 }
 
+/// Prints one line about what a command has done to standard error, if it is a terminal. Scripts do not need it.
+pub fn remark(text: &str) {
+    if io::stderr().is_terminal() {
+        let _ = writeln!(io::stderr(), "{}", sanitize::fit(&sanitize::line(text), MAX_ERROR_WIDTH));
+    }
+}
+
 /// Reports a failure and returns its exit code.
 pub fn fail(why: &str) -> ExitCode {
     report(why);

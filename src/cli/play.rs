@@ -43,6 +43,16 @@ pub fn menu(setup: Setup, games: &impl GameList, began: Instant) -> ExitCode {
     run_on_screen(setup, games, None, None, began)
 }
 
+/// Opens a screen over the menu.
+pub fn screen(opener: ScreenOpener, setup: Setup, games: &impl GameList, began: Instant) -> ExitCode {
+    run_on_screen(setup, games, Some(FirstScreen::Other(opener)), None, began)
+}
+
+/// Runs a session in plain-text mode.
+pub fn text_session(launcher: TextLauncher, setup: Setup, began: Instant) -> ExitCode {
+    run_as_text(launcher, None, setup, began)
+}
+
 /// Runs the game named on the command line.
 pub fn launch<L: GameList>(command: L::Command, setup: Setup, games: &L, began: Instant) -> ExitCode {
     match games.launch(command) {

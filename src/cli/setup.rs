@@ -15,9 +15,9 @@ use crate::words::{Lexicon, load};
 /// Options shared by all subcommands.
 #[derive(Args)]
 pub struct GlobalOptions {
-    /// Use this word list instead of the embedded one (UTF-8, one word per line)
+    /// Use this word list as the dictionary instead of the embedded one (UTF-8, one word per line)
     #[arg(long, global = true, value_name = "PATH")]
-    words: Option<PathBuf>,
+    pub words: Option<PathBuf>,
 
     /// Read the configuration from this file
     #[arg(long, global = true, value_name = "PATH")]

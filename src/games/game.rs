@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
+use super::custom_game::CustomGame;
 use super::series::SeriesEntry;
 use super::starter::{Opener, RoundStarter};
 use crate::play::{Env, LineSession};
 use crate::ui::choices::Choices;
-use crate::ui::choose::Fields;
 use crate::ui::keys::Scope;
 use crate::ui::screen::{AppState, Context, Screen};
 
@@ -61,19 +61,8 @@ pub type ScreenOpener = Rc<dyn Fn(Context) -> Result<Box<dyn Screen>, String>>;
 /// Function that creates a plain-text session.
 pub type TextOpener = Rc<dyn for<'a> Fn(&'a Env) -> Box<dyn LineSession + 'a>>;
 
-/// Round whose options are chosen on the Custom game screen.
-pub struct CustomGame {
-    /// Key that selects the game if several have options.
-    pub key: char,
-    /// Name shown above the screen.
-    pub heading: &'static str,
-    /// Options. The choices are saved under the ID of the game.
-    pub fields: Fields,
-    /// Starts the round.
-    pub starter: RoundStarter,
-    /// Opens the screen that prints a puzzle with the chosen options, if the game has one.
-    pub printer: Option<ScreenOpener>,
-}
+/// Function that prints as a line says, such as `birds.pdf; versions 2`, and returns the answer.
+pub type TextPrinter = Rc<dyn Fn(&AppState, &str) -> Vec<String>>;
 
 /// Launch request from the command line.
 pub struct Launch {

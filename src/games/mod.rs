@@ -2,6 +2,7 @@
 
 pub mod boggle;
 pub mod crossword;
+mod custom_game;
 mod game;
 mod list;
 pub mod prepare;
@@ -13,8 +14,10 @@ pub mod word_search;
 
 pub use crossword::fill_in;
 
+pub use custom_game::CustomGame;
 pub use game::{
-    CustomGame, EntryAction, ExitTask, Game, Launch, MenuEntry, ScreenOpener, SessionLauncher, TextLauncher, TextOpener,
+    EntryAction, ExitTask, Game, Launch, MenuEntry, ScreenOpener, SessionLauncher, TextLauncher, TextOpener,
+    TextPrinter,
 };
 pub use list::GameList;
 pub use starter::{Opener, RoundOpener, RoundStarter, SlotFactory};

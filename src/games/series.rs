@@ -3,12 +3,14 @@
 use std::fmt;
 use std::rc::Rc;
 use std::str::FromStr;
+use std::sync::Arc;
 
 use super::prepare::{self, Prepared};
 use super::starter::{RoundStarter, SlotFactory};
 use crate::base::task::Task;
 use crate::play::text_game::TextGame;
-use crate::play::{DatedPuzzle, FIRST_DATE, Series, SlotKind, days};
+use crate::play::{DatedPuzzle, Env, FIRST_DATE, Series, SlotKind, days};
+use crate::ui::choices::Choices;
 use crate::ui::tui_game::TuiGame;
 
 /// Series of a game, with what the menus need to offer its puzzles.
@@ -27,19 +29,22 @@ pub struct SeriesEntry {
 }
 
 /// Function that prepares the puzzle of a date (`YYYY-MM-DD`).
-pub type Prepare<D> = fn(&str, &Task) -> Prepared<D>;
+pub type Prepare<D> = Arc<dyn Fn(&str, &Task) -> Prepared<D> + Send + Sync>;
 
 impl SeriesEntry {
-    /// Describes a series of the game `G`.
+    /// Describes a series of the game `G`. `prepare` returns the function that prepares its puzzles, given the player's
+    /// last choices.
     #[must_use]
     pub fn new<G: TuiGame + TextGame>(
         series: Series,
         key: char,
         title: &'static str,
         about: &'static str,
-        prepare: Prepare<G::Desc>,
+        prepare: impl Fn(&Env, &Choices) -> Prepare<G::Desc> + 'static,
     ) -> Self {
-        Self { game: G::ID, series, key, title, about, starter: Rc::new(move |choice| choice.starter::<G>(prepare)) }
+        let prepare = Rc::new(prepare);
+        let starter = Rc::new(move |choice: PuzzleChoice| choice.starter::<G>(Rc::clone(&prepare)));
+        Self { game: G::ID, series, key, title, about, starter }
     }
 
     /// Returns the title with its period: `Boggle` for a daily puzzle, `Boggle, weekly` for a weekly one.
@@ -91,7 +96,7 @@ impl PuzzleChoice {
     ///
     /// # Errors
     /// Returns an error message if the puzzle is not out yet or cannot be prepared.
-    pub fn prepare<D>(&self, today: &str, prepare: Prepare<D>, task: &Task) -> Prepared<D> {
+    pub fn prepare<D>(&self, today: &str, prepare: &Prepare<D>, task: &Task) -> Prepared<D> {
         let puzzle = self.puzzle(today);
         if puzzle.date.as_str() > today {
             return Err(format!("the puzzle of {} comes out on that day", puzzle.date));
@@ -99,17 +104,22 @@ impl PuzzleChoice {
         prepare(&puzzle.date, task)
     }
 
-    /// Returns a starter of rounds of the puzzle.
+    /// Returns a starter of rounds of the puzzle. `prepare` returns the function that prepares it, given the player's
+    /// last choices.
     #[must_use]
-    pub fn starter<G: TuiGame + TextGame>(self, prepare: Prepare<G::Desc>) -> RoundStarter {
-        let (on_screen, slot) = (self.clone(), self.slot());
+    pub fn starter<G: TuiGame + TextGame>(
+        self,
+        prepare: Rc<impl Fn(&Env, &Choices) -> Prepare<G::Desc> + 'static>,
+    ) -> RoundStarter {
+        let (on_screen, slot, prepare_text) = (self.clone(), self.slot(), Rc::clone(&prepare));
         RoundStarter::new::<G>(slot, move |key, cx| {
             let (choice, today) = (on_screen.clone(), (cx.shared.env.today)());
-            prepare::begin::<G>("Generating", move |task| choice.prepare(&today, prepare, task), key, cx)
+            let prepare = prepare(&cx.shared.env, &cx.shared.choices);
+            prepare::begin::<G>("Generating", move |task| choice.prepare(&today, &prepare, task), key, cx)
         })
-        .with_text::<G>(move |_, _| {
-            let choice = self.clone();
-            Box::new(move |today| choice.prepare(today, prepare, &Task::default()))
+        .with_text::<G>(move |env, choices| {
+            let (choice, prepare) = (self.clone(), prepare_text(env, choices));
+            Box::new(move |today| choice.prepare(today, &prepare, &Task::default()))
         })
     }
 }
@@ -150,13 +160,8 @@ mod tests {
         assert_eq!(name(&choice(Series::Daily, None)), "daily-2026-11-25");
         assert_eq!(name(&choice(Series::Weekly, None)), "weekly-2026-11-23");
         assert_eq!(name(&choice(Series::Weekly, Some("2026-11-22"))), "weekly-2026-11-16");
-        let prepare = |date: Option<&str>| {
-            choice(Series::Daily, date).prepare(
-                "2026-11-25",
-                |date, _| Ok((date.to_owned(), Vec::new())),
-                &Task::default(),
-            )
-        };
+        let echo: Prepare<String> = Arc::new(|date, _| Ok((date.to_owned(), Vec::new())));
+        let prepare = |date: Option<&str>| choice(Series::Daily, date).prepare("2026-11-25", &echo, &Task::default());
         assert_eq!(prepare(Some("2026-11-25")).unwrap().0, "2026-11-25");
         assert_eq!(prepare(Some("2026-11-26")).unwrap_err(), "the puzzle of 2026-11-26 comes out on that day");
     }

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::base::named::{by_name, name_of};
+use crate::base::named::{self, by_name, name_of};
 
 /// Compass direction. The variants are listed clockwise from east.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -105,6 +105,18 @@ impl Dirs {
     /// All 8 directions.
     pub const ALL: Self = Self(u8::MAX);
 
+    /// Plain names of directions, accepted besides the compass points.
+    const PLAIN_NAMES: [(&'static str, Self); 8] = [
+        ("across", Self::new(&[Dir::East])),
+        ("down", Self::new(&[Dir::South])),
+        ("diagonal", Self::new(&[Dir::SouthEast, Dir::NorthEast])),
+        ("backwards", Self::new(&[Dir::West])),
+        ("up", Self::new(&[Dir::North])),
+        ("all", Self::ALL),
+        ("right", Self::new(&[Dir::East])),
+        ("left", Self::new(&[Dir::West])),
+    ];
+
     /// Creates a set of the given directions.
     #[must_use]
     pub const fn new(dirs: &[Dir]) -> Self {
@@ -153,7 +165,8 @@ pub struct DirsError;
 
 impl fmt::Display for DirsError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("invalid directions; use E, SE, S, SW, W, NW, N and NE, separated by commas")
+        let (plain, points) = (named::list(&Dirs::PLAIN_NAMES), named::list(&Dir::NAMES));
+        write!(f, "invalid directions; use {plain}, or the compass points {points}, separated by commas")
     }
 }
 
@@ -162,9 +175,11 @@ impl std::error::Error for DirsError {}
 impl FromStr for Dirs {
     type Err = DirsError;
     fn from_str(text: &str) -> Result<Self, DirsError> {
-        let dir = |name: &str| by_name(&Dir::NAMES, &name.trim().to_ascii_uppercase()).ok_or(DirsError);
-        let dirs: Vec<Dir> = text.split(',').map(dir).collect::<Result<_, _>>()?;
-        Ok(Self::new(&dirs))
+        let dirs = |name: &str| {
+            let point = by_name(&Dir::NAMES, &name.to_ascii_uppercase()).map(|dir| Self::new(&[dir]));
+            point.or_else(|| by_name(&Self::PLAIN_NAMES, &name.to_ascii_lowercase())).ok_or(DirsError)
+        };
+        text.split(',').try_fold(Self(0), |all, name| Ok(Self(all.0 | dirs(name.trim())?.0)))
     }
 }
 
@@ -203,5 +218,15 @@ mod tests {
         for invalid in ["", "X", "E,,S", "east"] {
             assert_eq!(invalid.parse::<Dirs>(), Err(DirsError), "{invalid}");
         }
+    }
+
+    #[test]
+    fn plain_names_are_accepted_and_listed_in_the_error() {
+        let parse = |text: &str| text.parse::<Dirs>().map(|dirs| dirs.to_string());
+        assert_eq!(parse("across, Down"), Ok("E,S".into()));
+        assert_eq!(parse("left,up,diagonal,E"), Ok("E,SE,W,N,NE".into()));
+        assert_eq!("all".parse(), Ok(Dirs::ALL));
+        let error = DirsError.to_string();
+        assert!(error.contains("across, down, diagonal") && error.contains("E, SE, S, SW"), "{error}");
     }
 }

@@ -5,8 +5,10 @@ mod dir;
 mod letters;
 mod pattern;
 mod placement;
+mod premium;
 mod slots;
 mod tile;
+mod tile_board;
 
 use std::fmt;
 use std::ops::{Index, IndexMut, RangeInclusive};
@@ -18,8 +20,10 @@ pub use dir::{Dir, Dirs, DirsError};
 pub use letters::{Letters, LettersError};
 pub use pattern::{Pattern, PatternCell};
 pub use placement::Placement;
+pub use premium::Premium;
 pub use slots::{Axis, Slot, slots};
 pub use tile::{Tile, TileError};
+pub use tile_board::{BoardSquare, BoardTile, TileBoard};
 
 /// Boggle board: 2x2 to 10x10 tiles.
 pub type Board = Grid<Tile>;

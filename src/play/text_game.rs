@@ -78,6 +78,12 @@ pub trait TextGame: Rules {
     fn result(state: &Self::State, at: Duration) -> Vec<String>;
 }
 
+/// Game whose puzzles are printed in plain-text mode.
+pub trait TextPrint: Rules {
+    /// Prints the puzzle of a round as a line says, such as `birds.pdf; versions 2`, and returns the answer.
+    fn print(state: &Self::State, env: &Env, line: &str) -> Vec<String>;
+}
+
 /// Command, typed after a slash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Command {

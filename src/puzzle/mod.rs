@@ -13,6 +13,7 @@ mod listed_word;
 pub mod load;
 pub mod page;
 pub mod print;
+pub mod tile_board;
 pub mod word_search;
 
 pub use json_error::JsonError;

@@ -3,5 +3,6 @@
 pub mod boggle;
 pub mod fill_in;
 pub mod lab;
+pub mod plays;
 pub mod watch;
 pub mod word_search;

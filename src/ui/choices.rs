@@ -59,6 +59,17 @@ pub struct TextEntry {
     pub is_valid: bool,
     /// Maximum number of characters.
     pub max_chars: usize,
+    /// Whether the text is a list, whose items are separated by commas.
+    pub is_list: bool,
+}
+
+impl TextEntry {
+    /// Returns `true` if the text is a list that ends in an item, after which there is room for another one.
+    #[must_use]
+    pub fn ends_in_item(&self) -> bool {
+        let text = self.text.trim_end();
+        self.is_list && !text.is_empty() && !text.ends_with([',', ';']) && self.text.chars().count() < self.max_chars
+    }
 }
 
 impl Field {
@@ -103,15 +114,31 @@ impl Field {
         }
     }
 
-    /// Returns the value this many places after the current one, wrapping around at the ends.
+    /// Returns `true` if the player can change the field: it is a text, or has several values.
+    #[must_use]
+    pub fn is_changeable(&self) -> bool {
+        match &self.kind {
+            FieldKind::Choice { values, .. } => values.len() > 1,
+            FieldKind::Text(_) => true,
+        }
+    }
+
+    /// Returns the value this many places after the current one, wrapping around at the ends, or `None` if there is no
+    /// other one.
     #[must_use]
     pub fn value_after(&self, step: isize) -> Option<&Value> {
         match &self.kind {
-            FieldKind::Choice { values, chosen } if !values.is_empty() => {
+            FieldKind::Choice { values, chosen } if values.len() > 1 => {
                 values.get((*chosen as isize + step).rem_euclid(values.len() as isize) as usize)
             }
             _ => None,
         }
+    }
+
+    /// Returns `true` if the field is a text that cannot be used.
+    #[must_use]
+    pub fn is_invalid(&self) -> bool {
+        matches!(&self.kind, FieldKind::Text(entry) if !entry.is_valid)
     }
 
     /// Returns the description of the current value or of the text.
@@ -155,6 +182,16 @@ impl Choices {
         self.change(saves, move |all| {
             all.entry(subject).or_default().insert(name, value);
         });
+    }
+
+    /// Removes some choices for a subject.
+    pub fn clear(&self, saves: &Saves, subject: &str, names: &'static [&'static str]) {
+        if self.get(saves, subject).keys().any(|name| names.contains(&name.as_str())) {
+            let subject = subject.to_owned();
+            self.change(saves, move |all| {
+                all.entry(subject).or_default().retain(|name, _| !names.contains(&name.as_str()));
+            });
+        }
     }
 
     /// Removes the choices for a subject, so that the configuration applies again.
@@ -203,6 +240,11 @@ mod tests {
         saves.flush(Duration::from_secs(10));
         let (reloaded, reopened) = (Choices::default(), Saves::new(Some(dir.path())));
         assert_eq!(reloaded.get(&reopened, "boggle"), ChosenValues::from([("size".into(), "6x6".into())]));
+        reloaded.clear(&reopened, "look", &["size"]);
+        assert!(!reloaded.get(&reopened, "look").is_empty());
+        reloaded.clear(&reopened, "boggle", &["dice", "size"]);
+        assert!(reloaded.get(&reopened, "boggle").is_empty());
+        reloaded.choose(&reopened, "boggle", "size", "4x4");
         reloaded.forget(&reopened, "boggle");
         assert!(reloaded.get(&reopened, "boggle").is_empty() && !reloaded.get(&reopened, "look").is_empty());
     }

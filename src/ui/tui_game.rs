@@ -107,6 +107,11 @@ pub trait TuiGame: Rules {
     /// Returns the result as a few lines to share, without spoilers.
     fn result(state: &Self::State, at: Duration) -> Vec<String>;
 
+    /// Returns `true` if the footer offers to share the result even if that takes a second line.
+    fn offers_result(_state: &Self::State) -> bool {
+        true
+    }
+
     /// Returns `true` if the solver has anything left to show after a round.
     fn has_unsolved(_state: &Self::State) -> bool {
         true

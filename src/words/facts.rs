@@ -58,7 +58,6 @@ impl Facts {
 
     /// Packs the facts: the index of the tier in the low four bits, the standing in the next two.
     #[must_use]
-    #[allow(dead_code, reason = "only the build script writes facts")]
     pub fn to_byte(self) -> u8 {
         let tier = Tier::SIZES.iter().position(|&size| size == self.tier.0).unwrap_or_default() as u8;
         tier | (self.standing as u8) << 4

@@ -11,6 +11,9 @@ use super::{fold, load};
 /// The embedded list, compiled by the build script and read in place.
 static EMBEDDED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/lexicon.bin"));
 
+/// Name of the embedded list.
+const EMBEDDED_NAME: &str = "Wordhoard's list, not a tournament list";
+
 /// The alphagram index of the embedded list.
 static ALPHAGRAMS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/alphagrams.bin"));
 
@@ -31,6 +34,10 @@ static FROZEN: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/filter-1.bin"))
 pub struct Lexicon {
     dawg: Dawg,
     slurs: bool,
+    /// Name of the list, such as its path.
+    name: String,
+    /// Whether this is the embedded list.
+    embedded: bool,
     /// Alphagram index, loaded or built on first use.
     alphagrams: OnceLock<Alphagrams>,
     /// Words of each length in columns, built on first use.
@@ -55,13 +62,33 @@ impl Lexicon {
     /// Returns the embedded list. `slurs` determines whether slurs are accepted.
     #[must_use]
     pub fn embedded(slurs: bool) -> Self {
-        Self { slurs, ..Self::from_dawg(Dawg::new(EMBEDDED.into())) }
+        let name = EMBEDDED_NAME.to_owned();
+        Self { slurs, name, embedded: true, ..Self::from_dawg(Dawg::new(EMBEDDED.into())) }
     }
 
-    /// Creates a list without facts: every word is common and may be offered.
+    /// Creates a list. If the automaton has no facts, every word is common and may be offered.
     #[must_use]
     pub fn from_dawg(dawg: Dawg) -> Self {
-        Self { dawg, slurs: true, alphagrams: OnceLock::new(), columns: [const { OnceLock::new() }; LENGTH_COUNT] }
+        Self {
+            dawg,
+            slurs: true,
+            name: "an unnamed list".to_owned(),
+            embedded: false,
+            alphagrams: OnceLock::new(),
+            columns: [const { OnceLock::new() }; LENGTH_COUNT],
+        }
+    }
+
+    /// Names the list.
+    #[must_use]
+    pub fn named(self, name: String) -> Self {
+        Self { name, ..self }
+    }
+
+    /// Returns the name of the list, for verdicts on words.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        &self.name
     }
 
     /// Returns the frozen list used to measure dealt boards and to make fill-ins: inoffensive, fairly common words of
@@ -81,19 +108,20 @@ impl Lexicon {
     /// Returns `true` for the embedded list without slurs.
     #[must_use]
     pub fn is_default(&self) -> bool {
-        self.is_embedded() && !self.slurs
+        self.embedded && !self.slurs
     }
 
-    fn is_embedded(&self) -> bool {
-        // Only the embedded list has facts.
-        self.dawg.fact(0).is_some()
+    /// Returns `true` for the embedded list, with or without slurs.
+    #[must_use]
+    pub fn is_embedded(&self) -> bool {
+        self.embedded
     }
 
     /// Returns a fingerprint of the accepted words. Lists that accept the same words have the same fingerprint.
     #[must_use]
     pub fn hash(&self) -> u64 {
         // Only the embedded list can exclude slurs, so only that list has two fingerprints.
-        if self.slurs && self.is_embedded() { !self.dawg.hash() } else { self.dawg.hash() }
+        if self.slurs && self.embedded { !self.dawg.hash() } else { self.dawg.hash() }
     }
 
     /// Returns the root, where every prefix walk begins.
@@ -163,7 +191,7 @@ impl Lexicon {
     #[must_use]
     pub fn alphagrams(&self) -> &Alphagrams {
         self.alphagrams.get_or_init(|| {
-            if self.is_embedded() {
+            if self.embedded {
                 return Alphagrams::new(ALPHAGRAMS.into());
             }
             let mut builder = alphagrams::Builder::default();

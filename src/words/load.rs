@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::dawg::{BuildError, Builder, Dawg};
+use super::facts::{Facts, Standing, Tier};
 use super::fold;
 use super::lexicon::Lexicon;
 use crate::base::read::{self, ReadError, Source};
@@ -57,6 +58,10 @@ impl std::error::Error for LoadError {}
 
 /// Loads a word list: UTF-8 text with one word per line, of 2 to 63 letters after folding.
 ///
+/// Words of the embedded list have their tiers from there. Other words are in the rarest tier if the embedded list has
+/// at least half of the words, as lists of English words do. In lists of other words, they are in the most common tier.
+/// All words may be offered.
+///
 /// CRLF line endings and a byte order mark are accepted, and the words may be in any order. Lines that are not words
 /// are skipped and counted; empty lines are ignored.
 ///
@@ -76,7 +81,7 @@ pub fn load(source: &Source) -> Result<LoadedList, LoadError> {
     }
     let skipped = list.skipped;
     let dawg = list.build().map_err(|_| LoadError::TooLarge(source.clone()))?;
-    Ok(LoadedList { lexicon: Lexicon::from_dawg(dawg), skipped })
+    Ok(LoadedList { lexicon: Lexicon::from_dawg(dawg).named(source.to_string()), skipped })
 }
 
 /// Word list before sorting: the letters of all words, concatenated, and the start and end of each word.
@@ -125,14 +130,40 @@ impl UnsortedList {
         for range in &self.words {
             builder.push(word(range))?;
         }
-        builder.finish(&[]).map(|bytes| Dawg::new(bytes.into()))
+        builder.finish(&facts(self.words.iter().map(word))).map(|bytes| Dawg::new(bytes.into()))
     }
+}
+
+/// Returns the facts of sorted words. See [`load`].
+fn facts<'a>(words: impl Iterator<Item = &'a [u8]>) -> Vec<u8> {
+    let embedded = Lexicon::embedded(true);
+    // The nodes of the embedded list along the last word, which shares a prefix with the next one.
+    let mut path = vec![embedded.root()];
+    let mut last: &[u8] = &[];
+    let tiers: Vec<Option<Tier>> = words
+        .map(|word| {
+            let shared = word.iter().zip(last).take_while(|(a, b)| a == b).count();
+            path.truncate(shared + 1);
+            for &letter in &word[path.len() - 1..] {
+                match embedded.step(path[path.len() - 1], letter) {
+                    Some(next) => path.push(next),
+                    None => break,
+                }
+            }
+            last = word;
+            let at = path.get(word.len())?;
+            embedded.word_at(*at).map(|word| word.tier)
+        })
+        .collect();
+    let known = tiers.iter().flatten().count();
+    let unknown = if 2 * known >= tiers.len() { Tier::LAST } else { Tier::FIRST };
+    tiers.iter().map(|tier| Facts { tier: tier.unwrap_or(unknown), standing: Standing::Open }.to_byte()).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::sample::is_full;
+    use crate::base::sample::{is_full, sample_size};
 
     fn load_bytes(bytes: &[u8]) -> Result<LoadedList, LoadError> {
         let dir = tempfile::tempdir().unwrap();
@@ -167,7 +198,28 @@ mod tests {
         let slur = include_str!("../../assets/words/avoid.txt").lines().find_map(|l| l.strip_suffix(" slur")).unwrap();
         let loaded = load_bytes(slur.as_bytes()).unwrap();
         let word = loaded.lexicon.get(slur).unwrap();
-        assert!(word.offered && word.tier == super::super::Tier::FIRST);
+        assert!(word.offered && Some(word.tier) == Lexicon::embedded(true).get(slur).map(|word| word.tier));
+    }
+
+    #[test]
+    fn tiers_come_from_the_embedded_list() {
+        let tiers = |text: &str| {
+            let loaded = load_bytes(text.as_bytes()).unwrap();
+            loaded.lexicon.iter().map(|(text, word)| (text, word.tier.size())).collect::<Vec<_>>()
+        };
+        let embedded = Lexicon::embedded(true);
+        let words: Vec<String> = embedded.iter().step_by(sample_size(50, 1)).map(|(text, _)| text).collect();
+        let expected: Vec<_> =
+            words.iter().map(|text| (text.clone(), embedded.get(text).unwrap().tier.size())).collect();
+        assert_eq!(tiers(&words.join("\n")), expected);
+        let own = |text: &str| tiers(text).into_iter().map(|(_, tier)| tier).collect::<Vec<_>>();
+        assert_eq!(own("te\ntea\nteaxx\nteas\nzzzzz"), [80, 10, 35, 80, 80], "half of the words are English");
+        assert_eq!(own("tea\nteezeit\nuhrzeit"), [10, 10, 10], "most words are not English");
+    }
+
+    #[test]
+    fn a_list_is_named_after_its_file() {
+        assert!(load_bytes(b"tea").unwrap().lexicon.name().ends_with("list.txt"));
     }
 
     #[test]

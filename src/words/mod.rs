@@ -12,6 +12,7 @@ pub mod load;
 pub mod meanings;
 mod min_length;
 pub mod points;
+pub mod probability;
 pub mod spelling;
 pub mod themes;
 pub mod trie;

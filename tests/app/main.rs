@@ -12,6 +12,7 @@ mod fill_in;
 mod harness;
 mod hunt;
 mod jobs;
+mod lab;
 mod leisure;
 mod monkey;
 mod records;

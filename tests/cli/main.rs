@@ -8,6 +8,7 @@ mod fill_in;
 mod hunt;
 mod make;
 mod plain;
+mod plays;
 #[path = "../../src/base/sample.rs"]
 mod sample;
 #[path = "../shell/mod.rs"]

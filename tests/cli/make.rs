@@ -61,6 +61,15 @@ fn answer_keys_are_left_out_on_request_and_separate_ones_need_a_file() {
 }
 
 #[test]
+fn a_list_that_shrinks_the_grid_is_reported() {
+    let shell = Shell::new();
+    let make = |size: &str| shell.run(&["make", "wordsearch", "--seed", "s", "--list-size", size, "-o", "s.svg"]);
+    let ran = make("30");
+    assert!(ran.code == Some(0) && ran.err.contains("a word list of 30 points shrinks the letters"), "{}", ran.err);
+    assert_eq!(make("12").err, "");
+}
+
+#[test]
 fn impossible_sets_and_sizes_are_refused() {
     let shell = Shell::new();
     let error = |args: &[&str]| shell.run(&[&["make", "wordsearch", "--seed", "e"], args].concat()).err;
@@ -70,8 +79,24 @@ fn impossible_sets_and_sizes_are_refused() {
         error(&["--booklet", "birds,tres", "-o", "x.svg"])
             .contains("tres: there is no such theme; did you mean trees?")
     );
-    assert!(error(&["--format", "svg", "--letter-size", "50"]).contains("use at most"));
+    let letters = error(&["--format", "svg", "--letter-size", "50"]);
+    assert!(letters.contains("use at most") && letters.contains("a smaller --size for larger letters"), "{letters}");
     assert!(error(&["--format", "svg", "--letter-size", "5"]).contains("from 6 to 60"));
     let large = ["--size", "45", "--format", "svg", "--per-page", "4"];
     assert!(error(&large).contains("print fewer per page"));
+}
+
+#[test]
+fn letters_that_no_font_has_are_refused_by_name() {
+    let shell = Shell::new();
+    let make = ["make", "wordsearch", "--word", "żółw,đại bàng", "--size", "10", "--seed", "l"];
+    let with = |args: &[&str]| shell.run(&[&make[..], args].concat());
+    let error = "a PDF cannot show 日 本; write an SVG or a text file instead";
+    with(&["--title", "日本", "-o", "title.pdf"]).fails(1, error);
+    with(&["--instructions", "Łódź, 日本", "-o", "line.pdf"]).fails(1, error);
+    assert!(!shell.home.path().join("title.pdf").exists() && !shell.home.path().join("line.pdf").exists());
+    assert_eq!(with(&["--title", "Ζώα", "-o", "greek.pdf"]).code, Some(0));
+    assert_eq!(with(&["--title", "日本", "-o", "title.svg"]).code, Some(0));
+    assert!(read(&shell, "title.svg").contains(">日本<"));
+    with(&["--word", "ψάρι", "-o", "list.pdf"]).fails(1, "invalid word \"ψάρι\": 'ψ' is not a letter from a to z");
 }

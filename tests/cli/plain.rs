@@ -288,12 +288,16 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
         "8: Word search, 15x15, Medium, any theme.",
         "9: Crossword, included puzzles and your own.",
         "10: Fill-in, 9x9 American.",
+        "11: Custom Boggle, choose the options.",
+        "12: Custom Word search, choose the options, or print it.",
+        "13: Custom Fill-in, choose the options.",
+        "14: Word lab, words, anagrams, patterns.",
     ];
-    assert_eq!(lines[2..12], list);
-    let again = "Type a number from 1 to 10, a name, a name and a date such as daily boggle 2026-11-20 for a past puzzle, an \
+    assert_eq!(lines[2..16], list);
+    let again = "Type a number from 1 to 14, a name, a name and a date such as daily boggle 2026-11-20 for a past puzzle, an \
                  empty line for the list, or quit.";
-    assert_eq!((lines[12], lines[13], &lines[16..26]), (again, again, &list[..]), "{out}");
-    assert!(lines[26].starts_with("Boggle, Classic, seed "), "{out}");
+    assert_eq!((lines[16], lines[17], &lines[20..34]), (again, again, &list[..]), "{out}");
+    assert!(lines[34].starts_with("Boggle, Classic, seed "), "{out}");
     // Leaving the round leads back to the menu.
     assert!(out.contains("\n1: Resume Boggle, 3:00 left, 0 points, 4x4 Classic.\n2: Today's Boggle, 4x4"), "{out}");
     assert_eq!((err.as_str(), code), ("", Some(0)));
@@ -323,7 +327,7 @@ fn the_menu_starts_what_is_named() {
         ("fill-in", "Fill-in: 9x9 American, seed "),
     ] {
         let (out, _, code) = run(&home(), &[], format!("{name}\n/quit\nquit\n").as_bytes());
-        let answer = out.lines().skip_while(|line| !line.starts_with("10: ")).find(|line| line.starts_with(first));
+        let answer = out.lines().skip_while(|line| !line.starts_with("13: ")).find(|line| line.starts_with(first));
         assert!(answer.is_some() && code == Some(0), "{name}: {out}");
     }
 }
@@ -388,4 +392,65 @@ fn the_time_zone_decides_the_date() {
         out.split(". ").next().unwrap().to_owned()
     };
     assert_ne!(date("Etc/GMT+12"), date("Etc/GMT-14"));
+}
+
+#[test]
+fn rounds_after_a_daily_puzzle_keep_the_spelling_and_the_choice_for_school() {
+    let input = b"/giveup\n/new\n/giveup\n/share\n";
+    let home = home();
+    fs::write(home.path().join("us.toml"), "[wordsearch]\nspelling = \"us\"\nschool = true\n").unwrap();
+    let (out, ..) = run(&home, &["--config", "us.toml", "wordsearch", "--daily"], input);
+    assert!(out.contains("\nwordhoard wordsearch --seed ") && out.contains(" --spelling us --school on "), "{out}");
+    let (out, ..) = run(&temp_home(), &["wordsearch", "--daily"], input);
+    assert!(out.contains(" --spelling uk --school off "), "{out}");
+}
+
+#[test]
+fn a_custom_word_search_is_chosen_printed_and_played_without_a_screen() {
+    let home = home();
+    let input = "custom word search\nyour words\nosprey, kestrel,\nsnowy owl\n\nmessage Well done\nsize 12\ndirections\n\
+                 directions E,S\nprint week.pdf; title Birds; versions 2; key own file\nprint week.pdf\n\
+                 print week.pdf; replace\ngo\n/giveup\n/print\n/print week.svg; capitals on\n\nquit\n";
+    let (out, err, code) = run(&home, &[], input.as_bytes());
+    assert_eq!((err.as_str(), code), ("", Some(0)));
+    let lines = [
+        ": Custom Word search, choose the options, or print it.",
+        "Word search, custom game. Type the number or the title of an option and a value,",
+        "2: Your words: none, type or paste words, separated by commas,",
+        "Your words: osprey, kestrel, snowy owl, 3 words in place of the theme;",
+        "Message: Well done, spelled by the letters that are left over.",
+        "Grid: 12x12, fits any window.",
+        "Directions: by level, those of the level; E,S, right and down;",
+        "Directions: E,S, right and down.",
+        "/week.pdf: 2 puzzles on 2 pages.",
+        "/week-key.pdf: the answer key.",
+        "/week.pdf exists. To replace it, repeat the line with ; replace at its end.",
+        "/week.pdf: 1 puzzle on 1 page, then the answer key on 1 page.",
+        "spell a message: ____ ____",
+        "/word-search.pdf: 1 puzzle on 1 page, then the answer key on 1 page.",
+        "/week.svg: 1 puzzle on 1 page.",
+    ];
+    let mut rest = out.as_str();
+    for line in lines {
+        let at = rest.find(line).unwrap_or_else(|| panic!("{line} is not in {rest}"));
+        rest = &rest[at + line.len()..];
+    }
+    let svg = fs::read_to_string(home.path().join("week.svg")).unwrap();
+    assert!(svg.contains(">SNOWY OWL<"), "the words of the round, in capitals");
+    assert!(fs::read(home.path().join("word-search.pdf")).unwrap().starts_with(b"%PDF"));
+}
+
+#[test]
+fn invalid_words_of_a_custom_word_search_are_named_and_start_nothing() {
+    let home = home();
+    let input =
+        b"word search custom\nyour words owl, b4t\ngo\nprint a.pdf\nyour words none\ncolour red\nreset\nquit\nquit\n";
+    let (out, ..) = run(&home, &[], input);
+    let error = "Your words: invalid word \"b4t\": '4' is not a letter";
+    assert_eq!(out.matches(error).count(), 2, "{out}");
+    assert!(
+        out.contains("\nYour words: none, type or paste words") && out.contains("\nNothing was changed.\n"),
+        "{out}"
+    );
+    assert!(!home.path().join("a.pdf").exists());
 }

@@ -254,11 +254,46 @@ fn lists_may_have_several_words_on_a_line_or_on_the_command_line() {
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
     assert!(ran.out.ends_with("\n\nowl\nkestrel\nwren\ngreat auk\nsmew\n"), "{}", ran.out);
     assert_eq!(make(&["--word", "owl, kestrel;wren", "--word", "great auk,smew"]).out, ran.out);
-    make(&["--word", "owl", "--list", "birds.txt"]).fails(2, "cannot be used with");
+    let ran = make(&["--word", "heron,?rook,Wren", "--list", "birds.txt"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), "wordhoard: --word: duplicate words ignored: Wren\n"));
+    assert!(ran.out.ends_with("\n\nowl\nkestrel\nwren\ngreat auk\nsmew\nheron\n?rook\n"), "{}", ran.out);
     make(&["--word", "owl", "--theme", "birds"]).fails(2, "cannot be used with");
     make(&["--word", " , "]).fails(1, "--word: no words found; separate words with commas or line breaks");
     let play = Shell::new().run_with(&["wordsearch", "--plain", "--word", "owl,wren", "--seed", "l"], b"/list\n");
     assert!(play.out.contains("2 words to find: owl, wren."), "{}", play.out);
+}
+
+#[test]
+fn a_list_given_as_the_dictionary_is_refused() {
+    let shell = Shell::new();
+    shell.file("water.txt", "rain\nriver\n");
+    for args in [["--words", "water.txt", "make", "wordsearch"], ["make", "wordsearch", "--words", "water.txt"]] {
+        shell.run(&args).fails(2, "--words names a dictionary, which new word searches do not use; give the words");
+    }
+}
+
+#[test]
+fn a_word_inside_another_is_named_once() {
+    let shell = Shell::new();
+    let make = ["make", "wordsearch", "--word", "RAIN,RAINFALL,CLOUD", "--size", "9", "--seed", "n"];
+    let ran = shell.run(&[&make[..], &["--copies", "3", "-o", "rain.pdf"]].concat());
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), "wordhoard: note: RAIN is found inside RAINFALL\n"));
+    let ran =
+        shell.run(&[&make[..], &["--word", "condensation", "--versions", "2", "--drop", "-o", "rain.pdf"]].concat());
+    let notice = "wordhoard: 1 word left out: condensation is too long";
+    assert!(ran.err.lines().count() == 2 && ran.err.lines().any(|line| line.starts_with(notice)), "{}", ran.err);
+}
+
+#[test]
+fn directions_have_plain_names_and_levels_are_explained() {
+    let shell = Shell::new();
+    let make = |directions: &str| shell.run(&["make", "wordsearch", "--seed", "d", "--directions", directions]);
+    assert_eq!(make("across,down").out, make("E,S").out);
+    make("sideways").fails(2, "invalid directions; use across, down, diagonal, backwards, up, all");
+    let help = shell.run(&["make", "wordsearch", "--help"]).out;
+    for text in ["easy (words run across and down)", "medium (also diagonally)", "[alias: --versions]"] {
+        assert!(help.contains(text), "{text}: {help}");
+    }
 }
 
 #[test]

@@ -46,7 +46,8 @@ fn blanks_are_shown_in_lower_case_and_score_nothing() {
     let json = ask(&["anagrams", "q?", "--json"]).out;
     let start = "{\"kind\":\"anagrams\",\"query\":\"q?\",\"count\":1,\"words\":[{\"word\":\"qi\",\"tier\":";
     assert!(
-        json.starts_with(start) && json.contains("\"points\":10,\"blanks\":\"i\",\"laid\":\"Qi\",\"gloss\":"),
+        json.starts_with(start)
+            && json.contains("\"points\":10,\"combinations\":30,\"blanks\":\"i\",\"laid\":\"Qi\",\"gloss\":"),
         "{json}"
     );
 }
@@ -62,10 +63,93 @@ fn patterns_combine_with_filters_and_sorting() {
 }
 
 #[test]
+fn patterns_have_variables_and_anagrams() {
+    expect_lines(&["match", "1221", "--tier", "..35"], 0, &["DEED", "NOON", "PEEP", "POOP", "SEES", "TOOT"]);
+    expect_lines(&["match", "s <t-e a> #", "--tier", "..35", "--ends", "m"], 0, &["STEAM"]);
+    expect_lines(&["match", "#@@#", "--starts", "qu", "--tier", "..35"], 0, &["QUAD", "QUAY", "QUIP", "QUIT", "QUIZ"]);
+}
+
+#[test]
 fn hooks_are_separated_by_hyphens() {
     expect_lines(&["hooks", "ink", "--tier", "..50", "--starts", "p"], 0, &["PINK P-INK"]);
     let hooks = ask(&["hooks", "tea"]).out;
     assert!(hooks.contains("TEAM TEA-M\n"), "{hooks}");
+}
+
+#[test]
+fn neighbours_are_marked_by_their_change() {
+    let near = ask(&["near", "tea", "--tier", "..35"]).out;
+    let lines: Vec<&str> = near.lines().collect();
+    assert!(lines.contains(&"SEA changed") && lines.contains(&"TEAM added TEA-M"), "{near}");
+    expect_lines(&["near", "stop", "--length", "5", "--contains", "oo"], 0, &["STOOP added"]);
+    expect_lines(&["near", "pint", "--length", "..3", "--tier", "..35"], 0, &["PIN removed", "PIT removed"]);
+    expect_lines(&["near", "xqzj"], 1, &[]);
+    let json = ask(&["near", "tea", "--ends", "m", "--json"]).out;
+    assert!(json.contains("\"blanks\":\"\",\"change\":\"added\",\"laid\":\"TEA-M\""), "{json}");
+}
+
+#[test]
+fn ladders_change_one_letter_at_a_time() {
+    let ladder = ask(&["ladder", "COLD", "warm"]).out;
+    let words: Vec<&str> = ladder.trim_end().split(' ').collect();
+    assert!(ladder.lines().count() == 1 && words.len() == 5, "{ladder}");
+    let all = ask(&["ladder", "cold", "warm", "--all"]);
+    assert!(all.out.contains("COLD CORD CARD WARD WARM\n") && all.out.contains(&ladder) && all.err.is_empty());
+    let cut = ask(&["ladder", "cold", "warm", "--all", "--limit", "2"]);
+    let count = all.out.lines().count();
+    assert_eq!(cut.err, format!("wordhoard: showing 2 of the shortest ladders; there are {count}\n"));
+    assert!(all.out.starts_with(&cut.out) && cut.code == Some(0));
+    let json = ask(&["ladder", "cold", "warm", "--json"]).out;
+    let start = format!("{{\"kind\":\"ladder\",\"from\":\"cold\",\"to\":\"warm\",\"steps\":4,\"count\":{count},");
+    assert!(json.starts_with(&start), "{json}");
+    ask(&["ladder", "cold", "warm", "--starts", "z"]).fails(1, "no ladder leads from COLD to WARM");
+    ask(&["ladder", "cold", "wxrm"]).fails(1, "WXRM is not in the word list");
+    ask(&["ladder", "cold", "hot"]).fails(2, "the ladder has words of 4 and 3 letters; expected two words of");
+    ask(&["ladder", "cold"]).fails(2, "the ladder has 1 word; expected two words of the same length");
+    ask(&["ladder", "c0ld", "warm"]).fails(2, "the word has \"0\" in column 2");
+    let lines = Shell::new().run_with(&["words", "ladder", "-"], b"tea sea\ncold\nxqz tea\n");
+    assert_eq!((lines.code, lines.out.as_str()), (Some(2), "TEA SEA\n\n\n\n"));
+    assert!(lines.err.contains("line 2: the ladder has 1 word") && lines.err.contains("line 3: XQZ is not"));
+}
+
+#[test]
+fn hidden_words_are_shown_in_their_phrase() {
+    let hidden = ask(&["hidden", "A pint, early on"]).out;
+    assert!(hidden.contains("TEAR pinT, EARly 6\n") && !hidden.contains("PINT"), "{hidden}");
+    assert!(ask(&["hidden", "A pint, early on", "--within"]).out.contains("PINT PINT 3\n"));
+    assert!(hidden.lines().all(|line| line.split(' ').next().is_some_and(|word| word.len() >= 3)));
+    let json = ask(&["hidden", "great auk", "--starts", "ta", "--json", "--min", "2"]).out;
+    assert!(json.contains("\"laid\":\"greaT Auk\",\"start\":5,"), "{json}");
+    ask(&["hidden", "pint"]).fails(1, "no words found");
+    ask(&["hidden", "catch 22"]).fails(2, "the phrase has \"2\" in column 7");
+}
+
+#[test]
+fn plays_are_judged_as_a_whole() {
+    let list = "(Wordhoard's list, not a tournament list)";
+    expect_lines(&["judge", "tea", "QI"], 0, &[&format!("acceptable {list}")]);
+    expect_lines(&["judge", "tea", "taer", "qi"], 1, &[&format!("unacceptable {list}")]);
+    let json = ask(&["judge", "tea", "taer", "--json"]).out;
+    let expected = "{\"kind\":\"judge\",\"list\":\"Wordhoard's list, not a tournament list\",\
+                    \"words\":[\"tea\",\"taer\"],\"acceptable\":false}\n";
+    assert_eq!(json, expected);
+    let lines = Shell::new().run_with(&["words", "judge", "-"], b"tea qi\ntea taer\nt3a\n");
+    let expected = format!("acceptable {list}\nunacceptable {list}\n\n");
+    assert_eq!((lines.code, lines.out), (Some(2), expected));
+    assert!(ask(&["check", "tea", "--json"]).out.contains("\"list\":\"Wordhoard's list, not a tournament list\""));
+}
+
+#[test]
+fn words_are_filtered_by_counts_and_sorted_by_probability() {
+    let probable = ask(&["match", "???????", "--sort", "probability", "--limit", "3"]).out;
+    assert!(probable.lines().any(|line| line == "OTARINE 5423112"), "{probable}");
+    let anagrams = ask(&["anagrams", "retains"]).out.lines().count();
+    let range = anagrams.to_string();
+    assert!(ask(&["match", "ret*", "--anagrams", &range, "--length", "7"]).out.contains("RETAINS\n"));
+    expect_lines(&["match", "??", "--vowels", "0", "--tier", "..60", "--starts", "s"], 0, &["SH", "ST"]);
+    expect_lines(&["match", "??", "--unique-letters", "1", "--starts", "a"], 0, &["AA"]);
+    let json = ask(&["anagrams", "q?", "--json"]).out;
+    assert!(json.contains("\"points\":10,\"combinations\":30,"), "{json}");
 }
 
 #[test]
@@ -169,6 +253,7 @@ fn invalid_queries_are_rejected_in_one_line() {
         (&["check", "tea", "t\u{1b}[31m"], "the word has U+001B in column 2; expected 1 to 63 letters".into()),
         (&["match", "te[ab"], "the pattern has an unclosed [ in column 3".into()),
         (&["match", "te[]"], "the pattern has".into()),
+        (&["match", "s<tea"], "the pattern has an unclosed < in column 2".into()),
         (&["through", "tea", "--board", "...."], "the row has no tile to play through".into()),
         (&["through", "tea", "--board", "..1."], "the row has \"1\" in column 3".into()),
         (&["anagrams", "te?", "--method", "permutations"], "the permutation method does not support blanks".into()),
@@ -178,7 +263,16 @@ fn invalid_queries_are_rejected_in_one_line() {
         ran.fails(2, &message);
         assert_eq!((ran.err.lines().count(), ran.out.as_str()), (1, ""), "{args:?}: {}", ran.err);
     }
-    for options in [["--length", "7..5"], ["--tier", "36"], ["--sort", "size"], ["--limit", "0"], ["--with", "4"]] {
+    for options in [
+        ["--length", "7..5"],
+        ["--tier", "36"],
+        ["--sort", "size"],
+        ["--limit", "0"],
+        ["--with", "4"],
+        ["--anagrams", "0"],
+        ["--vowels", "x"],
+        ["--unique-letters", "27"],
+    ] {
         assert_eq!(ask(&[&["match", "a*"][..], &options].concat()).code, Some(2), "{options:?}");
     }
 }
@@ -203,4 +297,33 @@ fn custom_word_lists_can_be_queried() {
     assert_eq!(ask(&["subanagrams", &"z".repeat(13)]), "");
     assert_eq!(ask(&["subanagrams", "zzzzzzzzzzzz??"]), "ZZZZZZZZZZZZZZ ZZZZZZZZZZZZzz\n");
     assert_eq!(ask(&["match", "*"]), "MATE\nMEAT\nTEA\nTEAS\nZZZZZZZZZZZZZZ\n");
+    assert_eq!(ask(&["judge", "tea", "mate"]), "acceptable (list.txt)\n");
+    assert_eq!(ask(&["match", "*", "--tier", "..10"]), "TEA\n", "tiers come from the embedded list");
+}
+
+#[test]
+fn the_word_lab_answers_in_lines() {
+    let lab = |lines: &str| Shell::new().run_with(&["words", "--plain"], lines.as_bytes());
+    let ran = lab("revel\nte?r\n/as pattern\n/quit\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    for line in ["Rack of the day: ", "REVEL  valid  8 points", "te?r, read as letters: ", "te?r, read as a pattern: "]
+    {
+        assert!(ran.out.contains(line), "{line}: {}", ran.out);
+    }
+}
+
+#[test]
+fn quiz_cards_are_exported_and_imported() {
+    let shell = Shell::new();
+    let quiz = |args: &[&str], input: &str| shell.run_with(&[&["words", "quiz"], args].concat(), input.as_bytes());
+    let played = quiz(&["--plain", "--list", "twos"], "\n/quit\n");
+    assert!(played.code == Some(0) && played.out.contains("0 right, 1 missed."), "{}{}", played.out, played.err);
+    let exported = quiz(&["--export", "-"], "");
+    assert!(exported.out.lines().nth(1).is_some_and(|card| card.starts_with("anagrams\tae\t1\t")), "{}", exported.out);
+    let other = Shell::new();
+    let imported = other.run_with(&["words", "quiz", "--import", "-"], exported.out.as_bytes());
+    assert!(imported.code == Some(0) && imported.err.contains("1 card imported"), "{}", imported.err);
+    assert_eq!(other.run(&["words", "quiz", "--export", "-"]).out, exported.out);
+    let wrong = other.run_with(&["words", "quiz", "--import", "-"], b"anagrams\tae\n");
+    assert!(wrong.code == Some(1) && wrong.err.contains("line 1: 2 fields instead of 6"), "{}", wrong.err);
 }

@@ -14,7 +14,7 @@ use std::{fmt, fs};
 use code::{Token, TokenKind};
 
 /// Layers with their levels, lowest first. Layers on the same level may not use each other.
-const LAYERS: [(&str, u8); 13] = [
+const LAYERS: [(&str, u8); 14] = [
     ("base", 1),
     ("grid", 2),
     ("words", 3),
@@ -25,9 +25,10 @@ const LAYERS: [(&str, u8); 13] = [
     ("play", 6),
     ("capture", 7),
     ("ui", 7),
-    ("games", 8),
-    ("app", 9),
-    ("cli", 10),
+    ("lab", 8),
+    ("games", 9),
+    ("app", 10),
+    ("cli", 11),
 ];
 /// Highest level whose code may not use a terminal or a clock. A game's pure files may use nothing above this level.
 const HIGHEST_PURE: u8 = 6;

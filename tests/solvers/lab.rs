@@ -6,19 +6,21 @@
 use std::cell::RefCell;
 use std::cmp::Reverse;
 use std::collections::{BTreeSet, HashMap};
+use std::ops::RangeInclusive;
 use std::sync::LazyLock;
 
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::solve::lab::scan::Scan;
 use wordhoard::solve::lab::{
-    Filter, Pattern, Place, Question, Rack, Row, SortOrder, anagrams, hooks, matching, permutations, prefixes,
-    sub_anagrams, through,
+    Filter, LadderChoice, Ladders, Pattern, Phrase, Place, Question, Rack, Row, SortOrder, anagrams, hidden, hooks,
+    ladders, matching, near, permutations, prefixes, sub_anagrams, through,
 };
 use wordhoard::words::dawg::{Builder, Dawg};
 use wordhoard::words::fold::spell;
 use wordhoard::words::meanings::meaning;
 use wordhoard::words::meanings::search::{MeaningSearch, query_words, scan as meanings};
 use wordhoard::words::points::VALUES;
+use wordhoard::words::probability::combinations;
 use wordhoard::words::{Lexicon, Tier, Word};
 
 use crate::sample::sample_size;
@@ -34,6 +36,8 @@ struct List {
     scan: Scan,
     /// Letters of each word.
     letters: Vec<Vec<u8>>,
+    /// Number of words with the same letters as each word.
+    anagrams: Vec<usize>,
     /// Number of different letters in the words.
     alphabet: usize,
 }
@@ -43,8 +47,11 @@ static EMBEDDED: LazyLock<List> = LazyLock::new(|| List::new(Lexicon::embedded(f
 impl List {
     fn new(words: Lexicon, alphabet: usize) -> Self {
         let scan = Scan::new(&words);
-        let letters = scan.words().map(|(letters, _)| letters.to_vec()).collect();
-        Self { words, scan, letters, alphabet }
+        let letters: Vec<Vec<u8>> = scan.words().map(|(letters, _)| letters.to_vec()).collect();
+        let mut counts: HashMap<Vec<u8>, usize> = HashMap::new();
+        letters.iter().for_each(|word| *counts.entry(alphagram(word)).or_default() += 1);
+        let anagrams = letters.iter().map(|word| counts[&alphagram(word)]).collect();
+        Self { words, scan, letters, anagrams, alphabet }
     }
 
     /// Returns a list of up to 200 words of 1 to 9 letters, over an alphabet of 2 to 4 letters.
@@ -83,6 +90,11 @@ impl List {
     }
 }
 
+/// Returns the letters of a word in alphabetical order.
+fn alphagram(word: &[u8]) -> Vec<u8> {
+    sorted(word.to_vec())
+}
+
 fn random_letters(len: usize, alphabet: usize, rng: &mut SeededRng) -> Vec<u8> {
     (0..len).map(|_| rng.below(alphabet) as u8).collect()
 }
@@ -104,9 +116,9 @@ fn numbers(found: &[(&[u8], Word)]) -> Vec<u32> {
     found.iter().map(|(_, word)| word.number).collect()
 }
 
-fn sorted(mut numbers: Vec<u32>) -> Vec<u32> {
-    numbers.sort_unstable();
-    numbers
+fn sorted<T: Ord>(mut items: Vec<T>) -> Vec<T> {
+    items.sort_unstable();
+    items
 }
 
 #[test]
@@ -140,12 +152,23 @@ fn anagrams_match_a_full_scan() {
     });
 }
 
-/// Returns a pattern that usually matches `word`. Some letters become `?`, sets or `*`.
+/// Returns a pattern that usually matches `word`. Some letters become `?`, sets or `*`; in half of the patterns, some
+/// become vowel or consonant signs, variables or anagrams.
 fn pattern(word: &[u8], alphabet: usize, rng: &mut SeededRng) -> String {
     let mut pattern = String::new();
     let gaps = *rng.pick(&[0, 0, 10, 40]);
     let open = *rng.pick(&[10, 40, 70]);
-    for &letter in word {
+    let special = *rng.pick(&[0, 0, 20, 60]);
+    let mut rest = word;
+    while let [letter, tail @ ..] = rest {
+        let letter = *letter;
+        if rng.below(100) < special {
+            let taken = 1 + rng.below(rest.len().min(4));
+            pattern += &special_part(&rest[..taken], rng);
+            rest = &rest[taken..];
+            continue;
+        }
+        rest = tail;
         let other = spell(&[rng.below(alphabet) as u8, rng.below(alphabet) as u8]);
         let own = spell(&[letter]);
         match rng.below(100) {
@@ -163,6 +186,22 @@ fn pattern(word: &[u8], alphabet: usize, rng: &mut SeededRng) -> String {
         }
     }
     pattern
+}
+
+/// Returns variables, an anagram, or vowel and consonant signs that match the letters. Variables agree with each other
+/// unless a pattern has more letters than digits.
+fn special_part(letters: &[u8], rng: &mut SeededRng) -> String {
+    match rng.below(4) {
+        0 => {
+            let mut tiles: Vec<char> = spell(letters).chars().collect();
+            rng.shuffle(&mut tiles);
+            let blanks = rng.below(tiles.len().min(2) + 1).saturating_sub(rng.below(2));
+            tiles[..blanks].fill('?');
+            format!("<{}>", tiles.into_iter().collect::<String>())
+        }
+        1 => letters.iter().map(|&letter| if [0, 4, 8, 14, 20].contains(&letter) { '@' } else { '#' }).collect(),
+        _ => letters.iter().map(|&letter| char::from(b'0' + letter % 10)).collect(),
+    }
 }
 
 #[test]
@@ -233,6 +272,75 @@ fn rows_match_a_full_scan() {
     });
 }
 
+#[test]
+fn neighbours_match_a_full_scan() {
+    ask_all("neighbours", |list, rng| {
+        let word = list.word(rng);
+        let found = near(&list.words, &word);
+        let expected = list.scan.near(&word);
+        assert!(found.iter().copied().eq(expected.iter().map(|&(place, _, word)| (place, word))), "{}", spell(&word));
+        found.len()
+    });
+}
+
+/// Returns a phrase of words, some with a space, a hyphen or nothing in between.
+fn phrase(list: &List, rng: &mut SeededRng) -> String {
+    let mut phrase = String::new();
+    for _ in 0..=rng.below(5) {
+        phrase += *rng.pick(&["", " ", "-", ", ", "'"]);
+        phrase += &spell(&list.word(rng));
+    }
+    phrase
+}
+
+#[test]
+fn hidden_words_match_a_full_scan() {
+    ask_all("hidden words", |list, rng| {
+        let (text, within) = (phrase(list, rng), rng.below(2) == 0);
+        let phrase = Phrase::parse(&text).unwrap();
+        let mut found = Vec::new();
+        hidden(&list.words, &phrase, within, |start, word, facts| found.push((start, word.to_vec(), facts)));
+        let slices = found.iter().map(|(start, word, facts)| (*start, word.as_slice(), *facts));
+        assert!(slices.eq(list.scan.hidden(&phrase, within)), "{text}");
+        found.len()
+    });
+}
+
+/// Returns two words for a ladder: usually of the same, small length, and mostly both in the list.
+fn ladder_ends(list: &List, rng: &mut SeededRng) -> (Vec<u8>, Vec<u8>) {
+    let len = 2 + rng.below(3);
+    let pick =
+        |rng: &mut SeededRng| (0..500).map(|_| list.word(rng)).find(|word| word.len() == len).unwrap_or_default();
+    (pick(rng), pick(rng))
+}
+
+/// Checks the ladders in alphabetical order, their number, and that a single ladder has the most common words.
+#[test]
+fn ladders_match_a_plain_breadth_first_search() {
+    const LIMIT: usize = 500;
+    ask_all("ladders", |list, rng| {
+        let (from, to) = ladder_ends(list, rng);
+        let filter = if rng.below(2) == 0 { Filter::default() } else { random_filter(list, rng) };
+        let find = |choice| ladders(&list.words, &from, &to, &filter, choice);
+        let (all, common) = (find(LadderChoice::All(LIMIT)), find(LadderChoice::Common));
+        let expected = list.scan.ladders(&list.words, &from, &to, &filter, LIMIT);
+        let letters = |ladders: &Ladders| -> Vec<Vec<Vec<u8>>> {
+            ladders.ladders.iter().map(|ladder| ladder.iter().map(|rung| rung.letters.clone()).collect()).collect()
+        };
+        let ends = (spell(&from), spell(&to));
+        assert_eq!(letters(&all), expected, "{ends:?}");
+        assert_eq!((common.count, common.ladders.len()), (all.count, expected.len().min(1)), "{ends:?}");
+        if all.count <= LIMIT as u64 {
+            assert_eq!(all.count, expected.len() as u64, "{ends:?}");
+            let rarest = |ladder: &Vec<&[u8]>| ladder.iter().map(|word| list.words.find(word).unwrap().tier).max();
+            let best = expected.iter().min_by_key(|ladder| rarest(ladder));
+            let chosen = common.ladders.first().map(|ladder| ladder.iter().map(|rung| rung.word.tier).max());
+            assert_eq!(chosen, best.map(rarest), "{ends:?}");
+        }
+        expected.len()
+    });
+}
+
 /// Conditions of a filter, as text.
 #[derive(Debug)]
 struct Conditions {
@@ -240,6 +348,8 @@ struct Conditions {
     /// Prefix, suffix, substring, required letters and excluded letters.
     parts: [String; 5],
     tiers: (Tier, Tier),
+    /// Numbers of anagrams, vowels and different letters.
+    counts: [RangeInclusive<usize>; 3],
 }
 
 impl Conditions {
@@ -251,7 +361,11 @@ impl Conditions {
             spell(&word[..len.min(word.len())])
         });
         let tiers = [tier, 8].map(|number| Tier::from_size(Tier::SIZES[number]).unwrap());
-        Self { lengths: (least, least + rng.below(9)), parts, tiers: (tiers[0], tiers[1]) }
+        let counts = [(1, 3), (0, 5), (1, 6)].map(|(least, spread)| {
+            let from = least + rng.below(spread);
+            if rng.below(2) == 0 { 0..=usize::MAX } else { from..=from + rng.below(spread) }
+        });
+        Self { lengths: (least, least + rng.below(9)), parts, tiers: (tiers[0], tiers[1]), counts }
     }
 
     fn filter(&self) -> Filter {
@@ -263,6 +377,9 @@ impl Conditions {
             suffix,
             substring,
             tiers: self.tiers.0..=self.tiers.1,
+            anagrams: self.counts[0].clone(),
+            vowels: self.counts[1].clone(),
+            unique_letters: self.counts[2].clone(),
             ..Filter::default()
         };
         filter.require(&required);
@@ -270,7 +387,8 @@ impl Conditions {
         filter
     }
 
-    fn accept(&self, text: &str, tier: Tier) -> bool {
+    /// Tests a word. `anagrams` is the number of words with its letters.
+    fn accept(&self, text: &str, tier: Tier, anagrams: usize) -> bool {
         let [starts, ends, contains, with, without] = self.parts.each_ref().map(String::as_str);
         let count = |text: &str, letter: char| text.chars().filter(|&c| c == letter).count();
         text.starts_with(starts)
@@ -282,6 +400,9 @@ impl Conditions {
             && text.len() <= self.lengths.1
             && self.tiers.0 <= tier
             && tier <= self.tiers.1
+            && self.counts[0].contains(&anagrams)
+            && self.counts[1].contains(&text.chars().filter(|&letter| "aeiou".contains(letter)).count())
+            && self.counts[2].contains(&text.chars().collect::<BTreeSet<_>>().len())
     }
 }
 
@@ -291,9 +412,9 @@ fn filters_accept_what_their_conditions_allow() {
         let conditions = Conditions::random(list, rng);
         let filter = conditions.filter();
         let mut accepted = 0;
-        for (word, facts) in list.scan.words() {
-            let accepts = filter.accepts(word, facts);
-            assert_eq!(accepts, conditions.accept(&spell(word), facts.tier), "{} {conditions:?}", spell(word));
+        for ((word, facts), &anagrams) in list.scan.words().zip(&list.anagrams) {
+            let (text, accepts) = (spell(word), filter.accepts(&list.words, word, facts));
+            assert_eq!(accepts, conditions.accept(&text, facts.tier, anagrams), "{text} {conditions:?}");
             accepted += usize::from(accepts);
         }
         accepted
@@ -301,7 +422,7 @@ fn filters_accept_what_their_conditions_allow() {
 }
 
 /// Number of kinds of questions.
-const KINDS: usize = 7;
+const KINDS: usize = 9;
 
 fn question(kind: usize, list: &List, rng: &mut SeededRng) -> Question {
     let rack = |rng: &mut SeededRng| {
@@ -318,7 +439,9 @@ fn question(kind: usize, list: &List, rng: &mut SeededRng) -> Question {
         2 => Question::SubAnagrams(rack(rng)),
         3 => Question::Match(Pattern::parse(&pattern(&list.word(rng), list.alphabet, rng)).unwrap()),
         4 => Question::Hooks(list.word(rng)),
-        5 => Question::Meaning(MeaningSearch::new(meaning_words(list, rng))),
+        5 => Question::Near(list.word(rng)),
+        6 => Question::Hidden { phrase: Phrase::parse(&phrase(list, rng)).unwrap(), within: rng.below(2) == 0 },
+        7 => Question::Meaning(MeaningSearch::new(meaning_words(list, rng))),
         _ => Question::Through(rack(rng), Row::parse(&row(list, rng)).unwrap()),
     }
 }
@@ -333,7 +456,7 @@ fn meaning_words(list: &List, rng: &mut SeededRng) -> Vec<String> {
 /// Returns a filter that accepts some or all words.
 fn random_filter(list: &List, rng: &mut SeededRng) -> Filter {
     let mut filter = Conditions::random(list, rng).filter();
-    for condition in (0..7).filter(|_| rng.below(4) > 0) {
+    for condition in (0..10).filter(|_| rng.below(4) > 0) {
         match condition {
             0 => filter.lengths = 0..=usize::MAX,
             1 => filter.prefix.clear(),
@@ -341,6 +464,9 @@ fn random_filter(list: &List, rng: &mut SeededRng) -> Filter {
             3 => filter.substring.clear(),
             4 => filter.required = [0; 26],
             5 => filter.excluded = 0,
+            6 => filter.anagrams = 0..=usize::MAX,
+            7 => filter.vowels = 0..=usize::MAX,
+            8 => filter.unique_letters = 0..=usize::MAX,
             _ => filter.tiers = Tier::FIRST..=Tier::LAST,
         }
     }
@@ -385,7 +511,8 @@ fn blanks(rack: &Rack, needed: &[u8]) -> Vec<u8> {
 }
 
 /// Returns all hits of a question, found by a full scan.
-fn hits_by_scan(question: &Question, scan: &Scan, filter: &Filter) -> Vec<ExpectedHit> {
+fn hits_by_scan(question: &Question, list: &List, filter: &Filter) -> Vec<ExpectedHit> {
+    let scan = &list.scan;
     let anywhere = |found: Vec<(&[u8], Word)>| {
         found.into_iter().map(|(letters, word)| (letters.to_vec(), word, Place::Anywhere)).collect::<Vec<_>>()
     };
@@ -409,12 +536,19 @@ fn hits_by_scan(question: &Question, scan: &Scan, filter: &Filter) -> Vec<Expect
             let found = MEANINGS.found(search.words()).into_iter().filter_map(|word| words.get(word));
             anywhere(found.copied().collect())
         }
+        Question::Near(word) => {
+            scan.near(word).into_iter().map(|(place, letters, facts)| (letters.to_vec(), facts, place)).collect()
+        }
+        Question::Hidden { phrase, within } => {
+            let found = scan.hidden(phrase, *within).into_iter();
+            found.map(|(start, letters, facts)| (letters.to_vec(), facts, Place::Letter(start as u16))).collect()
+        }
         Question::Through(rack, row) => {
             let found = scan.through(rack, row).into_iter();
             found.map(|(start, letters, facts)| (letters.to_vec(), facts, Place::Square(start as u8))).collect()
         }
     };
-    let accepted = found.into_iter().filter(|(letters, facts, _)| filter.accepts(letters, *facts));
+    let accepted = found.into_iter().filter(|(letters, facts, _)| filter.accepts(&list.words, letters, *facts));
     accepted.map(|(letters, facts, place)| ExpectedHit::new(question, &letters, facts, place)).collect()
 }
 
@@ -425,12 +559,16 @@ fn sort(found: &mut [ExpectedHit], question: &Question, order: Option<SortOrder>
     }
     found.sort_by(|a, b| (&a.letters, a.place).cmp(&(&b.letters, b.place)));
     match (order, question) {
-        (Some(SortOrder::Length), _) | (None, Question::SubAnagrams(_) | Question::Through(..)) => {
+        (Some(SortOrder::Length), _)
+        | (None, Question::SubAnagrams(_) | Question::Through(..) | Question::Hidden { .. }) => {
             found.sort_by_key(|found| Reverse(found.letters.len()));
         }
         (Some(SortOrder::Points), _) => found.sort_by_key(|found| Reverse(found.points())),
         (Some(SortOrder::Common), _) => found.sort_by_key(|found| found.word.tier.size()),
-        (None, Question::Hooks(_)) => found.sort_by_key(|found| found.place != Place::FrontHook),
+        (Some(SortOrder::Probability), _) => {
+            found.sort_by_cached_key(|found| (Reverse(found.letters.len()), Reverse(combinations(&found.letters))));
+        }
+        (None, Question::Hooks(_) | Question::Near(_)) => found.sort_by_key(|found| found.place),
         (Some(SortOrder::Alphabet) | None, _) => {}
     }
 }
@@ -449,6 +587,12 @@ fn check_shown(question: &Question, found: &ExpectedHit) {
         Place::BackHook => {
             let (start, hook) = word.split_at(word.len() - 1);
             assert_eq!(shown, format!("{start}-{hook}").to_uppercase());
+        }
+        Place::Letter(start) => {
+            let Question::Hidden { phrase, .. } = question else { panic!("{question:?}") };
+            assert_eq!(shown.chars().filter(char::is_ascii_uppercase).collect::<String>(), word.to_uppercase());
+            let column = phrase.column(start.into());
+            assert_eq!(question.start(found.place), Some(column + 1));
         }
         _ if has_blanks => {
             assert_eq!(shown.to_lowercase(), word);
@@ -478,7 +622,7 @@ fn answers_match_a_full_scan() {
         let question = question(kind, list, rng);
         let filter = random_filter(list, rng);
         let order = *rng.pick(&orders);
-        let mut expected = hits_by_scan(&question, &list.scan, &filter);
+        let mut expected = hits_by_scan(&question, list, &filter);
         sort(&mut expected, &question, order);
         let mut answer = question.answer(&list.words, &filter, order).unwrap();
         if rng.below(3) == 0 {

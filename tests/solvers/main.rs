@@ -6,6 +6,7 @@ mod oracle;
 #[path = "../papers/fill_in.rs"]
 mod paper;
 mod papers;
+mod plays;
 #[path = "../../src/base/sample.rs"]
 mod sample;
 mod watching;

@@ -218,3 +218,18 @@ fn a_blocked_terminal_does_not_prevent_exit() {
     let _ = child.kill();
     assert_eq!(child.wait().unwrap().code(), Some(128 + 15));
 }
+
+/// Standard error is silent in scripts: see the tests of the command line.
+#[test]
+fn written_files_are_named_on_a_terminal() {
+    let home = crate::temp_home::temp_home();
+    let path = home.path().join("water.pdf");
+    let make =
+        ["make", "wordsearch", "--word", "rain,cloud", "--size", "8", "--copies", "2", "--key", "separate", "-o"];
+    let args = [&make[..], &[path.to_str().unwrap()]].concat();
+    let mut screen = Screen::start_in(home.path(), env!("CARGO_BIN_EXE_wordhoard"), &args);
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    let printed = String::from_utf8_lossy(&screen.raw).into_owned();
+    assert!(printed.contains("water.pdf: versions A and B, 2 pages; "), "{printed}");
+    assert!(printed.contains("water-key.pdf: answer key, 1 page\r\n"), "{printed}");
+}

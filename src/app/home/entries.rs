@@ -87,6 +87,7 @@ pub(super) enum Target {
     /// Opens an entry of a game: index of the game, and index of the entry.
     Entry(usize, usize),
     CustomGame,
+    Lab,
     Archive,
     Records,
     Settings,
@@ -96,8 +97,9 @@ pub(super) enum Target {
 }
 
 /// General entries, shown below the games' entries: part, key, title, description, effect.
-pub(super) const ENTRIES: [(Section, char, &str, &str, Target); 7] = [
+pub(super) const ENTRIES: [(Section, char, &str, &str, Target); 8] = [
     (Section::Play, 'c', "Custom game", "choose the options of a round", Target::CustomGame),
+    (Section::Play, 'l', "Word lab", "words, anagrams, patterns", Target::Lab),
     (Section::More, 'p', "Past puzzles", "daily and weekly, in a calendar", Target::Archive),
     (Section::More, 'r', "Records", "results, statistics, your words", Target::Records),
     (Section::More, 's', "Settings", "colours, mouse", Target::Settings),

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use super::custom_game;
 use crate::base::sanitize;
 use crate::games::Game;
 use crate::ui::footer::{self, Hint};
@@ -64,7 +63,7 @@ impl GamePicker {
 
     fn open(&self, index: usize) -> Transition {
         let custom = self.offered().nth(index).and_then(|game| Some((game.id, game.custom.as_ref()?)));
-        custom.map_or(Transition::Stay, |(id, custom)| Transition::Swap(Box::new(custom_game(id, custom))))
+        custom.map_or(Transition::Stay, |(id, custom)| Transition::Swap(Box::new(custom.screen(id))))
     }
 
     fn key(&mut self, key: Key) -> Transition {

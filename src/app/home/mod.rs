@@ -25,7 +25,7 @@ pub use entries::{key_help, scope};
 use super::puzzle_status::PuzzleStatus;
 use super::{about, archive, calendar, records, settings};
 use crate::games::{CustomGame, EntryAction, Game, start};
-use crate::ui::choose::{EnterAction, OptionsScreen};
+use crate::lab::LabScreen;
 use crate::ui::footer;
 use crate::ui::keys::{self, Key};
 use crate::ui::{AppState, Context, Event, MouseKind, Screen, Transition};
@@ -80,6 +80,7 @@ impl Home {
                 }
             },
             Target::CustomGame => self.custom_game(),
+            Target::Lab => Transition::Push(Box::new(LabScreen::default())),
             Target::Archive => {
                 Transition::Push(Box::new(archive::Archive::new(Rc::clone(&self.listing.games), cx.shared)))
             }
@@ -124,7 +125,7 @@ impl Home {
         let custom_games: Vec<(&Game, &CustomGame)> =
             self.games().iter().filter_map(|game| Some((game, game.custom.as_ref()?))).collect();
         if let [(game, custom)] = custom_games[..] {
-            return Transition::Push(Box::new(custom_game(game.id, custom)));
+            return Transition::Push(Box::new(custom.screen(game.id)));
         }
         Transition::Push(Box::new(GamePicker::new(Rc::clone(&self.listing.games))))
     }
@@ -208,24 +209,6 @@ fn is_done(entry: &Entry) -> bool {
 /// Returns `true` for a puzzle of today that is not finished.
 fn is_open(entry: &Entry) -> bool {
     entry.section == Section::Today && !is_done(entry)
-}
-
-/// Returns the screen that chooses the options of a round and starts it.
-fn custom_game(id: &'static str, custom: &CustomGame) -> OptionsScreen {
-    let starter = custom.starter.clone();
-    let begin = move |cx: Context| start::begin(&starter, cx, Transition::Swap);
-    let play = EnterAction { label: "play", action: Box::new(begin) };
-    let screen = OptionsScreen::new([custom.heading, "custom game"], id, Rc::clone(&custom.fields), |_| (), play);
-    match custom.printer.clone() {
-        Some(printer) => screen.with_print(Box::new(move |cx| match printer(cx) {
-            Ok(screen) => Transition::Push(screen),
-            Err(why) => {
-                cx.shared.queue_notice(why);
-                Transition::Stay
-            }
-        })),
-        None => screen,
-    }
 }
 
 impl Screen for Home {

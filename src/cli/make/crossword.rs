@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::document::{with_source, write_pdf, write_svg};
 use super::printed::{Destination, PrintOptions};
-use super::{Format, write};
+use super::{Format, ONE_PUZZLE, write};
 use crate::base::read::Source;
 use crate::cli::output::report;
 use crate::cli::{files, values};
@@ -58,8 +58,8 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
         Ok(pages)
     };
     match format {
-        Format::Pdf => write_pdf(output, args.print.key, Some(&source), pages, title(&file.puzzle)),
-        Format::Svg => write_svg(output, args.print.key, pages()?),
+        Format::Pdf => write_pdf(output, args.print.key, Some(&source), pages, title(&file.puzzle), ONE_PUZZLE),
+        Format::Svg => write_svg(output, args.print.key, pages()?, ONE_PUZZLE),
         Format::Text | Format::Json => write(output, print::crossword::print(&file, Contents::Blank).as_bytes()),
     }
 }

@@ -7,6 +7,8 @@ use std::process::ExitCode;
 
 use super::write;
 use crate::base::read::Source;
+use crate::base::{humanize, sanitize};
+use crate::cli::output::remark;
 use crate::puzzle::page::document::{self, AnswerKey, DocumentFile};
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::page::{Page, pdf, svg};
@@ -16,7 +18,8 @@ use crate::store::export;
 pub const ADVICE: &str = "use .pdf, .svg, .txt or .json, or --format";
 
 /// Writes a PDF of the puzzle and its answer key, by default in the same file. `pages` is only called if it can be
-/// written. `source` is the file of the puzzle, if there is one, for error messages.
+/// written. `source` is the file of the puzzle, if there is one, for error messages. `content` says what is in the file,
+/// for the player.
 ///
 /// # Errors
 /// Returns an error message if the pages cannot be drawn or a file cannot be written.
@@ -26,27 +29,35 @@ pub fn write_pdf(
     source: Option<&Source>,
     pages: impl FnOnce() -> Result<Pages, String>,
     title: &str,
+    content: &str,
 ) -> Result<ExitCode, String> {
     if output.is_none() && std::io::stdout().is_terminal() {
         return Err("refusing to write a PDF to the terminal; name a file with -o FILE".into());
     }
     let pdf = |pages: &[Page]| pdf::write(pages, title).map_err(|error| with_source(source, &error));
-    write_files(output, key.unwrap_or(AnswerKey::Same), pages()?, pdf)
+    write_files(output, key.unwrap_or(AnswerKey::Same), pages()?, content, pdf)
 }
 
 /// Writes an SVG of the puzzle and its answer key: to standard output as one image, or by default to separate files.
+/// `content` says what is in the file, for the player.
 ///
 /// # Errors
 /// Returns an error message if a file cannot be written.
-pub fn write_svg(output: Option<&Path>, key: Option<AnswerKey>, pages: Pages) -> Result<ExitCode, String> {
+pub fn write_svg(
+    output: Option<&Path>,
+    key: Option<AnswerKey>,
+    pages: Pages,
+    content: &str,
+) -> Result<ExitCode, String> {
     let default = if output.is_none() { AnswerKey::Same } else { AnswerKey::Separate };
-    write_files(output, key.unwrap_or(default), pages, |pages| Ok(svg::write(pages).into_bytes()))
+    write_files(output, key.unwrap_or(default), pages, content, |pages| Ok(svg::write(pages).into_bytes()))
 }
 
 fn write_files(
     output: Option<&Path>,
     key: AnswerKey,
     pages: Pages,
+    content: &str,
     encode: impl Fn(&[Page]) -> Result<Vec<u8>, String>,
 ) -> Result<ExitCode, String> {
     let Some(path) = output else {
@@ -55,9 +66,21 @@ fn write_files(
         };
         return write(None, &encode(&puzzle)?);
     };
+    let counts = page_counts(key, &pages);
     let files = document::files(path, key, pages, encode)?;
     export::write_all(&files.iter().map(DocumentFile::parts).collect::<Vec<_>>())?;
+    let contents = [content, "answer key"].into_iter().zip(counts);
+    let written = files.iter().zip(contents).map(|(file, (content, pages))| {
+        format!("{}: {content}, {}", sanitize::path(&file.path), humanize::count(pages, "page"))
+    });
+    remark(&written.collect::<Vec<_>>().join("; "));
     Ok(ExitCode::SUCCESS)
+}
+
+/// Returns the number of pages in the file of the puzzle, and in that of a separate answer key.
+fn page_counts(key: AnswerKey, pages: &Pages) -> [usize; 2] {
+    let key_pages = pages.key.len();
+    [pages.puzzle.len() + if key == AnswerKey::Same { key_pages } else { 0 }, key_pages]
 }
 
 /// Formats an error message that names the file of the puzzle, if there is one.
@@ -85,8 +108,8 @@ mod tests {
         let written = |key, name: &str| {
             let path = dir.path().join(name);
             match path.extension() {
-                Some(extension) if extension == "svg" => write_svg(Some(&path), key, pages()).unwrap(),
-                _ => write_pdf(Some(&path), key, None, || Ok(pages()), "t").unwrap(),
+                Some(extension) if extension == "svg" => write_svg(Some(&path), key, pages(), "x").unwrap(),
+                _ => write_pdf(Some(&path), key, None, || Ok(pages()), "t", "x").unwrap(),
             };
             (count(name), count(&name.replace('.', "-key.")))
         };
@@ -97,7 +120,7 @@ mod tests {
         }
         assert_eq!(written(None, "b.svg"), (Some(1), Some(2)));
         assert_eq!(written(None, "b.pdf"), (Some(3), None));
-        assert!(write_svg(None, Some(AnswerKey::Separate), pages()).unwrap_err().contains("-o FILE"));
+        assert!(write_svg(None, Some(AnswerKey::Separate), pages(), "x").unwrap_err().contains("-o FILE"));
     }
 
     #[cfg(unix)]
@@ -108,8 +131,8 @@ mod tests {
         std::os::unix::fs::symlink("birds.svg", key_path(&path)).unwrap();
         let page = Page { paper: PageSize::A4.into(), ops: Vec::new() };
         let pages = |key| Pages { puzzle: vec![page.clone()], key };
-        assert!(write_svg(Some(&path), None, pages(vec![page.clone()])).unwrap_err().contains("would overwrite"));
+        assert!(write_svg(Some(&path), None, pages(vec![page.clone()]), "x").unwrap_err().contains("would overwrite"));
         assert!(!path.exists(), "nothing is written");
-        assert!(write_svg(Some(&path), None, pages(Vec::new())).is_ok() && path.exists());
+        assert!(write_svg(Some(&path), None, pages(Vec::new()), "x").is_ok() && path.exists());
     }
 }

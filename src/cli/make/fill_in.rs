@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::document::{ADVICE, with_source, write_pdf, write_svg};
 use super::printed::{Destination, PrintOptions};
-use super::{Format, write};
+use super::{Format, ONE_PUZZLE, write};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::base::sanitize;
@@ -78,8 +78,11 @@ pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
     match format {
         Format::Text => write(output, text::write(&printed.puzzle).as_bytes()),
         Format::Json => write(output, json::write(&printed.puzzle, printed.solution().as_ref()).as_bytes()),
-        Format::Svg => write_svg(output, args.print.key, printed.pages(args, &title)?),
-        Format::Pdf => write_pdf(output, args.print.key, printed.source(), || printed.pages(args, &title), &title),
+        Format::Svg => write_svg(output, args.print.key, printed.pages(args, &title)?, ONE_PUZZLE),
+        Format::Pdf => {
+            let pages = || printed.pages(args, &title);
+            write_pdf(output, args.print.key, printed.source(), pages, &title, ONE_PUZZLE)
+        }
     }
 }
 

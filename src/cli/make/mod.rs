@@ -11,9 +11,10 @@ use std::process::ExitCode;
 
 use clap::Subcommand;
 
-use super::output::{Destination, fail};
+use super::output::{Destination, fail, remark};
 use crate::base::named::by_name;
 use crate::base::read::Source;
+use crate::base::sanitize;
 use crate::puzzle::page::document::{AnswerKey, key_path};
 use crate::store::export;
 
@@ -28,6 +29,13 @@ pub enum MakeCommand {
     Crossword(crossword::CrosswordOptions),
     /// Make a fill-in, or print one from a file: PDF or SVG, or text or JSON
     Fillin(fill_in::FillInOptions),
+}
+
+impl MakeCommand {
+    /// Returns `true` if the player may list the words of the puzzle.
+    pub fn takes_own_words(&self) -> bool {
+        matches!(self, Self::Wordsearch(_))
+    }
 }
 
 /// Output format.
@@ -83,9 +91,16 @@ fn check_source(
     Ok(())
 }
 
+/// Writes one puzzle as text or JSON.
 fn write(output: Option<&Path>, bytes: &[u8]) -> Result<ExitCode, String> {
-    output.map_or(Destination::Stdout, |path| Destination::File(path.to_owned())).write(bytes)
+    let Some(path) = output else { return Destination::Stdout.write(bytes) };
+    let written = Destination::File(path.to_owned()).write(bytes)?;
+    remark(&format!("{}: {ONE_PUZZLE}", sanitize::path(path)));
+    Ok(written)
 }
+
+/// Content of a file with one puzzle, for the remark on what was written.
+const ONE_PUZZLE: &str = "1 puzzle";
 
 #[cfg(test)]
 mod tests {

@@ -5,13 +5,18 @@ use clap::{Args, Subcommand};
 
 use crate::base::rng::Seed;
 use crate::cli::values;
-use crate::solve::lab::{self, AnagramMethod, Condition, ConditionKind, Query, QueryError, QueryKind, Row, SortOrder};
+use crate::solve::lab::{
+    self, AnagramMethod, Condition, ConditionKind, MAX_LADDERS, Query, QueryError, QueryKind, Row, SortOrder,
+};
 
 /// Queries about words.
 #[derive(Subcommand)]
 pub enum QueryArgs {
     /// Check words: print WORD yes, WORD no, or WORD excluded if only the options exclude it; exit with 1 unless all
     /// are yes
+    ///
+    /// The words are looked up in Wordhoard's own list, which is not a tournament list. To use one of yours, name its
+    /// file with --words, or in the configuration (list in [words]).
     Check {
         /// Words to check, or - for one per line of standard input
         // Not called `words`: clap identifies arguments by name, and `--words` is a global option.
@@ -19,6 +24,19 @@ pub enum QueryArgs {
         queries: Vec<String>,
         #[command(flatten)]
         options: QueryOptions,
+    },
+    /// Judge a play: print one verdict on all of its words, without saying which are invalid; exit with 1 if any is
+    ///
+    /// The words are looked up in Wordhoard's own list, which is not a tournament list. To use one of yours, name its
+    /// file with --words, or in the configuration (list in [words]).
+    Judge {
+        /// Words of the play, or - for one play per line of standard input
+        // Not called `words`: clap identifies arguments by name, and `--words` is a global option.
+        #[arg(value_name = "WORD", required = true)]
+        queries: Vec<String>,
+        /// Print one JSON object, or one per line for plays from standard input
+        #[arg(long)]
+        json: bool,
     },
     /// List the words that a word begins with: PI, PIN, PINE and PINES for PINES
     Prefixes {
@@ -48,8 +66,19 @@ pub enum QueryArgs {
         #[command(flatten)]
         options: QueryOptions,
     },
-    /// List the words that match a pattern: ? is any letter, * any number of letters, [abc] one of these, [^abc] any
-    /// other
+    /// List the words that match a pattern: ? is any letter, * any number of letters, [abc] one of these
+    ///
+    /// A pattern may contain:
+    ///   letters    themselves; case, spaces and hyphens are ignored
+    ///   ?          any letter, also written . or _
+    ///   @          any vowel (A, E, I, O, U)
+    ///   #          any consonant
+    ///   *          any number of letters, or none
+    ///   [abc]      one of these letters; [a-e] is a range, [^abc] is any other letter
+    ///   1221       equal letters for equal digits, different ones for different digits: NOON, DEED. A digit may
+    ///              stand for a letter that appears elsewhere: t12 matches TOT
+    ///   <tea>      these letters in any order; ? inside is a blank: s<tea>? matches STEAM
+    #[command(verbatim_doc_comment)]
     Match {
         /// Pattern, in quotes to protect it from the shell, or - for one query per line of standard input
         pattern: String,
@@ -60,6 +89,51 @@ pub enum QueryArgs {
     Hooks {
         /// Letters, not necessarily a word, or - for one query per line of standard input
         word: String,
+        #[command(flatten)]
+        options: QueryOptions,
+    },
+    /// List the words made by changing, adding or removing one letter of a word
+    Near {
+        /// Letters, not necessarily a word, or - for one query per line of standard input
+        word: String,
+        #[command(flatten)]
+        options: QueryOptions,
+    },
+    /// Find a shortest word ladder: one letter changes at a time, and every step is a word
+    ///
+    /// Of several shortest ladders, the one whose rarest word is the most common is printed. The filters apply to the
+    /// words between the two ends: --tier ..50 avoids rare words.
+    #[command(after_help = LADDER_EXAMPLES)]
+    Ladder {
+        /// Two words of the same length, or - for two words per line of standard input
+        #[arg(value_name = "WORD", required = true, num_args = 1..=2)]
+        ends: Vec<String>,
+        /// Print all shortest ladders in alphabetical order, at most 1000
+        #[arg(long)]
+        all: bool,
+        #[command(flatten)]
+        filter: FilterOptions,
+        /// Print at most N ladders
+        #[arg(long, value_name = "N", requires = "all",
+            value_parser = clap::value_parser!(u32).range(1..=MAX_LADDERS as i64))]
+        limit: Option<u32>,
+        /// Print one JSON object, or one per line for queries from standard input
+        #[arg(long)]
+        json: bool,
+    },
+    /// List the words hidden in a phrase across its gaps, each with its place: TEAR in 'pint, early'
+    ///
+    /// Spaces, hyphens and other punctuation are ignored. After each word come the words of the phrase that it touches,
+    /// with its letters in capitals, and the column where it starts.
+    Hidden {
+        /// Phrase, in quotes, or - for one query per line of standard input
+        phrase: String,
+        /// Also list words that lie within one word of the phrase
+        #[arg(long)]
+        within: bool,
+        /// Minimum word length; --length can raise it
+        #[arg(long, value_name = "N", default_value_t = lab::MIN_HIDDEN)]
+        min: usize,
         #[command(flatten)]
         options: QueryOptions,
     },
@@ -98,9 +172,31 @@ pub enum QueryArgs {
     },
 }
 
-/// Options shared by all queries.
+/// Options shared by the queries that list or look up words.
 #[derive(Args, Default)]
 pub struct QueryOptions {
+    #[command(flatten)]
+    filter: FilterOptions,
+
+    /// Sort order [default: length for subanagrams, hidden and through, alphabet for other queries]
+    ///
+    /// probability puts long words first, and of the words of one length those whose letters can be drawn from a full
+    /// Scrabble bag in most ways, as in Zyzzyva. It prints the number of ways.
+    #[arg(long, value_name = "NAME", value_parser = values::one_of(&SortOrder::NAMES))]
+    sort: Option<SortOrder>,
+
+    /// Print at most N words
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    limit: Option<u32>,
+
+    /// Print one JSON object, or one per line for queries from standard input
+    #[arg(long)]
+    json: bool,
+}
+
+/// Filters shared by all queries but `judge`.
+#[derive(Args, Default)]
+pub struct FilterOptions {
     /// Only words of this length: 5, 5..7, ..7 or 5..
     #[arg(long, value_name = "A..B", value_parser = condition(ConditionKind::Length))]
     length: Option<Condition>,
@@ -129,17 +225,17 @@ pub struct QueryOptions {
     #[arg(long, value_name = "A..B", value_parser = condition(ConditionKind::Tier))]
     tier: Option<Condition>,
 
-    /// Sort order [default: length for subanagrams and through, alphabet for other queries]
-    #[arg(long, value_name = "NAME", value_parser = values::one_of(&SortOrder::NAMES))]
-    sort: Option<SortOrder>,
+    /// Only words with this number of anagrams, including the word itself: 1 for words without another
+    #[arg(long, value_name = "A..B", value_parser = condition(ConditionKind::Anagrams))]
+    anagrams: Option<Condition>,
 
-    /// Print at most N words
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
-    limit: Option<u32>,
+    /// Only words with this number of vowels (A, E, I, O, U), including repeats
+    #[arg(long, value_name = "A..B", value_parser = condition(ConditionKind::Vowels))]
+    vowels: Option<Condition>,
 
-    /// Print one JSON object, or one per line for queries from standard input
-    #[arg(long)]
-    json: bool,
+    /// Only words with this number of different letters
+    #[arg(long, value_name = "A..B", value_parser = condition(ConditionKind::UniqueLetters))]
+    unique_letters: Option<Condition>,
 }
 
 /// Option shared by the anagram queries.
@@ -175,33 +271,49 @@ impl QueryArgs {
             Self::Subanagrams { method, min, .. } => QueryKind::SubAnagrams { method: method.method, min: *min },
             Self::Match { .. } => QueryKind::Match,
             Self::Hooks { .. } => QueryKind::Hooks,
+            Self::Judge { .. } => QueryKind::Judge,
+            Self::Near { .. } => QueryKind::Near,
+            Self::Hidden { within, min, .. } => QueryKind::Hidden { within: *within, min: *min },
+            Self::Ladder { all, .. } => QueryKind::Ladder { all: *all },
             Self::Through { board, .. } => QueryKind::Through(Row::parse(board)?),
         };
-        let options = self.options();
-        let limit = options.limit.map(|limit| limit as usize);
-        Ok(Query { filter: options.conditions().collect(), order: options.sort, limit, kind })
+        Ok(Query {
+            filter: self.filter().into_iter().flat_map(FilterOptions::conditions).collect(),
+            order: self.options().and_then(|options| options.sort),
+            limit: self.limit().map(|limit| limit as usize),
+            kind,
+        })
     }
 
-    /// Returns the texts of the query: words, letters or a pattern. Random words have none.
+    /// Returns the texts of the query: words, letters, a phrase or a pattern. Random words have none.
     pub fn texts(&self) -> &[String] {
         let one = std::slice::from_ref;
         match self {
-            Self::Check { queries, .. } | Self::Define { queries, .. } | Self::Meaning { queries, .. } => queries,
-            Self::Prefixes { word, .. } | Self::Hooks { word, .. } => one(word),
+            Self::Check { queries, .. }
+            | Self::Define { queries, .. }
+            | Self::Judge { queries, .. }
+            | Self::Meaning { queries, .. } => queries,
+            Self::Ladder { ends, .. } => ends,
+            Self::Prefixes { word, .. } | Self::Hooks { word, .. } | Self::Near { word, .. } => one(word),
             Self::Anagrams { letters, .. } | Self::Subanagrams { letters, .. } | Self::Through { letters, .. } => {
                 one(letters)
             }
             Self::Match { pattern, .. } => one(pattern),
+            Self::Hidden { phrase, .. } => one(phrase),
             Self::Random { .. } => &[],
         }
     }
 
     /// Returns `true` if the answer is printed as JSON.
     pub fn is_json(&self) -> bool {
-        self.options().json
+        match self {
+            Self::Judge { json, .. } | Self::Ladder { json, .. } => *json,
+            _ => self.options().is_some_and(|options| options.json),
+        }
     }
 
-    fn options(&self) -> &QueryOptions {
+    /// Returns the options of a query that lists or looks up words.
+    fn options(&self) -> Option<&QueryOptions> {
         match self {
             Self::Check { options, .. }
             | Self::Define { options, .. }
@@ -212,17 +324,35 @@ impl QueryArgs {
             | Self::Subanagrams { options, .. }
             | Self::Match { options, .. }
             | Self::Hooks { options, .. }
-            | Self::Through { options, .. } => options,
+            | Self::Near { options, .. }
+            | Self::Hidden { options, .. }
+            | Self::Through { options, .. } => Some(options),
+            Self::Judge { .. } | Self::Ladder { .. } => None,
+        }
+    }
+
+    /// Returns the filters of the query.
+    fn filter(&self) -> Option<&FilterOptions> {
+        match self {
+            Self::Ladder { filter, .. } => Some(filter),
+            _ => self.options().map(|options| &options.filter),
+        }
+    }
+
+    fn limit(&self) -> Option<u32> {
+        match self {
+            Self::Ladder { limit, .. } => *limit,
+            _ => self.options().and_then(|options| options.limit),
         }
     }
 }
 
-impl QueryOptions {
+impl FilterOptions {
     /// Returns the conditions on the words.
     fn conditions(&self) -> impl Iterator<Item = &Condition> {
-        [&self.length, &self.starts, &self.ends, &self.contains, &self.with, &self.without, &self.tier]
-            .into_iter()
-            .flatten()
+        let letters = [&self.starts, &self.ends, &self.contains, &self.with, &self.without];
+        let counts = [&self.length, &self.tier, &self.anagrams, &self.vowels, &self.unique_letters];
+        letters.into_iter().chain(counts).flatten()
     }
 }
 
@@ -232,11 +362,28 @@ Examples:
   wordhoard words check reve revel            REVE no, REVEL yes
   wordhoard words subanagrams 'retain?'       with a blank; try --min 5, --sort points
   wordhoard words match 'q[^u]*' --length ..7
+  wordhoard words match 1221                  NOON, DEED: equal digits are equal letters
+  wordhoard words match 's<tea>?'             S, then T, E and A in any order, then any letter
+  wordhoard words near tea                    SEA, TEAM, TA: one letter changed, added or removed
+  wordhoard words ladder cold warm            COLD CORD CARD WARD WARM
+  wordhoard words hidden 'pint, early'        TEAR, across the gap
+  wordhoard words match '???????' --anagrams 5.. --sort probability
   wordhoard words through 'heats?' --board '...r..d.'
+  wordhoard words plays board.txt --rack 'retain?'
   wordhoard words random --length 5 --tier ..35 --limit 10
+  wordhoard words judge tea qi                one verdict on a play
   wordhoard words define mice
   wordhoard words meaning small bird --length 4
   wordhoard words anagrams - < racks.txt      one query per line, a blank line after each answer
 
 Words are printed in capitals. If blanks are used, the word is repeated with the blanks in lower case: TEAR TeaR.
-Exit codes: 0 success, 1 nothing found or (check) not a word, 2 usage error";
+Words are checked and judged by Wordhoard's own list, which is not a tournament list. To use one of yours, name its file
+with --words, or in the configuration (list in [words]).
+Exit codes: 0 success, 1 nothing found or (check, judge) not a word, 2 usage error";
+
+/// Examples at the end of `words ladder --help`.
+const LADDER_EXAMPLES: &str = "\
+Examples:
+  wordhoard words ladder cold warm
+  wordhoard words ladder cold warm --all --tier ..50
+  wordhoard words ladder - < pairs.txt        two words per line";

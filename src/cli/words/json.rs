@@ -6,10 +6,12 @@ use serde::{Serialize, Serializer};
 
 use super::Out;
 use crate::solve::lab::permutations::PermutationStats;
-use crate::solve::lab::{Hit, Listing, Lookup, LookupResult, Place, Reply};
+use crate::solve::lab::{Hit, Judgement, Ladders, Listing, Lookup, LookupResult, Reply, Rung};
+use crate::words::Lexicon;
 use crate::words::fold;
 use crate::words::meanings::{Meaning, meaning};
 use crate::words::points::points;
+use crate::words::probability::combinations;
 
 /// Answer that lists words.
 #[derive(Serialize)]
@@ -46,14 +48,19 @@ struct FoundWord {
     word: String,
     tier: u8,
     points: u16,
+    /// Number of ways to draw the letters from a full bag.
+    combinations: u128,
     /// Letters that blanks stand for.
     blanks: String,
-    /// Word with its blanks or hook, as in the text output.
+    /// Change that makes a neighbour: "changed", "added" or "removed".
+    #[serde(skip_serializing_if = "Option::is_none")]
+    change: Option<&'static str>,
+    /// Word with its blanks or hook, or in its phrase, as in the text output.
     #[serde(rename = "laid", skip_serializing_if = "Option::is_none")]
     placed: Option<String>,
-    /// Square of the board row on which the word starts, counted from 1.
+    /// Square of the board row or column of the phrase where the word starts, counted from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
-    start: Option<u8>,
+    start: Option<usize>,
     gloss: Option<String>,
 }
 
@@ -93,19 +100,60 @@ struct Sense {
 #[derive(Serialize)]
 struct LookupAnswer<'a, T> {
     kind: &'a str,
+    /// Name of the word list, for verdicts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    list: Option<&'a str>,
     words: Vec<T>,
 }
 
+/// Verdict on a play.
+#[derive(Serialize)]
+struct Verdict<'a> {
+    kind: &'a str,
+    list: &'a str,
+    words: &'a [String],
+    acceptable: bool,
+}
+
+/// Answer that lists ladders.
+#[derive(Serialize)]
+struct LadderAnswer<'a> {
+    kind: &'a str,
+    from: String,
+    to: String,
+    steps: Option<usize>,
+    /// Number of shortest ladders, including those that are not listed.
+    count: u64,
+    ladders: Vec<Vec<String>>,
+}
+
 /// Writes the answer to a query of the kind named `kind` as one line.
-pub fn write(kind: &str, query: &str, reply: &Reply, out: Out) -> io::Result<()> {
+pub fn write(kind: &str, query: &str, reply: &Reply, words: &Lexicon, out: Out) -> io::Result<()> {
     match reply {
         Reply::Listing(listing) => write_line(&list_answer(kind, query, listing), out),
         Reply::Checks(lookups) => {
-            write_line(&LookupAnswer { kind, words: lookups.iter().map(checked_word).collect() }, out)
+            let words_checked = lookups.iter().map(checked_word).collect();
+            write_line(&LookupAnswer { kind, list: Some(words.name()), words: words_checked }, out)
         }
         Reply::Definitions(lookups) => {
-            write_line(&LookupAnswer { kind, words: lookups.iter().map(defined_word).collect() }, out)
+            write_line(&LookupAnswer { kind, list: None, words: lookups.iter().map(defined_word).collect() }, out)
         }
+        Reply::Judgement(Judgement { words: judged, is_acceptable }) => {
+            write_line(&Verdict { kind, list: words.name(), words: judged, acceptable: *is_acceptable }, out)
+        }
+        Reply::Ladders(ladders) => write_line(&ladder_answer(kind, ladders), out),
+    }
+}
+
+fn ladder_answer<'a>(kind: &'a str, ladders: &Ladders) -> LadderAnswer<'a> {
+    let texts = |ladder: &Vec<Rung>| ladder.iter().map(|rung| fold::spell(&rung.letters)).collect();
+    LadderAnswer {
+        kind,
+        from: fold::spell(&ladders.from),
+        to: fold::spell(&ladders.to),
+        steps: ladders.steps(),
+        count: ladders.count,
+        ladders: ladders.ladders.iter().map(texts).collect(),
     }
 }
 
@@ -129,13 +177,14 @@ fn found_word(listing: &Listing, hit: &Hit) -> FoundWord {
     let word = fold::spell(letters);
     let mut placed = String::new();
     let is_placed = question.show(letters, hit.place, &mut placed);
-    let start = if let Place::Square(start) = hit.place { Some(start + 1) } else { None };
     FoundWord {
         tier: hit.word.tier.size(),
         points: hit.points,
+        combinations: combinations(letters),
+        change: question.change(hit.place),
         blanks: fold::spell(&question.blanks(letters, hit.place)),
         placed: is_placed.then_some(placed),
-        start,
+        start: question.start(hit.place),
         gloss: question.meaning(letters).map(|meaning| meaning.to_string()),
         word,
     }

@@ -2,21 +2,45 @@
 
 mod args;
 mod json;
+mod plays;
+mod quiz;
 mod text;
 
-use std::io::{self, BufWriter, Write as _};
+use std::io::{self, BufWriter, IsTerminal as _, Write as _};
 use std::process::ExitCode;
+use std::rc::Rc;
 use std::time::Instant;
+
+use clap::Subcommand;
 
 use super::lines::{LineEvent, StdinLines};
 use super::output::{FAILURE, USAGE_ERROR, exit_code, misuse, report};
+use super::play;
 use super::setup::Setup;
 use crate::base::humanize::count;
+use crate::games::GameList;
+use crate::lab::{LabScreen, LabSession};
 use crate::solve::lab::permutations::PermutationStats;
 use crate::solve::lab::{Query, QueryKind, QueryRejection, Reply};
 use crate::words::Lexicon;
 
-pub use args::{EXAMPLES, QueryArgs};
+use args::QueryArgs;
+use plays::PlaysArgs;
+use quiz::QuizArgs;
+
+pub use args::EXAMPLES;
+
+/// Subcommands of `words`.
+#[derive(Subcommand)]
+pub enum WordsCommand {
+    /// Ask about words
+    #[command(flatten)]
+    Query(Box<QueryArgs>),
+    /// List the plays that a rack allows on a board, with their points, best first
+    Plays(PlaysArgs),
+    /// Ask questions about words; what you miss comes back sooner
+    Quiz(Box<QuizArgs>),
+}
 
 /// Writer of answers.
 type Out<'a> = &'a mut dyn io::Write;
@@ -48,8 +72,32 @@ struct Answerer<'a> {
     is_json: bool,
 }
 
+/// Runs a subcommand of `words`, or opens the word lab. `plain` asks for plain text.
+pub fn run(
+    command: Option<WordsCommand>,
+    plain: bool,
+    setup: Setup,
+    games: &impl GameList,
+    began: Instant,
+) -> ExitCode {
+    let plain = plain || setup.look.plain;
+    match command {
+        None if plain => play::text_session(Box::new(|env, _| Box::new(LabSession::new(env))), setup, began),
+        None => play::screen(Rc::new(|_| Ok(Box::new(LabScreen::default()))), setup, games, began),
+        Some(WordsCommand::Quiz(quiz)) => quiz.run(plain, setup, games, began),
+        Some(WordsCommand::Query(args)) => answer(&args, &notified(setup), began),
+        Some(WordsCommand::Plays(args)) => plays::run(&args, &notified(setup)),
+    }
+}
+
+/// Prints the notices of the setup.
+fn notified(setup: Setup) -> Setup {
+    setup.notices.iter().for_each(|notice| report(notice));
+    setup
+}
+
 /// Answers one query, or one per line of standard input.
-pub fn run(args: &QueryArgs, setup: &Setup, began: Instant) -> ExitCode {
+fn answer(args: &QueryArgs, setup: &Setup, began: Instant) -> ExitCode {
     let query = match args.query() {
         Ok(query) => query,
         Err(error) => return misuse(&error.to_string()),
@@ -73,9 +121,22 @@ impl Answerer<'_> {
             Err(AnswerError::Rejected(why)) => misuse(&why),
             Err(AnswerError::Output(error)) => exit_code(Err(error)),
             Ok(reply) => {
-                reply.missing().iter().for_each(|why| report(why));
+                self.notes(&reply).iter().chain(&reply.missing()).for_each(|note| report(note));
                 if reply.is_success() { ExitCode::SUCCESS } else { ExitCode::from(FAILURE) }
             }
+        }
+    }
+
+    /// Returns remarks on an answer: that there are more ladders, or the name of the list that words were checked
+    /// against, which a script does not need.
+    fn notes(&self, reply: &Reply) -> Option<String> {
+        match reply {
+            Reply::Ladders(ladders) if self.query.kind == (QueryKind::Ladder { all: true }) => ladders.rest(),
+            Reply::Checks(_) if !self.is_json && io::stdout().is_terminal() => {
+                let advice = if self.words.is_embedded() { "; use your own with --words FILE" } else { "" };
+                Some(format!("checked against {}{advice}", self.words.name()))
+            }
+            _ => None,
         }
     }
 
@@ -102,12 +163,16 @@ impl Answerer<'_> {
     /// Answers one line and returns its exit code.
     fn answer_line(&self, text: Result<String, AnswerError>, number: u64, out: Out) -> io::Result<u8> {
         let report_line = |why: &str| report(&format!("standard input, line {number}: {why}"));
-        let is_check = self.query.kind == QueryKind::Check;
+        let has_one_line = matches!(self.query.kind, QueryKind::Check | QueryKind::Judge);
         let code = match text.and_then(|text| self.answer(&[text], out)) {
             Ok(reply) => {
-                if let Reply::Definitions(_) = reply {
+                if let Reply::Definitions(_) | Reply::Ladders(_) = reply {
                     reply.missing().iter().for_each(|why| report_line(why));
                 }
+                self.notes(&reply)
+                    .filter(|_| !matches!(reply, Reply::Checks(_)))
+                    .iter()
+                    .for_each(|note| report_line(note));
                 if reply.is_success() { 0 } else { FAILURE }
             }
             Err(AnswerError::Output(error)) => return Err(error),
@@ -115,14 +180,14 @@ impl Answerer<'_> {
                 report_line(&why);
                 if self.is_json {
                     json::write_rejection(&why, out)?;
-                } else if is_check {
+                } else if has_one_line {
                     out.write_all(b"\n")?;
                 }
                 USAGE_ERROR
             }
         };
         // A blank line marks the end of an answer, which may have any number of lines.
-        if !self.is_json && !is_check {
+        if !self.is_json && !has_one_line {
             out.write_all(b"\n")?;
         }
         Ok(code)
@@ -135,9 +200,9 @@ impl Answerer<'_> {
             listing.stats.into_iter().for_each(report_stats);
         }
         if self.is_json {
-            json::write(self.query.kind.name(), texts.join(" ").trim(), &reply, out)?;
+            json::write(self.query.kind.name(), texts.join(" ").trim(), &reply, self.words, out)?;
         } else {
-            text::write(&reply, out)?;
+            text::write(&reply, self.query.order, self.words, out)?;
         }
         Ok(reply)
     }

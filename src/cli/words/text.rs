@@ -4,31 +4,44 @@ use std::fmt::Write as _;
 use std::io;
 
 use super::Out;
-use crate::solve::lab::{Listing, Lookup, LookupResult, Place, Question, Reply};
+use crate::solve::lab::{Judgement, Ladders, Listing, Lookup, LookupResult, Question, Reply, SortOrder};
+use crate::words::Lexicon;
+use crate::words::fold::spell;
+use crate::words::probability::combinations;
 
-/// Writes the answer to a query.
-pub fn write(reply: &Reply, out: Out) -> io::Result<()> {
+/// Writes the answer to a query whose words were sorted in `order`.
+pub fn write(reply: &Reply, order: Option<SortOrder>, words: &Lexicon, out: Out) -> io::Result<()> {
     match reply {
-        Reply::Listing(listing) => write_listing(listing, out),
+        Reply::Listing(listing) => write_listing(listing, order, out),
+        Reply::Judgement(judgement) => write_judgement(judgement, words, out),
+        Reply::Ladders(ladders) => write_ladders(ladders, out),
         Reply::Checks(lookups) => write_checks(lookups, out),
         Reply::Definitions(lookups) => write_definitions(lookups, out),
     }
 }
 
-/// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `TEAM TEA-M` if it has a hook. For words through
-/// a row, the starting square follows, counted from 1. For words found by their meaning, the meaning follows.
-fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
+/// Writes each word as `TEAR`, as `TEAR TeaR` if it uses blanks, or as `TEAM TEA-M` if it has a hook. For neighbours,
+/// the change follows the word: `TEAM added TEA-M`. At the end of the line comes the start of a word in a row or a
+/// phrase, from 1, the number of ways to draw the word if the words are sorted by it, or the meaning by which the word
+/// was found.
+fn write_listing(listing: &Listing, order: Option<SortOrder>, out: Out) -> io::Result<()> {
     let mut line = String::new();
     for hit in listing.answer.hits() {
         let letters = listing.answer.letters(hit);
         line.clear();
         line.extend(letters.iter().map(|&letter| char::from(b'A' + letter)));
+        if let Some(change) = listing.question.change(hit.place) {
+            let _ = write!(line, " {change}");
+        }
         line.push(' ');
         if !listing.question.show(letters, hit.place, &mut line) {
             line.pop();
         }
-        if let Place::Square(start) = hit.place {
-            let _ = write!(line, " {}", start + 1);
+        if let Some(start) = listing.question.start(hit.place) {
+            let _ = write!(line, " {start}");
+        }
+        if order == Some(SortOrder::Probability) {
+            let _ = write!(line, " {}", combinations(letters));
         }
         if let Question::Meaning(_) = listing.question
             && let Some(meaning) = listing.question.meaning(letters)
@@ -39,6 +52,20 @@ fn write_listing(listing: &Listing, out: Out) -> io::Result<()> {
         out.write_all(line.as_bytes())?;
     }
     Ok(())
+}
+
+/// Writes `acceptable` or `unacceptable`, and the name of the word list.
+fn write_judgement(judgement: &Judgement, words: &Lexicon, out: Out) -> io::Result<()> {
+    let verdict = if judgement.is_acceptable { "acceptable" } else { "unacceptable" };
+    writeln!(out, "{verdict} ({})", words.name())
+}
+
+/// Writes each ladder as `COLD CORD CARD WARD WARM`.
+fn write_ladders(ladders: &Ladders, out: Out) -> io::Result<()> {
+    ladders.ladders.iter().try_for_each(|ladder| {
+        let words: Vec<String> = ladder.iter().map(|rung| spell(&rung.letters).to_uppercase()).collect();
+        writeln!(out, "{}", words.join(" "))
+    })
 }
 
 /// Writes each word as `TEAR yes`, as `TAER no`, or as `TEAR excluded` if it is a word that fails the filter.

@@ -164,7 +164,7 @@ impl BoggleArgs {
         let overrides = self.overrides();
         if let Some(choice) = self.series.choice() {
             let (slot, prepare) = (choice.slot(), series::prepare(choice.series));
-            let factory = move |_: Settings, today: &str| Ok(choice.prepare(today, prepare, &Task::default())?.0);
+            let factory = move |_: Settings, today: &str| Ok(choice.prepare(today, &prepare, &Task::default())?.0);
             return Ok((slot, Box::new(factory)));
         }
         if let Some(path) = &self.file {

@@ -25,6 +25,7 @@ pub enum Action {
     ShowMissed,
     ToggleBonus,
     ToggleObscure,
+    LookUp,
     First,
     Last,
 }
@@ -114,6 +115,8 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
             "count the selected missed word as a bonus from now on, or as a common word again",
         )
         .in_footer("bonus", 5),
+        Binding::new(Action::LookUp, "look-up", &[Key::char('w')], "look the selected word up in the word lab")
+            .in_footer("word lab", 6),
         Binding::new(Action::ToggleObscure, "unfold", &[Key::char('o')], "show or hide the obscure words")
             .in_footer("obscure", 4),
         Binding::new(Action::Rotate, "rotate", &[key(Code::Tab)], "rotate the board").in_footer("rotate", 7),

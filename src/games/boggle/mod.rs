@@ -102,6 +102,7 @@ pub fn game(settings: &Settings) -> Game {
             fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
             starter: free_round,
             printer: None,
+            text_printer: None,
         }),
         opener: Some(Opener::of::<Boggle>()),
         how_to_play: "Find as many words as you can on the board. Consecutive letters must touch, also diagonally, and no \

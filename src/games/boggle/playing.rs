@@ -68,6 +68,7 @@ impl Ui {
             | Action::ShowMissed
             | Action::ToggleBonus
             | Action::ToggleObscure
+            | Action::LookUp
             | Action::First
             | Action::Last => return Outcome::Ignored,
         }

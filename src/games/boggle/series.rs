@@ -1,5 +1,7 @@
 //! Daily and weekly boards: their menu entries and command-line options.
 
+use std::sync::Arc;
+
 use clap::Args;
 
 use super::{Boggle, Desc};
@@ -51,7 +53,8 @@ impl SeriesOptions {
 /// Describes the series to the menus.
 #[must_use]
 pub fn entries() -> Vec<SeriesEntry> {
-    let entry = |series, key, title, about| SeriesEntry::new::<Boggle>(series, key, title, about, prepare(series));
+    let entry =
+        |series, key, title, about| SeriesEntry::new::<Boggle>(series, key, title, about, move |_, _| prepare(series));
     vec![
         entry(Series::Daily, 'd', "Boggle", "4x4, 3 minutes"),
         entry(Series::Untimed, 'u', "Boggle, untimed", "4x4, all day"),
@@ -62,9 +65,10 @@ pub fn entries() -> Vec<SeriesEntry> {
 /// Returns the function that describes the board of a date.
 #[must_use]
 pub fn prepare(series: Series) -> Prepare<Desc> {
-    match series {
-        Series::Daily => |date, _| Ok((Desc::daily(date), Vec::new())),
-        Series::Untimed => |date, _| Ok((Desc::untimed(date), Vec::new())),
-        Series::Weekly => |date, _| Ok((Desc::weekly(date), Vec::new())),
-    }
+    let describe = match series {
+        Series::Daily => Desc::daily,
+        Series::Untimed => Desc::untimed,
+        Series::Weekly => Desc::weekly,
+    };
+    Arc::new(move |date, _| Ok((describe(date), Vec::new())))
 }

@@ -10,7 +10,7 @@ use super::rules::desc::{Desc, content_hash};
 use super::series::{self, SeriesOptions};
 use super::settings::{Count, Minutes, Settings, Span, Theme, words_in_spans};
 use super::start::{begin_solved, chosen_settings, with_choices};
-use super::texts::Texts;
+use super::texts::{Texts, read_picture};
 use crate::base::named::names;
 use crate::base::read;
 use crate::base::rng::Seed;
@@ -20,9 +20,7 @@ use crate::games::prepare::{self, Prepared};
 use crate::games::setting::{Completed, Switch};
 use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::grid::Dirs;
-use crate::make::word_search::{
-    GeneratedPuzzle, Generator, Level, MAX_WORDS, Mask, Params, Picture, PlanError, Shape, Size,
-};
+use crate::make::word_search::{GeneratedPuzzle, Generator, Level, MAX_WORDS, Mask, Params, Picture, PlanError, Size};
 use crate::play::SlotKind;
 use crate::play::text_mode::TextSession;
 use crate::puzzle::load::{self, Kind, Puzzle};
@@ -69,11 +67,11 @@ pub struct PuzzleOptions {
     #[arg(value_parser = Completed::<Theme>::new(Theme::choices), hide_possible_values = true)]
     pub theme: Option<Theme>,
 
-    /// Use your own words from a file, on lines of their own or separated by commas; - for standard input
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["word", "letters", "tiers"])]
+    /// Hide the words in FILE, one per line or separated by commas. A word after ? is secret. For standard input, use -
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["letters", "tiers"])]
     pub list: Option<PathBuf>,
 
-    /// Use these words, separated by commas; may be repeated
+    /// Hide these words, separated by commas, besides those of --list. A word after ? is secret. May be repeated
     #[arg(long, value_name = "WORDS", conflicts_with_all = ["letters", "tiers"])]
     pub word: Vec<String>,
 
@@ -93,12 +91,14 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "A..B")]
     pub tiers: Option<Span>,
 
-    /// Difficulty: easy, medium, hard, expert
+    /// Difficulty: easy (words run across and down), medium (also diagonally), hard (also backwards) or expert (also
+    /// crossing, among near misses)
     #[arg(long, value_name = "NAME", value_parser = Completed::<Level>::new(|| names(&Level::NAMES)))]
     #[arg(hide_possible_values = true)]
     pub level: Option<Level>,
 
-    /// Word directions, such as E,S,SE,NE; override those set by the level
+    /// Word directions in place of those of the level: across, down, diagonal, backwards, up, all, or compass points
+    /// such as E,S,SE,NE
     #[arg(long, value_name = "LIST")]
     pub directions: Option<Dirs>,
 
@@ -115,7 +115,7 @@ pub struct PuzzleOptions {
     #[arg(long, value_name = "TEXT", value_parser = parse_note)]
     pub message: Option<String>,
 
-    /// Make N words secret: they are not listed, only counted; in --list and --word, so is a word after ?
+    /// Make N words secret: the list only counts them
     #[arg(long, value_name = "N", conflicts_with = "hidden", value_parser = clap::value_parser!(u16).range(1..=500))]
     pub secret: Option<u16>,
 
@@ -165,6 +165,7 @@ impl PuzzleOptions {
             directions: self.directions,
             minutes: self.minutes,
             hidden: self.hidden,
+            secret: self.secret,
             spelling: self.spelling,
             tiers: None,
             school: self.school,
@@ -173,18 +174,30 @@ impl PuzzleOptions {
 
     /// Returns the player's own words, if there are any, and warnings about skipped ones.
     fn own_words(&self, invalid: InvalidWords) -> Result<(Option<Vec<ListedWord>>, Vec<String>), String> {
-        let loaded = match &self.list {
-            Some(path) => words::load(&read::Source::from_arg(path), invalid),
-            None if self.word.is_empty() => return Ok((None, Vec::new())),
-            None => words::parse_option(&self.word.join(","), "--word", invalid),
+        let load = |path: &PathBuf| words::load(&read::Source::from_arg(path), invalid);
+        let parse = || words::parse_option(&self.word.join(","), "--word", invalid);
+        let from_file = self.list.as_ref().map(load).transpose().map_err(|error| error.to_string())?;
+        let typed = (!self.word.is_empty()).then(parse).transpose().map_err(|error| error.to_string())?;
+        let (words, warnings) = match (from_file, typed) {
+            (None, None) => return Ok((None, Vec::new())),
+            (Some(list), None) | (None, Some(list)) => list,
+            (Some((words, warnings)), Some((more, more_warnings))) => {
+                let (words, duplicates) = words::joined(words, more, "--word").map_err(|error| error.to_string())?;
+                (words, [warnings, more_warnings, duplicates].concat())
+            }
         };
-        let (words, warnings) = loaded.map_err(|error| error.to_string())?;
         if words.len() > MAX_WORDS && self.count.is_none() {
-            let (place, count) = (self.list.as_deref().map(read::Source::from_arg), words.len());
-            let place = place.map_or_else(|| "--word".into(), |source| source.to_string());
+            let (place, count) = (self.place_of_words(), words.len());
             return Err(format!("{place}: {count} words are too many; list at most {MAX_WORDS}, or use --count"));
         }
         Ok((Some(words), warnings))
+    }
+
+    /// Returns the place of the player's own words, for messages.
+    fn place_of_words(&self) -> String {
+        let file = self.list.as_deref().map(|path| read::Source::from_arg(path).to_string());
+        let option = (!self.word.is_empty()).then(|| "--word".to_owned());
+        file.into_iter().chain(option).collect::<Vec<_>>().join(" and ")
     }
 
     /// Returns the files from which a puzzle is made, each with a noun for it.
@@ -196,9 +209,7 @@ impl PuzzleOptions {
     /// Returns the picture of the shape, if one is given.
     fn picture(&self) -> Result<Option<Picture>, String> {
         let Some(path) = &self.mask else { return Ok(None) };
-        let source = read::Source::from_arg(path);
-        let text = read::text(&source, Picture::MAX_BYTES).map_err(|error| error.to_string())?;
-        Picture::parse(&text).map(Some).map_err(|error| format!("{source}: {error}"))
+        read_picture(&read::Source::from_arg(path)).map(Some)
     }
 
     /// Returns a function from settings to parameters, and warnings about skipped words.
@@ -211,21 +222,14 @@ impl PuzzleOptions {
         }
         let ((words, warnings), picture) = (self.own_words(invalid)?, self.picture()?);
         let overrides = self.settings(picture.as_ref());
-        let texts = Texts { words, message: self.message.as_deref().map(sanitize::line) };
+        let texts = Texts { words, message: self.message.as_deref().map(sanitize::line), picture };
         let (spans, generator) = ((self.letters, self.tiers), self.generator.unwrap_or_default());
-        let secret = self.secret;
-        // A word count alone selects the embedded list, because a theme may have too few words.
-        let from_lexicon = spans != (None, None) || self.count.is_some_and(|count| count.0.is_some());
+        // A word count without a theme selects the embedded list, because a theme may have too few words.
+        let is_count_alone = self.theme.is_none() && self.count.is_some_and(|count| count.0.is_some());
+        let from_lexicon = spans != (None, None) || is_count_alone;
         let params = move |settings: Settings| {
             let settings = settings.with(overrides);
-            let mut params = Params { generator, ..settings.params() };
-            if let Some(secret) = secret {
-                (params.secret, params.hidden) = (secret, false);
-            }
-            if let Some(picture) = &picture {
-                params.shape = Shape::Drawn(picture.clone());
-            }
-            texts.add_to(&mut params, &settings);
+            let mut params = Params { generator, ..texts.params(settings) };
             let is_themed = settings.theme.is_some_and(|theme| theme != Theme::Any);
             if texts.words.is_none() && from_lexicon && (spans != (None, None) || !is_themed) {
                 params.words = words_in_spans(spans);
@@ -238,9 +242,7 @@ impl PuzzleOptions {
     /// Returns a warning about words of the player's list that are unsuitable for school, if the puzzle is for school.
     #[must_use]
     pub fn school_warning(&self, params: &Params) -> Option<String> {
-        let place =
-            self.list.as_deref().map_or_else(|| "--word".to_owned(), |path| read::Source::from_arg(path).to_string());
-        params.school_warning().map(|warning| format!("{place}: {warning}"))
+        params.school_warning().map(|warning| format!("{}: {warning}", self.place_of_words()))
     }
 
     /// Returns the requested seed, or a random one.
@@ -315,8 +317,10 @@ impl WordSearchArgs {
     /// Returns the source of the puzzle. Arguments override settings.
     fn source(self) -> Result<PuzzleSource, String> {
         if let Some(choice) = self.series.choice() {
-            let (slot, prepare) = (choice.slot(), series::prepare(choice.series));
-            let factory: DescFactory = Arc::new(move |_, today, task| choice.prepare(today, prepare, task));
+            let slot = choice.slot();
+            let factory: DescFactory = Arc::new(move |settings, today, task| {
+                choice.prepare(today, &series::prepare(choice.series, settings), task)
+            });
             return Ok((slot, factory));
         }
         if let Some(path) = &self.file {
@@ -328,8 +332,10 @@ impl WordSearchArgs {
             let name = source.name();
             let warnings: Vec<String> = loaded.warnings.iter().map(|warning| format!("{source}: {warning}")).collect();
             let slot = SlotKind::File(content_hash(&puzzle));
-            let factory: DescFactory =
-                Arc::new(move |_, _, _| Ok((Desc::from_file(puzzle.clone(), &name), warnings.clone())));
+            let factory: DescFactory = Arc::new(move |settings, _, _| {
+                let desc = Desc::from_file(puzzle.clone(), &name).with_preferences(settings.preferences());
+                Ok((desc, warnings.clone()))
+            });
             return Ok((Box::new(move |_| slot.clone()), factory));
         }
         let (params, warnings) = self.options.params(InvalidWords::Reject("correct or remove it"))?;
@@ -342,5 +348,63 @@ impl WordSearchArgs {
             Ok((if self.options.seed.is_some() { desc.with_requested_seed() } else { desc }, notices))
         });
         Ok((Box::new(|_| SlotKind::Free), factory))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::*;
+    use crate::games::word_search::text_mode::result;
+    use crate::make::word_search::{Shape, Source};
+
+    #[derive(Parser)]
+    struct Command {
+        #[command(flatten)]
+        options: PuzzleOptions,
+    }
+
+    /// Returns the parameters that the arguments give a player with these settings.
+    fn received(arguments: &str, settings: Settings) -> Params {
+        let Command { options } = Command::try_parse_from(format!("wordhoard {arguments}").split(' ')).unwrap();
+        options.params(InvalidWords::Reject("")).unwrap().0(settings)
+    }
+
+    #[test]
+    fn shared_arguments_override_the_settings_of_the_recipient() {
+        let recipients = [
+            Settings::default(),
+            Settings { spelling: Some(Spelling::American), school: Some(Switch(true)), ..Settings::default() },
+            Settings {
+                size: Some(Size::square(20)),
+                level: Some(Level::Expert),
+                theme: Some(Theme::Words),
+                shape: Some(Mask::Heart),
+                count: Some(Count(Some(9))),
+                directions: "E".parse().ok(),
+                minutes: None,
+                hidden: Some(Switch(true)),
+                secret: None,
+                spelling: Some(Spelling::British),
+                tiers: Some(Span(40, 60)),
+                school: Some(Switch(true)),
+            },
+            Settings { secret: Some(3), hidden: Some(Switch(false)), ..Settings::default() },
+            Settings { minutes: "5".parse().ok(), theme: Some(Theme::Named("birds")), ..Settings::default() },
+        ];
+        let standard = Params::standard;
+        let shared = [
+            standard(),
+            Params { spelling: Spelling::American, school: true, hidden: true, ..standard() },
+            Params { words: Source::common_words(), dirs: "E,NW".parse().ok(), ..standard() },
+            Params { words: Source::Words { letters: (3, 7), tiers: (35, 50) }, ..standard() },
+            Params { count: Some(20), secret: 3, shape: Shape::Named(Mask::Star), ..standard() },
+            Params { words: Source::Theme("colours".into()), count: Some(20), level: Level::Hard, ..standard() },
+        ];
+        for (params, settings) in shared.iter().flat_map(|params| recipients.map(|settings| (params, settings))) {
+            let line = result::arguments(params).unwrap();
+            assert_eq!(&received(&line, settings), params, "{line}");
+        }
     }
 }

@@ -1,58 +1,122 @@
 //! Setup fields offered before a round.
 
 use super::settings::{Settings, Span, Theme};
-use super::texts::{MAX_WORD_CHARS, Texts};
+use super::texts::{self, MAX_WORD_CHARS, Texts};
 use crate::base::humanize;
-use crate::make::word_search::{Level, Mask, Params, default_count};
-use crate::puzzle::word_search::MAX_CHARS;
+use crate::make::word_search::{Level, Mask, Params, Picture, SIDES, Size, default_count, parse_message};
+use crate::puzzle::word_search::{ListedWord, MAX_CHARS};
 use crate::ui::choices::{ChosenValues, Field, TextEntry, Value};
 use crate::words::spelling::Spelling;
 use crate::words::themes;
+
+/// Maximum number of characters of the name of a file with its folders.
+const MAX_PATH_CHARS: usize = 400;
 
 /// Returns the fields, given the choices so far and the player's settings.
 #[must_use]
 pub fn fields(configured: Settings, chosen: &ChosenValues) -> Vec<Field> {
     let choices = Settings::from_choices(chosen);
     let settings = configured.with(choices);
-    let texts = Texts::from_choices(chosen);
-    let mut params = settings.params();
-    if let Ok(texts) = &texts {
-        texts.add_to(&mut params, &settings);
-    }
-    let mut fields = vec![theme(settings.theme.unwrap_or(Theme::Any), params.spelling)];
-    if settings.theme == Some(Theme::Words) {
+    let (words, picture) = (texts::words(chosen), texts::picture(chosen));
+    let texts = Texts {
+        words: words.clone().unwrap_or_default(),
+        message: texts::message(chosen),
+        picture: picture.clone().unwrap_or_default(),
+    };
+    let params = texts.custom_params(settings);
+    // Invalid words also take the place of a theme: while a word is being typed, the other fields stay as they are.
+    let has_words = !matches!(words, Ok(None));
+    let theme = if has_words { own_theme() } else { theme(settings.theme.unwrap_or(Theme::Any), params.spelling) };
+    let mut fields = vec![theme];
+    if settings.theme == Some(Theme::Words) && !has_words {
         fields.push(tiers(settings.tiers));
     }
     let has_directions = configured.with(Settings { directions: None, ..choices }).directions.is_some();
     fields.extend([
-        own_words(chosen, &texts),
+        own_words(chosen, &words),
+        spelling(params.spelling),
+        Field::switch("school", "For school", params.school, "all but offensive words", "no beer, poker or rifle"),
         minutes(&params),
         size(&params),
         level(&params),
         directions(&params, has_directions),
         shape(&params),
-        count(&params),
-        message(chosen),
+        picture_file(chosen, &picture),
+        if has_words && params.target_time.is_none() { own_count(&texts) } else { count(&params) },
+        secret(&params),
+        message(chosen, &params),
         Field::switch("hidden", "Hidden list", params.hidden, "show the words", "find words without seeing the list"),
     ]);
     fields
 }
 
 /// Returns the field for the player's own words, with their number or the first invalid one.
-fn own_words(chosen: &ChosenValues, texts: &Result<Texts, String>) -> Field {
-    let about = match texts {
-        Ok(Texts { words: Some(words), .. }) => {
+fn own_words(chosen: &ChosenValues, words: &Result<Option<Vec<ListedWord>>, String>) -> Field {
+    let about = match words {
+        Ok(Some(words)) => {
             format!("{} in place of the theme; ? before a word makes it secret", humanize::count(words.len(), "word"))
         }
-        Ok(_) => "type or paste words, separated by commas, to use them in place of the theme".into(),
+        Ok(None) => "type or paste words, separated by commas, to use them in place of the theme".into(),
         Err(why) => why.clone(),
     };
-    text("words", "Your words", chosen, TextEntry { about, is_valid: texts.is_ok(), ..entry(MAX_WORD_CHARS) })
+    let entry = TextEntry { about, is_valid: words.is_ok(), is_list: true, ..entry(MAX_WORD_CHARS) };
+    text("words", "Your words", chosen, entry)
 }
 
-fn message(chosen: &ChosenValues) -> Field {
-    let about = "spelled by the letters that are left over".into();
-    text("message", "Message", chosen, TextEntry { about, ..entry(MAX_CHARS) })
+/// Name of the value that the player's own words determine.
+const OWN: &str = "own";
+
+/// Returns the field for the theme that the player's own words replace.
+fn own_theme() -> Field {
+    Field::new("theme", "Theme", OWN, vec![Value::new(OWN, "yours", "your words take its place")])
+}
+
+/// Returns the field for the number of the player's own words, which is unknown while they are invalid.
+fn own_count(texts: &Texts) -> Field {
+    let title = texts.words.as_ref().map_or_else(|| "yours".to_owned(), |words| format!("{}, yours", words.len()));
+    Field::new("count", "Words", OWN, vec![Value::new(OWN, title, "all the words you typed")])
+}
+
+/// Returns the field for a file with a picture.
+fn picture_file(chosen: &ChosenValues, picture: &Result<Option<Picture>, String>) -> Field {
+    let about = match picture {
+        Ok(Some(picture)) => format!("{}, in place of the grid and the shape", picture.size()),
+        Ok(None) => "a text file with # for each letter, in place of the grid and the shape".into(),
+        Err(why) => why.clone(),
+    };
+    text("picture", "Picture file", chosen, TextEntry { about, is_valid: picture.is_ok(), ..entry(MAX_PATH_CHARS) })
+}
+
+fn spelling(selected: Spelling) -> Field {
+    let values = [("uk", "British", "colour, aubergine, torch"), ("us", "American", "color, eggplant, flashlight")];
+    let values = values.map(|(text, title, about)| Value::new(text, title, about));
+    Field::new("spelling", "Spelling", selected.name(), values.into())
+}
+
+/// Returns the field for the number of secret words.
+fn secret(params: &Params) -> Field {
+    if params.hidden {
+        return Field::new("secret", "Secret words", "all", vec![Value::new("all", "all", "the list is hidden")]);
+    }
+    let mut values = vec![Value::new("0", "none", "every word is listed")];
+    let value = |count: u16| Value::new(count.to_string(), count.to_string(), "hidden, but not listed");
+    values.extend([1, 2, 3, 5, 8].map(value));
+    Field::new("secret", "Secret words", &params.secret.to_string(), values)
+}
+
+/// Returns the field for a message, with the reason if no grid of these parameters can hold it.
+fn message(chosen: &ChosenValues, params: &Params) -> Field {
+    let error = params.message.as_deref().and_then(|message| parse_message(message, max_cells(params)).err());
+    let is_valid = error.is_none();
+    let about = error.map_or_else(|| "spelled by the letters that are left over".into(), |error| error.to_string());
+    text("message", "Message", chosen, TextEntry { about, is_valid, ..entry(MAX_CHARS) })
+}
+
+/// Returns the number of letters that the grid has room for. One whose size depends on a target time may have any.
+fn max_cells(params: &Params) -> usize {
+    let is_open = params.target_time.is_some_and(|target_time| target_time.size.is_none());
+    let size = if is_open { Size::square(*SIDES.end()) } else { params.size };
+    params.shape.count(size.rows, size.cols)
 }
 
 fn text(name: &'static str, title: &'static str, chosen: &ChosenValues, entry: TextEntry) -> Field {
@@ -60,7 +124,8 @@ fn text(name: &'static str, title: &'static str, chosen: &ChosenValues, entry: T
 }
 
 fn entry(max_chars: usize) -> TextEntry {
-    TextEntry { text: String::new(), placeholder: "none".into(), about: String::new(), is_valid: true, max_chars }
+    let (text, placeholder, about) = (String::new(), "none".into(), String::new());
+    TextEntry { text, placeholder, about, is_valid: true, max_chars, is_list: false }
 }
 
 fn tiers(selected: Option<Span>) -> Field {
@@ -108,6 +173,9 @@ fn theme(selected: Theme, spelling: Spelling) -> Field {
 }
 
 fn size(params: &Params) -> Field {
+    if params.shape.mask().is_none() {
+        return Field::new("size", "Grid", PICTURE, vec![picture_value(params.size.to_string())]);
+    }
     let sizes = [
         ("8x8", "a quick game"),
         ("10x10", "small"),
@@ -128,6 +196,13 @@ fn size(params: &Params) -> Field {
 
 /// Name of the value that lets the target time determine a field.
 const AUTO: &str = "fits";
+
+/// Name of the value that lets a picture determine a field.
+const PICTURE: &str = "picture";
+
+fn picture_value(title: impl Into<String>) -> Value {
+    Value::new(PICTURE, title, "that of the picture")
+}
 
 fn auto() -> Value {
     Value::new(AUTO, "auto", "chosen to fit the time")
@@ -161,6 +236,9 @@ fn level(params: &Params) -> Field {
 }
 
 fn shape(params: &Params) -> Field {
+    if params.shape.mask().is_none() {
+        return Field::new("shape", "Shape", PICTURE, vec![picture_value("yours")]);
+    }
     let value = |&(name, mask): &(&str, Mask)| {
         let cells = mask.count(params.size.rows, params.size.cols);
         Value::new(name, mask.title(), format!("{cells} letters"))

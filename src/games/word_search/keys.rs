@@ -40,6 +40,7 @@ pub enum Action {
     List,
     Show,
     Print,
+    LookUp,
     GiveUp,
 }
 
@@ -200,5 +201,6 @@ pub const OVER: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Show, "show", &[Key::char('v')], "cycle the list: all, left, found"),
         Binding::new(Action::Print, "print", &[Key::char('p'), Key::f(5)], "print the puzzle and its key")
             .in_footer("print", 7),
+        Binding::new(Action::LookUp, "look-up", &[Key::char('w')], "look the selected word up in the word lab"),
     ],
 };

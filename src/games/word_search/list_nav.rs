@@ -6,6 +6,7 @@ use super::state::State;
 use super::ui::{InputOutcome, Ui};
 use super::view::layout::Layout;
 use super::view::list::ListFilter;
+use crate::lab::LabScreen;
 use crate::ui::{Input, MouseKind, Outcome};
 
 impl Ui {
@@ -60,6 +61,7 @@ impl Ui {
             Input::Action(Action::List) => self.list_focused = !self.list_focused,
             Input::Action(Action::Show) => self.cycle_filter(state),
             Input::Action(Action::Print) => return Outcome::Open(Box::new(print::screen(PrintSubject::played(state)))),
+            Input::Action(Action::LookUp) => return self.look_up(state),
             Input::Action(action) => {
                 self.has_chosen = true;
                 self.move_in_list(state, layout, *action);
@@ -80,5 +82,12 @@ impl Ui {
             Input::Char(_) | Input::Paste(_) => return Outcome::Ignored,
         }
         Outcome::Done
+    }
+
+    /// Opens the word lab with the selected word.
+    fn look_up(&self, state: &State) -> InputOutcome {
+        let item = self.hovered_item.unwrap_or(self.selected_item);
+        let Some(&word) = self.items(state).get(item) else { return Outcome::Done };
+        Outcome::Open(Box::new(LabScreen::with_word(&state.words()[word].spelled())))
     }
 }

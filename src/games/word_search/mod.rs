@@ -67,21 +67,39 @@ pub fn game(settings: &Settings) -> Game {
         about: Box::new(move |shared| describe(settings, shared)),
         action: EntryAction::Round(free_round.clone()),
     };
+    let custom = CustomGame {
+        key: 'w',
+        heading: <WordSearch as TuiGame>::TITLE,
+        fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
+        starter: free_round,
+        printer: Some(Rc::new(move |cx| {
+            let params = start::chosen_params(settings, &cx.shared.choices, &cx.shared.env.saves)?;
+            Ok(Box::new(print::screen(PrintSubject::New(Box::new(params)))))
+        })),
+        text_printer: Some(Rc::new(move |shared, line| {
+            let AppState { choices, env, .. } = shared;
+            match start::chosen_params(settings, choices, &env.saves) {
+                Ok(params) => {
+                    let subject = PrintSubject::New(Box::new(params));
+                    print::print_line(&subject, print::last_choices(choices, &env.saves), line)
+                }
+                Err(why) => vec![format!("Nothing was written: {why}.")],
+            }
+        })),
+    };
+    let options = custom.clone();
+    let maker = MenuEntry {
+        key: 'm',
+        title: "Make a word search",
+        about: Box::new(|_| "own words, printed".to_owned()),
+        action: EntryAction::Screen(Rc::new(move |_| Ok(Box::new(options.screen(NAME))))),
+    };
     Game {
         id: NAME,
         title: <WordSearch as TextGame>::TITLE,
-        entries: vec![new_round],
-        series: series::entries(),
-        custom: Some(CustomGame {
-            key: 'w',
-            heading: <WordSearch as TuiGame>::TITLE,
-            fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
-            starter: free_round,
-            printer: Some(Rc::new(move |cx| {
-                let params = start::chosen_params(settings, &cx.shared.choices, &cx.shared.env.saves)?;
-                Ok(Box::new(print::screen(PrintSubject::New(Box::new(params)))))
-            })),
-        }),
+        entries: vec![new_round, maker],
+        series: series::entries(settings),
+        custom: Some(custom),
         opener: Some(Opener::of::<WordSearch>()),
         how_to_play: "Find the listed words in the grid. They run in straight lines, forwards or backwards. Drag over a \
                       word, or mark its first and last letter with the arrow keys and Enter.",
@@ -97,19 +115,17 @@ pub fn game(settings: &Settings) -> Game {
 /// Generates a puzzle from a random seed.
 fn generate(params: &Params, task: &Task) -> Prepared<Desc> {
     let generated = GeneratedPuzzle::make_in(task, params, &Seed::random()).map_err(|error| error.to_string())?;
-    let warning = params.school_warning().map(|warning| format!("Your words: {warning}."));
-    let notices = warning.into_iter().chain(generated.notices()).collect();
+    let notices = texts::school_notice(params).into_iter().chain(generated.notices()).collect();
     Ok((generated.into(), notices))
 }
 
 /// Describes the next puzzle for the menu.
 fn describe(settings: Settings, shared: &AppState) -> String {
     let settings = chosen_settings(settings, shared);
-    let mut params = settings.params();
     let Ok(texts) = Texts::from_choices(&shared.choices.get(&shared.env.saves, WordSearch::ID)) else {
-        return "your words, one of which is invalid".to_owned();
+        return "your words or your picture, which are invalid".to_owned();
     };
-    texts.add_to(&mut params, &settings);
+    let params = texts.custom_params(settings);
     let words = match settings.theme.unwrap_or(settings::Theme::Any) {
         _ if texts.words.is_some() => "your words".to_owned(),
         settings::Theme::Any => "any theme".to_owned(),

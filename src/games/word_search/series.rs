@@ -1,7 +1,11 @@
 //! Daily and weekly puzzles: their menu entries and command-line options.
 
+use std::sync::Arc;
+
 use clap::Args;
 
+use super::settings::Settings;
+use super::start::with_choices;
 use super::{Desc, WordSearch};
 use crate::games::series::{Prepare, PuzzleChoice, PuzzleDate, SeriesEntry};
 use crate::play::Series;
@@ -44,19 +48,25 @@ impl SeriesOptions {
 
 /// Describes the series to the menus.
 #[must_use]
-pub fn entries() -> Vec<SeriesEntry> {
-    let entry = |series, key, title, about| SeriesEntry::new::<WordSearch>(series, key, title, about, prepare(series));
+pub fn entries(settings: Settings) -> Vec<SeriesEntry> {
+    let entry = |series, key, title, about| {
+        SeriesEntry::new::<WordSearch>(series, key, title, about, move |env, choices| {
+            prepare(series, with_choices(settings, choices, &env.saves))
+        })
+    };
     vec![
         entry(Series::Daily, 't', "Word search", "15x15, hard"),
         entry(Series::Weekly, 'o', "Word search", "20x20, expert"),
     ]
 }
 
-/// Returns the function that generates the puzzle of a date.
+/// Returns the function that generates the puzzle of a date, which does not depend on the settings. Rounds after it do.
 #[must_use]
-pub fn prepare(series: Series) -> Prepare<Desc> {
-    match series {
-        Series::Weekly => |date, _| Ok((Desc::weekly(date), Vec::new())),
-        Series::Daily | Series::Untimed => |date, _| Ok((Desc::daily(date), Vec::new())),
-    }
+pub fn prepare(series: Series, settings: Settings) -> Prepare<Desc> {
+    let generate = match series {
+        Series::Weekly => Desc::weekly,
+        Series::Daily | Series::Untimed => Desc::daily,
+    };
+    let preferences = settings.preferences();
+    Arc::new(move |date, _| Ok((generate(date).with_preferences(preferences), Vec::new())))
 }

@@ -4,6 +4,7 @@ use std::str::FromStr;
 
 use serde::Deserialize;
 
+use super::rules::desc::Preferences;
 use crate::base::named::{by_name, closest, list};
 use crate::base::span;
 use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
@@ -185,6 +186,9 @@ pub struct Settings {
     /// Whether the word list is hidden.
     #[serde(deserialize_with = "deserialize_setting")]
     pub hidden: Option<Switch>,
+    /// Number of secret words, unless the list is hidden. It is no part of the configuration.
+    #[serde(skip)]
+    pub secret: Option<u16>,
     /// Spelling of the theme.
     #[serde(deserialize_with = "deserialize_setting")]
     pub spelling: Option<Spelling>,
@@ -205,6 +209,9 @@ impl Settings {
         let count = self.count.filter(|_| overrides.size.is_none());
         // A target time conflicts with a size or a word count: the override wins.
         let minutes = self.minutes.filter(|_| overrides.size.is_none() && overrides.count.is_none());
+        // Secret words conflict with a hidden list.
+        let hidden = self.hidden.filter(|_| overrides.secret.is_none_or(|secret| secret == 0));
+        let secret = self.secret.filter(|_| overrides.hidden.is_none());
         let size = self.size.filter(|_| overrides.minutes.is_none_or(|minutes| minutes.0.is_none()));
         Self {
             size: overrides.size.or(size),
@@ -214,7 +221,8 @@ impl Settings {
             count: overrides.count.or(count),
             directions: overrides.directions.or(directions),
             minutes: overrides.minutes.or(minutes),
-            hidden: overrides.hidden.or(self.hidden),
+            hidden: overrides.hidden.or(hidden),
+            secret: overrides.secret.or(secret),
             spelling: overrides.spelling.or(self.spelling),
             tiers: overrides.tiers.or(self.tiers),
             school: overrides.school.or(self.school),
@@ -233,16 +241,25 @@ impl Settings {
             directions: setting::parse_choice(choices, "directions"),
             minutes: setting::parse_choice(choices, "minutes"),
             hidden: setting::parse_choice(choices, "hidden"),
-            spelling: None,
+            secret: choices.get("secret").and_then(|secret| secret.parse().ok()),
+            spelling: setting::parse_choice(choices, "spelling"),
             tiers: setting::parse_choice(choices, "tiers"),
-            school: None,
+            school: setting::parse_choice(choices, "school"),
         }
+    }
+
+    /// Returns the preferences for the words of any puzzle.
+    #[must_use]
+    pub fn preferences(self) -> Preferences {
+        Preferences { spelling: self.spelling.unwrap_or_default(), school: self.school.is_some_and(|school| school.0) }
     }
 
     /// Returns the parameters of a new puzzle.
     #[must_use]
     pub fn params(self) -> Params {
         let defaults = Params::standard();
+        let Preferences { spelling, school } = self.preferences();
+        let hidden = self.hidden.is_some_and(|hidden| hidden.0);
         Params {
             size: self.size.unwrap_or(defaults.size),
             level: self.level.unwrap_or(defaults.level),
@@ -253,16 +270,16 @@ impl Settings {
                 theme => theme.source(),
             },
             count: self.count.and_then(|count| count.0),
-            hidden: self.hidden.is_some_and(|hidden| hidden.0),
-            secret: defaults.secret,
+            hidden,
+            secret: self.secret.filter(|_| !hidden).unwrap_or(defaults.secret),
             message: None,
             target_time: self.minutes.and_then(|minutes| minutes.0).map(|minutes| TargetTime {
                 minutes,
                 size: self.size,
                 level: self.level,
             }),
-            spelling: self.spelling.unwrap_or_default(),
-            school: self.school.is_some_and(|school| school.0),
+            spelling,
+            school,
             generator: defaults.generator,
         }
     }
@@ -306,7 +323,7 @@ mod tests {
         assert!(error("shape = \"egg\"").contains("heart"));
         assert!(error("count = 0").contains("1 to 500 words"));
         assert!(error("minutes = 61").contains("1 to 60 minutes"));
-        assert!(error("directions = \"up\"").contains("E, SE, S"));
+        assert!(error("directions = \"sideways\"").contains("across, down"));
         assert!(error("spelling = \"oz\"").contains("uk, us"));
         assert!(error("school = \"primary\"").contains("on or off"));
         assert!(error("sise = 4").contains("sise"));

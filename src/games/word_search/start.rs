@@ -39,15 +39,12 @@ pub fn with_choices(settings: Settings, choices: &Choices, saves: &Saves) -> Set
     settings.with(Settings::from_choices(&choices.get(saves, WordSearch::ID)))
 }
 
-/// Returns the parameters of a new puzzle: the settings, the player's last choices, and the words and the message typed
-/// on the custom game screen.
+/// Returns the parameters of a new puzzle: the settings, the player's last choices, and the texts typed on the custom
+/// game screen.
 ///
 /// # Errors
-/// Returns an error message if one of the words is invalid.
+/// Returns an error message if one of the words is invalid, or the picture cannot be read.
 pub fn chosen_params(settings: Settings, choices: &Choices, saves: &Saves) -> Result<Params, String> {
     let chosen = choices.get(saves, WordSearch::ID);
-    let settings = settings.with(Settings::from_choices(&chosen));
-    let mut params = settings.params();
-    Texts::from_choices(&chosen)?.add_to(&mut params, &settings);
-    Ok(params)
+    Ok(Texts::from_choices(&chosen)?.custom_params(settings.with(Settings::from_choices(&chosen))))
 }

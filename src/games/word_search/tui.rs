@@ -88,6 +88,11 @@ impl TuiGame for WordSearch {
         result::lines(state, at)
     }
 
+    fn offers_result(state: &State) -> bool {
+        // After giving up, the solver and printing matter more.
+        !state.is_given_up()
+    }
+
     fn has_unsolved(state: &State) -> bool {
         state.words_left().next().is_some()
     }

@@ -1,5 +1,6 @@
 //! Puzzles generated from parameters, including the choice of words and the replacement of those that do not fit.
 
+use super::nested;
 use super::pool::Pool;
 use super::{
     Generator, LeftOutWord, Level, MAX_WORDS, MadePuzzle, Overlap, Params, Plan, PlanError, Size, TargetTime,
@@ -60,6 +61,12 @@ impl GeneratedPuzzle {
     /// Returns notices for the player, one paragraph each.
     #[must_use]
     pub fn notices(&self) -> Vec<String> {
+        self.word_notices().into_iter().chain(self.message_notice()).collect()
+    }
+
+    /// Returns sentences about words that were left out.
+    #[must_use]
+    pub fn word_notices(&self) -> Vec<String> {
         let left_out = &self.made.left_out;
         let mut notices = Vec::new();
         // Left-out words matter only if the player listed them.
@@ -75,8 +82,23 @@ impl GeneratedPuzzle {
             let found = humanize::count(self.made.puzzle.words.len(), "word");
             notices.push(format!("Only {found} found: {} fewer than requested.", self.missing));
         }
-        notices.extend(self.made.message_error.as_ref().map(|error| format!("Message left out: {error}.")));
         notices
+    }
+
+    /// Returns a sentence about the message, if it was left out.
+    #[must_use]
+    pub fn message_notice(&self) -> Option<String> {
+        self.made.message_error.as_ref().map(|error| format!("Message left out: {error}."))
+    }
+
+    /// Returns a clause for each word of the player's list that is found only inside another.
+    #[must_use]
+    pub fn nested_words(&self) -> Vec<String> {
+        // Nobody chose the words of a theme one by one.
+        if !self.params.uses_own_list() {
+            return Vec::new();
+        }
+        nested::clauses(&self.made.puzzle.words, &self.made.placements)
     }
 }
 

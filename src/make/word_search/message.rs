@@ -1,18 +1,18 @@
 //! Messages spelled by the leftover letters.
 
 use super::left_out::MessageError;
-use super::padded_grid::{FREE, PaddedGrid, Ray};
+use super::padded_grid::{FREE, Ray};
 use super::working_grid::WorkingGrid;
 use crate::grid::Dir;
 use crate::words::fold;
 
-/// Converts a message to letters, 0 (a) to 25 (z), skipping spaces and punctuation.
+/// Converts a message for a grid with this number of open cells to letters, 0 (a) to 25 (z), skipping spaces and
+/// punctuation.
 ///
 /// # Errors
 /// Returns [`MessageError`] if a character has no equivalent from a to z, or if there are no letters or more letters
 /// than open cells.
-pub fn parse(text: &str, grid: &PaddedGrid) -> Result<Vec<u8>, MessageError> {
-    let cells = grid.open_cells().len();
+pub fn parse(text: &str, cells: usize) -> Result<Vec<u8>, MessageError> {
     let mut letters = Vec::new();
     for ch in text.chars() {
         if ch.is_alphanumeric() || ch.is_control() {

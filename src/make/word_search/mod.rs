@@ -14,6 +14,7 @@ mod left_out;
 mod level;
 mod mask;
 mod message;
+mod nested;
 mod padded_grid;
 mod params;
 mod picture;
@@ -40,7 +41,7 @@ pub use generator::Generator;
 pub use left_out::{LeftOutReason, LeftOutWord, MessageError};
 pub use level::{Filler, Level, Overlap};
 pub use mask::Mask;
-pub use message::letters as message_letters;
+pub use message::{letters as message_letters, parse as parse_message};
 use padded_grid::PaddedGrid;
 pub use params::{Params, Size, SizeError, Source, TargetTime};
 pub use picture::{Picture, PictureError};
@@ -218,11 +219,12 @@ fn make_with(
     let grid = PaddedGrid::new(&plan.shape.draw(plan.rows, plan.cols));
     let (words, left_out) = words::classify(plan, &grid);
     let scanner = WordScanner::new(words.iter().map(|word| &word.letters[..]), avoid);
-    let (message, mut message_error) = match plan.message.as_deref().map(|text| message::parse(text, &grid)) {
-        None => (Vec::new(), None),
-        Some(Ok(letters)) => (letters, None),
-        Some(Err(error)) => (Vec::new(), Some(error)),
-    };
+    let (message, mut message_error) =
+        match plan.message.as_deref().map(|text| message::parse(text, grid.open_cells().len())) {
+            None => (Vec::new(), None),
+            Some(Ok(letters)) => (letters, None),
+            Some(Err(error)) => (Vec::new(), Some(error)),
+        };
     let search = Search {
         words: &words,
         scanner: &scanner,

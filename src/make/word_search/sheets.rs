@@ -1,12 +1,15 @@
 //! Sets of puzzles to print: versions with the same words, and booklets of several themes.
 
+use std::fmt;
+
 use super::{GeneratedPuzzle, Params, PlanError, Source};
+use crate::base::humanize;
 use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::grid::Placement;
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::word_search::WordSearch;
-use crate::puzzle::word_search::worksheet::{self, PrintError, Style, Worksheet};
+use crate::puzzle::word_search::worksheet::{self, PrintError, ShrunkLetters, Style, Worksheet};
 
 /// Maximum number of versions of a puzzle: A to Z.
 pub const MAX_VERSIONS: u8 = 26;
@@ -22,20 +25,27 @@ pub struct Sheet {
     pub label: Option<String>,
     /// Note for the corner of the page, such as the seed.
     pub note: Option<String>,
-    /// Sentences about what was left out.
-    notices: Vec<String>,
+    /// Sentences about words that were left out.
+    word_notices: Vec<String>,
+    /// Sentence about a message that was left out.
+    message_notice: Option<String>,
+    /// Clauses about words that are found only inside others.
+    nested_words: Vec<String>,
 }
 
 impl From<GeneratedPuzzle> for Sheet {
     fn from(generated: GeneratedPuzzle) -> Self {
-        let notices = generated.notices();
+        let (word_notices, message_notice) = (generated.word_notices(), generated.message_notice());
+        let nested_words = generated.nested_words();
         let GeneratedPuzzle { made, params, seed, .. } = generated;
         Self {
             placements: made.placements.into_iter().map(Some).collect(),
             puzzle: made.puzzle,
             label: None,
             note: Some(format!("{} {}, seed {}", params.size, params.level.name(), seed.shown())),
-            notices,
+            word_notices,
+            message_notice,
+            nested_words,
         }
     }
 }
@@ -44,14 +54,13 @@ impl Sheet {
     /// Creates the sheet of a puzzle with its solution and a note for the corner of the page.
     #[must_use]
     pub fn new(puzzle: WordSearch, placements: Vec<Option<Placement>>, note: Option<String>) -> Self {
-        Self { puzzle, placements, label: None, note, notices: Vec::new() }
+        let (word_notices, nested_words) = (Vec::new(), Vec::new());
+        Self { puzzle, placements, label: None, note, word_notices, message_notice: None, nested_words }
     }
 
-    /// Returns sentences about what was left out, with the label of the puzzle.
-    #[must_use]
-    pub fn notices(&self) -> Vec<String> {
-        let prefix = self.label.as_ref().map(|label| format!("{label}: ")).unwrap_or_default();
-        self.notices.iter().map(|notice| format!("{prefix}{notice}")).collect()
+    /// Iterates over the sentences about what was left out.
+    fn notices(&self) -> impl Iterator<Item = &String> {
+        self.word_notices.iter().chain(&self.message_notice)
     }
 
     /// Returns the title of a document: the title of its puzzle, or its theme, or a general one.
@@ -61,18 +70,65 @@ impl Sheet {
     }
 }
 
+/// Returns sentences about what was left out. One that applies to every sheet is returned once; any other follows the
+/// label of its puzzle.
+#[must_use]
+pub fn notices(sheets: &[Sheet]) -> Vec<String> {
+    let mut notices: Vec<String> = Vec::new();
+    for sheet in sheets {
+        for notice in sheet.notices() {
+            let is_common = sheets.iter().all(|other| other.notices().any(|shared| shared == notice));
+            let label = sheet.label.as_ref().filter(|_| !is_common);
+            let notice = label.map_or_else(|| notice.clone(), |label| format!("{label}: {notice}"));
+            if !notices.contains(&notice) {
+                notices.push(notice);
+            }
+        }
+    }
+    notices
+}
+
+/// Returns a clause for each word of the player's list that is found only inside another, such as `rain is found inside
+/// rainfall`.
+#[must_use]
+pub fn nested_words(sheets: &[Sheet]) -> &[String] {
+    // All versions have the same words, and the themes of a booklet are not the player's lists.
+    sheets.first().map_or(&[], |sheet| &sheet.nested_words)
+}
+
+/// Returns what the sheets are, in a few words: `versions A and B` or `3 puzzles`.
+#[must_use]
+pub fn content(sheets: &[Sheet]) -> String {
+    let labels = sheets.iter().filter_map(|sheet| sheet.label.as_deref());
+    match labels.filter_map(|label| label.strip_prefix("version ")).collect::<Vec<_>>()[..] {
+        [first, last] => format!("versions {first} and {last}"),
+        [first, .., last] => format!("versions {first} to {last}"),
+        _ => humanize::count(sheets.len(), "puzzle"),
+    }
+}
+
 /// Lays out the sheets.
 ///
 /// # Errors
 /// Like [`worksheet::pages`].
 pub fn pages(sheets: &[Sheet], style: &Style) -> Result<Pages, PrintError> {
+    worksheet::pages(&worksheets(sheets), style)
+}
+
+/// Like [`worksheet::shrunk_letters`].
+#[must_use]
+pub fn shrunk_letters(sheets: &[Sheet], style: &Style) -> Option<ShrunkLetters> {
+    worksheet::shrunk_letters(&worksheets(sheets), style)
+}
+
+fn worksheets(sheets: &[Sheet]) -> Vec<Worksheet<'_>> {
     let worksheets = sheets.iter().map(|sheet| Worksheet {
         puzzle: &sheet.puzzle,
         placements: &sheet.placements,
         label: sheet.label.as_deref(),
         note: sheet.note.as_deref(),
     });
-    worksheet::pages(&worksheets.collect::<Vec<_>>(), style)
+    worksheets.collect()
 }
 
 /// Makes up to [`MAX_VERSIONS`] puzzles with the same words in different grids. The first one is the puzzle that the
@@ -102,9 +158,10 @@ pub fn with_versions(
     let params = Params { words, count: None, secret: 0, target_time: None, ..params.clone() };
     let mut sheets = vec![first];
     for letter in ('B'..='Z').take(usize::from(count.saturating_sub(1))) {
-        let seed = Seed::new(format!("{}-{letter}", seed.shown()));
-        let mut sheet = Sheet::from(GeneratedPuzzle::make_in(task, &params, &seed)?);
+        let mut sheet = Sheet::from(GeneratedPuzzle::make_in(task, &params, &derived_seed(seed, letter))?);
         let first = &sheets[0];
+        // A word that the first version lacks is in no version.
+        sheet.word_notices.splice(0..0, first.word_notices.iter().cloned());
         (sheet.puzzle.title, sheet.puzzle.theme) = (first.puzzle.title.clone(), first.puzzle.theme.clone());
         // All versions are made from the same seed.
         sheet.note.clone_from(&first.note);
@@ -116,7 +173,13 @@ pub fn with_versions(
     Ok(sheets)
 }
 
-/// Makes a puzzle from each source of words, each the one that the seed makes from that source alone.
+/// Returns the seed of a further puzzle of a set: `lunch-B` or `lunch-2`.
+fn derived_seed(seed: &Seed, name: impl fmt::Display) -> Seed {
+    Seed::new(format!("{}-{name}", seed.shown()))
+}
+
+/// Makes a puzzle from each source of words. The first one is the puzzle that the seed makes from its source alone. The
+/// others have seeds of their own, because one seed fills all grids with much the same letters.
 ///
 /// # Errors
 /// Like [`GeneratedPuzzle::make_in`].
@@ -126,16 +189,21 @@ pub fn booklet(
     params: &Params,
     seed: &Seed,
 ) -> Result<Vec<Sheet>, PlanError> {
-    let puzzle = |(index, words): (usize, Source)| {
-        let generated = GeneratedPuzzle::make_in(task, &Params { words, ..params.clone() }, seed)?;
-        Ok(Sheet { label: Some(format!("puzzle {}", index + 1)), ..generated.into() })
+    let puzzle = |(number, words): (usize, Source)| {
+        let own_seed = if number == 1 { seed.clone() } else { derived_seed(seed, number) };
+        let generated = GeneratedPuzzle::make_in(task, &Params { words, ..params.clone() }, &own_seed)?;
+        // The whole booklet is made from one seed, which the pages name.
+        let generated = GeneratedPuzzle { seed: seed.clone(), ..generated };
+        Ok(Sheet { label: Some(format!("puzzle {number}")), ..generated.into() })
     };
-    sources.enumerate().map(puzzle).collect()
+    (1..).zip(sources).map(puzzle).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::make::word_search::{Level, Size};
+    use crate::puzzle::word_search::ListedWord;
 
     #[test]
     fn versions_have_the_same_words_in_different_grids() {
@@ -165,5 +233,71 @@ mod tests {
         let sheets = versions(&Task::default(), 2, &params, &Seed::new("class")).unwrap();
         let [first, second] = [&sheets[0], &sheets[1]].map(|sheet| sheet.puzzle.words.len());
         assert_eq!((first, second), (first.max(5), first));
+    }
+
+    /// Returns the letters that belong to no word, in reading order.
+    fn filler(sheet: &Sheet) -> Vec<u8> {
+        let letters = &sheet.puzzle.letters;
+        let in_words: Vec<_> = sheet.placements.iter().flatten().flat_map(|placement| placement.cells()).collect();
+        let free = letters.cells().positions().filter(|cell| !in_words.contains(cell));
+        free.filter_map(|cell| letters.at(cell)).collect()
+    }
+
+    #[test]
+    fn puzzles_of_a_booklet_have_seeds_and_filler_of_their_own() {
+        let (task, seed) = (Task::default(), Seed::new("school"));
+        let themes = ["birds", "trees", "dogs"].map(|name| Source::Theme(name.into()));
+        let sheets = booklet(&task, themes.clone().into_iter(), &Params::standard(), &seed).unwrap();
+        let fillers: Vec<Vec<u8>> = sheets.iter().map(filler).collect();
+        for [a, b] in [[0, 1], [1, 2], [0, 2]] {
+            let equal = fillers[a].iter().zip(&fillers[b]).filter(|(a, b)| a == b).count();
+            assert!(equal * 4 < fillers[a].len(), "{equal} equal letters of {}", fillers[a].len());
+        }
+        for ((sheet, words), seed) in sheets.iter().zip(themes).zip(["school", "school-2", "school-3"]) {
+            let params = Params { words, ..Params::standard() };
+            let alone = GeneratedPuzzle::make(&params, &Seed::new(seed)).unwrap();
+            assert_eq!((&alone.made.puzzle, sheet.note.as_deref()), (&sheet.puzzle, Some("15x15 medium, seed school")));
+        }
+    }
+
+    #[test]
+    fn sets_are_described() {
+        let make =
+            |count| versions(&Task::default(), count, &own_words(&["owl", "wren"]), &Seed::new("class")).unwrap();
+        assert_eq!([1, 2, 4].map(|count| content(&make(count))), ["1 puzzle", "versions A and B", "versions A to D"]);
+    }
+
+    fn own_words(words: &[&str]) -> Params {
+        let words = words.iter().map(|word| ListedWord::new(word).unwrap()).collect();
+        Params { size: Size::square(8), words: Source::List(words), ..Params::standard() }
+    }
+
+    #[test]
+    fn a_word_that_no_version_has_is_named_once() {
+        let params = own_words(&["owl", "hippopotamus", "wren"]);
+        let sheets = versions(&Task::default(), 3, &params, &Seed::new("class")).unwrap();
+        let notices = notices(&sheets);
+        assert!(
+            notices.len() == 1 && notices[0].starts_with("1 word left out: hippopotamus is too long"),
+            "{notices:?}"
+        );
+        let params = Params { message: Some("b4".into()), ..own_words(&["owl", "wren"]) };
+        let mut sheets = versions(&Task::default(), 2, &params, &Seed::new("class")).unwrap();
+        assert_eq!(super::notices(&sheets).len(), 1);
+        sheets[0].message_notice = None;
+        assert!(super::notices(&sheets)[0].starts_with("version B: Message left out: "));
+    }
+
+    #[test]
+    fn words_inside_others_are_named_once() {
+        let params = own_words(&["rain", "rainfall", "fall", "cloud", "stop", "pots"]);
+        let params = Params { level: Level::Hard, ..params };
+        let sheets = versions(&Task::default(), 2, &params, &Seed::new("class")).unwrap();
+        let expected =
+            ["rain is found inside rainfall", "fall is found inside rainfall", "pots is stop read backwards"];
+        assert_eq!(nested_words(&sheets), expected);
+        let params = Params { words: Source::Theme("sea".into()), ..Params::standard() };
+        let theme = versions(&Task::default(), 2, &params, &Seed::new("class")).unwrap();
+        assert!(nested_words(&theme).is_empty());
     }
 }

@@ -23,7 +23,7 @@ pub mod puz;
 mod references;
 mod texts;
 mod untrusted;
-mod windows_1252;
+pub(super) mod windows_1252;
 pub mod worksheet;
 pub mod xd;
 

@@ -93,6 +93,23 @@ pub fn parse_option(
     parse(text, name, |_| name.to_owned(), invalid)
 }
 
+/// Joins two lists, secret words last. Of words that both have, those of the second list are dropped. Also returns a
+/// warning about these, which names its place.
+///
+/// # Errors
+/// Returns [`WordListError::TooMany`] if the lists have too many words together.
+pub fn joined(
+    words: Vec<ListedWord>,
+    more: Vec<ListedWord>,
+    place: &str,
+) -> Result<(Vec<ListedWord>, Vec<String>), WordListError> {
+    let mut list = WordListBuilder::default();
+    let too_many = |_| WordListError::TooMany(place.to_owned());
+    words.into_iter().chain(more).try_for_each(|word| list.push(Ok(word)).map_err(too_many))?;
+    let (words, warnings) = list.finish();
+    Ok((words, warnings.into_iter().map(|warning| format!("{place}: {warning}")).collect()))
+}
+
 /// Parses a list from `source`, each line of which has a place.
 fn parse(
     text: &str,

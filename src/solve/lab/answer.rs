@@ -31,12 +31,20 @@ impl std::error::Error for TooManyHits {}
 pub enum Place {
     /// No particular place.
     Anywhere,
+    /// One letter differs from those of a word.
+    Changed,
     /// The first letter is a front hook of the rest.
     FrontHook,
     /// The last letter is a back hook of the rest.
     BackHook,
+    /// One letter was added between those of a word.
+    Added,
+    /// One letter of a word was removed.
+    Removed,
     /// The word starts on this square of a row, counted from 0.
     Square(u8),
+    /// The word starts at this letter of a phrase, counted from 0.
+    Letter(u16),
 }
 
 /// A word that answers a question.
@@ -76,12 +84,13 @@ impl Answer {
     /// Returns the letters of a hit of this answer, from 0 (a) to 25 (z).
     #[must_use]
     pub fn letters(&self, hit: &Hit) -> &[u8] {
-        &self.letters[hit.start as usize..hit.start as usize + hit.letter_count()]
+        hit.letters(&self.letters)
     }
 
     /// Sorts the hits.
     pub fn sort(&mut self, order: SortOrder) {
-        order.sort(&mut self.hits);
+        let letters = &self.letters;
+        order.sort(&mut self.hits, |hit| hit.letters(letters));
     }
 
     /// Sorts the hits by place, then alphabetically.
@@ -100,5 +109,10 @@ impl Hit {
     #[must_use]
     pub fn letter_count(&self) -> usize {
         self.len.into()
+    }
+
+    /// Returns the letters of the hit among those of its answer.
+    fn letters<'a>(&self, all: &'a [u8]) -> &'a [u8] {
+        &all[self.start as usize..self.start as usize + self.letter_count()]
     }
 }

@@ -23,6 +23,12 @@ pub enum Condition {
     Without(Vec<u8>),
     /// Tiers of a word.
     Tier(RangeInclusive<Tier>),
+    /// Numbers of words in the list with the same letters, including the word itself.
+    Anagrams(RangeInclusive<usize>),
+    /// Numbers of vowels (A, E, I, O, U), including repeats.
+    Vowels(RangeInclusive<usize>),
+    /// Numbers of different letters.
+    UniqueLetters(RangeInclusive<usize>),
 }
 
 /// Kind of condition.
@@ -42,6 +48,12 @@ pub enum ConditionKind {
     Without,
     /// [`Condition::Tier`].
     Tier,
+    /// [`Condition::Anagrams`].
+    Anagrams,
+    /// [`Condition::Vowels`].
+    Vowels,
+    /// [`Condition::UniqueLetters`].
+    UniqueLetters,
 }
 
 impl ConditionKind {
@@ -59,20 +71,31 @@ impl ConditionKind {
     /// ```
     pub fn parse(self, text: &str) -> Result<Condition, QueryError> {
         Ok(match self {
-            Self::Length => Condition::Length(lengths(text)?),
+            Self::Length => Condition::Length(numbers(text, Input::Length, 1..=MAX_LETTERS)?),
             Self::Starts => Condition::Starts(letters(text)?),
             Self::Ends => Condition::Ends(letters(text)?),
             Self::Contains => Condition::Contains(letters(text)?),
             Self::With => Condition::With(letters(text)?),
             Self::Without => Condition::Without(letters(text)?),
             Self::Tier => Condition::Tier(tiers(text)?),
+            Self::Anagrams => Condition::Anagrams(open_ended(text, Input::Anagrams, 1..=MAX_ANAGRAMS)?),
+            Self::Vowels => Condition::Vowels(numbers(text, Input::Vowels, 0..=MAX_LETTERS)?),
+            Self::UniqueLetters => Condition::UniqueLetters(numbers(text, Input::UniqueLetters, 1..=26)?),
         })
     }
 }
 
-/// Parses a range of lengths from 1 to [`MAX_LETTERS`], ends included.
-fn lengths(text: &str) -> Result<RangeInclusive<usize>, QueryError> {
-    range(text, Input::Length, 1..=MAX_LETTERS, |number| (1..=MAX_LETTERS).contains(&number).then_some(number))
+/// Largest number of anagrams that a condition may name. Without an upper end, it accepts more.
+const MAX_ANAGRAMS: usize = 1000;
+
+/// Parses a range of numbers, ends included, within `all`.
+fn numbers(text: &str, input: Input, all: RangeInclusive<usize>) -> Result<RangeInclusive<usize>, QueryError> {
+    range(text, input, all.clone(), |number| all.contains(&number).then_some(number))
+}
+
+/// Like [`numbers`], but a range without an upper end has no limit.
+fn open_ended(text: &str, input: Input, all: RangeInclusive<usize>) -> Result<RangeInclusive<usize>, QueryError> {
+    range(text, input, *all.start()..=usize::MAX, |number| all.contains(&number).then_some(number))
 }
 
 /// Parses a range of tiers, ends included. The numbers are those of [`Tier::SIZES`].
@@ -103,7 +126,7 @@ mod tests {
 
     #[test]
     fn lengths_are_parsed() {
-        let parse = |text: &str| lengths(text).unwrap();
+        let parse = |text: &str| numbers(text, Input::Length, 1..=MAX_LETTERS).unwrap();
         assert_eq!([parse("5"), parse("5..7"), parse("..7"), parse("5..")], [5..=5, 5..=7, 1..=7, 5..=63]);
         assert_eq!([parse(" 5 .. 7 "), parse("..")], [5..=7, 1..=63]);
     }
@@ -118,8 +141,22 @@ mod tests {
     }
 
     #[test]
+    fn numbers_of_anagrams_have_no_upper_limit_unless_given() {
+        let parse = |kind: ConditionKind, text: &str| kind.parse(text);
+        assert_eq!(parse(ConditionKind::Anagrams, "2.."), Ok(Condition::Anagrams(2..=usize::MAX)));
+        assert_eq!(parse(ConditionKind::Anagrams, "..2"), Ok(Condition::Anagrams(1..=2)));
+        assert_eq!(parse(ConditionKind::Vowels, "..1"), Ok(Condition::Vowels(0..=1)));
+        assert_eq!(parse(ConditionKind::UniqueLetters, "3"), Ok(Condition::UniqueLetters(3..=3)));
+        let error = |kind: ConditionKind, text: &str| kind.parse(text).unwrap_err().to_string();
+        assert!(error(ConditionKind::Anagrams, "0").starts_with("the number of anagrams is 0; expected a number"));
+        assert!(error(ConditionKind::Vowels, "64").starts_with("the number of vowels is 64; expected a number"));
+        assert!(error(ConditionKind::UniqueLetters, "27").starts_with("the number of different letters is 27; "));
+        assert!(error(ConditionKind::Vowels, "all").starts_with("the number of vowels is not a number; "));
+    }
+
+    #[test]
     fn invalid_ranges_are_reported() {
-        let length_error = |text: &str| lengths(text).unwrap_err().to_string();
+        let length_error = |text: &str| numbers(text, Input::Length, 1..=MAX_LETTERS).unwrap_err().to_string();
         let expected = "; expected a number from 1 to 63, or a range such as 5..7, ..7 or 5..";
         for text in ["", "5-7", "a..7", "5...7", "5..7..9", "-1", "+5", "99999999999999999999", "٣", "\u{1b}"] {
             assert_eq!(length_error(text), format!("the length is not a number{expected}"), "{text:?}");

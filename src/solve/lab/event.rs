@@ -1,6 +1,6 @@
 //! Events of the searches that walk the word automaton.
 
-/// Event of the search for the words that match a pattern with gaps, or that fit a row.
+/// Event of the search for the words that match a pattern with gaps, that fit a row, or that form a ladder or a multi-word anagram.
 ///
 /// The letters added and not yet removed form the current prefix.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,4 +17,14 @@ pub enum Event {
     },
     /// The last letter was removed from the prefix.
     Removed,
+    /// A word was chosen as a part of multi-word anagrams.
+    Chosen {
+        /// Number of the word.
+        number: u32,
+    },
+    /// A ladder reached a word from one of its ends.
+    Reached {
+        /// Number of the word.
+        number: u32,
+    },
 }

@@ -4,6 +4,7 @@ use std::fmt;
 
 use super::TooManyHits;
 use super::permutations::PermutationError;
+use crate::base::humanize::count;
 use crate::base::sanitize;
 
 /// Kind of input.
@@ -21,10 +22,22 @@ pub enum Input {
     Row,
     /// Words of a meaning.
     Meaning,
+    /// A phrase in which words are hidden.
+    Phrase,
+    /// The two words of a ladder.
+    Ladder,
+    /// A play of one or more words.
+    Play,
     /// A range of lengths.
     Length,
     /// A range of tiers.
     Tier,
+    /// A range of numbers of anagrams.
+    Anagrams,
+    /// A range of numbers of vowels.
+    Vowels,
+    /// A range of numbers of different letters.
+    UniqueLetters,
 }
 
 /// Error for input that cannot be parsed. Its `Display` text says what is wrong, in which column if that applies, and
@@ -50,6 +63,10 @@ enum QueryErrorKind {
     OutOfRange(usize),
     /// A range whose start is greater than its end.
     Reversed(usize, usize),
+    /// A number of words that is not two.
+    WordCount(usize),
+    /// Two words with different numbers of letters.
+    DifferentLengths(usize, usize),
 }
 
 impl Input {
@@ -87,6 +104,14 @@ impl Input {
         QueryError { input: self, kind: QueryErrorKind::Reversed(from, to) }
     }
 
+    pub(super) fn word_count(self, words: usize) -> QueryError {
+        QueryError { input: self, kind: QueryErrorKind::WordCount(words) }
+    }
+
+    pub(super) fn different_lengths(self, first: usize, second: usize) -> QueryError {
+        QueryError { input: self, kind: QueryErrorKind::DifferentLengths(first, second) }
+    }
+
     /// Returns the name of the input and its expected form.
     fn describe(self) -> (&'static str, &'static str) {
         match self {
@@ -95,12 +120,23 @@ impl Input {
             Self::Rack => ("the rack", "1 to 63 letters, and ? for blanks"),
             Self::Pattern => (
                 "the pattern",
-                "letters, ? for any letter, * for any run of letters, and sets such as [aeiou], [a-e] or [^st] \
-                 (at most 63 in all)",
+                "letters, ? for any letter, @ for a vowel, # for a consonant, * for any run of letters, digits for \
+                 equal letters, sets such as [aeiou], [a-e] or [^st], and anagrams such as <tea> (at most 63 \
+                 letters in all)",
             ),
             Self::Row => ("the row", "1 to 63 squares: a letter for each tile and . for each empty square"),
             Self::Meaning => {
                 ("the meaning", "1 to 15 words such as small bird, besides a, of, the and other common words")
+            }
+            Self::Phrase => ("the phrase", "words with 1 to 1,000 letters in all, separated by spaces or punctuation"),
+            Self::Ladder => ("the ladder", "two words of the same length, such as COLD WARM"),
+            Self::Play => ("the play", "one or more words"),
+            Self::Anagrams => {
+                ("the number of anagrams", "a number from 1 to 1000, or a range such as 2..5, ..5 or 2..")
+            }
+            Self::Vowels => ("the number of vowels", "a number from 0 to 63, or a range such as 2..5, ..5 or 2.."),
+            Self::UniqueLetters => {
+                ("the number of different letters", "a number from 1 to 26, or a range such as 2..5, ..5 or 2..")
             }
             Self::Length => ("the length", "a number from 1 to 63, or a range such as 5..7, ..7 or 5.."),
             Self::Tier => ("the tier", "10, 20, 35, 40, 50, 55, 60, 70 or 80, or a range such as 10..50, ..50 or 50.."),
@@ -122,6 +158,10 @@ impl fmt::Display for QueryError {
             QueryErrorKind::NotANumber => write!(f, "{subject} is not a number")?,
             QueryErrorKind::OutOfRange(number) => write!(f, "{subject} is {number}")?,
             QueryErrorKind::Reversed(from, to) => write!(f, "{subject} runs backwards, from {from} to {to}")?,
+            QueryErrorKind::WordCount(words) => write!(f, "{subject} has {}", count(words, "word"))?,
+            QueryErrorKind::DifferentLengths(first, second) => {
+                write!(f, "{subject} has words of {first} and {}", count(second, "letter"))?;
+            }
             QueryErrorKind::BadChar(column, ch) => {
                 let shown = sanitize::line(ch.encode_utf8(&mut [0; 4]));
                 if shown.trim().is_empty() {

@@ -2,8 +2,8 @@
 
 use std::ops::RangeInclusive;
 
-use super::Condition;
-use crate::words::{Tier, Word};
+use super::{Condition, Rack, VOWELS, anagrams};
+use crate::words::{Lexicon, Tier, Word};
 
 /// Conditions that a word must meet. The default filter accepts every word.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,18 +22,30 @@ pub struct Filter {
     pub excluded: u32,
     /// Range of tiers, which rank words by how common they are.
     pub tiers: RangeInclusive<Tier>,
+    /// Number of words in the list with the same letters, including the word itself.
+    pub anagrams: RangeInclusive<usize>,
+    /// Number of vowels (A, E, I, O, U), including repeats.
+    pub vowels: RangeInclusive<usize>,
+    /// Number of different letters.
+    pub unique_letters: RangeInclusive<usize>,
 }
+
+/// Range of all numbers.
+const ANY_NUMBER: RangeInclusive<usize> = 0..=usize::MAX;
 
 impl Default for Filter {
     fn default() -> Self {
         Self {
-            lengths: 0..=usize::MAX,
+            lengths: ANY_NUMBER,
             prefix: Vec::new(),
             suffix: Vec::new(),
             substring: Vec::new(),
             required: [0; 26],
             excluded: 0,
             tiers: Tier::FIRST..=Tier::LAST,
+            anagrams: ANY_NUMBER,
+            vowels: ANY_NUMBER,
+            unique_letters: ANY_NUMBER,
         }
     }
 }
@@ -57,6 +69,9 @@ impl Filter {
             Condition::With(letters) => self.require(letters),
             Condition::Without(letters) => self.exclude(letters),
             Condition::Tier(tiers) => self.tiers = tiers.clone(),
+            Condition::Anagrams(counts) => self.anagrams = counts.clone(),
+            Condition::Vowels(counts) => self.vowels = counts.clone(),
+            Condition::UniqueLetters(counts) => self.unique_letters = counts.clone(),
         }
     }
 
@@ -79,9 +94,9 @@ impl Filter {
         self.excluded |= letters.iter().fold(0, |mask, letter| mask | 1 << letter);
     }
 
-    /// Returns `true` if the word meets all conditions.
+    /// Returns `true` if a word of the list meets all conditions.
     #[must_use]
-    pub fn accepts(&self, word: &[u8], entry: Word) -> bool {
+    pub fn accepts(&self, words: &Lexicon, word: &[u8], entry: Word) -> bool {
         // Empty parts are skipped: comparing with an empty slice takes longer than all other checks.
         let meets = |part: &[u8], holds: fn(&[u8], &[u8]) -> bool| part.is_empty() || holds(word, part);
         self.lengths.contains(&word.len())
@@ -90,6 +105,10 @@ impl Filter {
             && meets(&self.suffix, |word, part| word.ends_with(part))
             && meets(&self.substring, |word, part| word.windows(part.len()).any(|window| window == part))
             && ((self.required == [0; 26] && self.excluded == 0) || self.accepts_letters(word))
+            && (self.vowels == ANY_NUMBER || self.vowels.contains(&vowel_count(word)))
+            && (self.unique_letters == ANY_NUMBER || self.unique_letters.contains(&unique_letter_count(word)))
+            // The last test, since it is a search of its own.
+            && (self.anagrams == ANY_NUMBER || self.anagrams.contains(&anagrams(words, &Rack::from_tiles(word)).len()))
     }
 
     /// Returns `true` if the counts of letters meet the conditions.
@@ -106,6 +125,14 @@ impl Filter {
     }
 }
 
+fn vowel_count(word: &[u8]) -> usize {
+    word.iter().filter(|&&letter| VOWELS >> letter & 1 == 1).count()
+}
+
+fn unique_letter_count(word: &[u8]) -> usize {
+    word.iter().fold(0u32, |set, letter| set | 1 << letter).count_ones() as usize
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::{ConditionKind, word};
@@ -115,7 +142,8 @@ mod tests {
     fn accepts(change: impl Fn(&mut Filter), text: &str) -> bool {
         let mut filter = Filter::default();
         change(&mut filter);
-        filter.accepts(&word(text).unwrap(), Lexicon::embedded(false).get(text).unwrap())
+        let words = Lexicon::embedded(false);
+        filter.accepts(&words, &word(text).unwrap(), words.get(text).unwrap())
     }
 
     fn letters(text: &str) -> Vec<u8> {
@@ -134,11 +162,26 @@ mod tests {
             (ConditionKind::With, "ttt", "tttt"),
             (ConditionKind::Without, "xyz", "xe"),
             (ConditionKind::Tier, "..70", "80"),
+            (ConditionKind::Anagrams, "1", "2.."),
+            (ConditionKind::Vowels, "2", "3.."),
+            (ConditionKind::UniqueLetters, "4", "5"),
         ] {
             assert!(accepts(kind, passing) && !accepts(kind, failing), "{kind:?}");
         }
         let both = [parse(ConditionKind::With, "tt"), parse(ConditionKind::With, "t")];
         assert_eq!(Filter::from_iter(&both).required[19], 3, "required letters add up");
+    }
+
+    /// RETAINS has the anagrams ANESTRI, ANTSIER, NASTIER, RATINES, RESIANT, RETINAS, RETSINA, STAINER and STEARIN.
+    #[test]
+    fn a_word_is_one_of_its_anagrams() {
+        let words = Lexicon::embedded(false);
+        let count = anagrams(&words, &Rack::parse("retains").unwrap()).len();
+        assert!(count > 5);
+        assert!(
+            accepts(|f| f.anagrams = count..=count, "retains") && !accepts(|f| f.anagrams = 0..=count - 1, "retains")
+        );
+        assert!(accepts(|f| f.anagrams = 1..=1, "zoo"));
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use super::{Filter, QueryError, SortOrder, word};
 use crate::words::meanings::{self, Meaning};
 use crate::words::points::points;
+use crate::words::probability::combinations;
 use crate::words::{Lexicon, Word, fold};
 
 /// Looked-up word.
@@ -44,7 +45,7 @@ impl Lookup {
         let letters = word(text)?;
         let result = match words.find(&letters) {
             None => LookupResult::Unknown,
-            Some(word) if filter.accepts(&letters, word) => LookupResult::Word(word),
+            Some(word) if filter.accepts(words, &letters, word) => LookupResult::Word(word),
             Some(_) => LookupResult::Filtered,
         };
         Ok(Self { letters, result })
@@ -99,10 +100,11 @@ impl Lookup {
 pub(super) fn sort(lookups: &mut [Lookup], order: SortOrder) {
     lookups.sort_by(|a, b| {
         let key = |lookup: &Lookup| match order {
-            SortOrder::Length => usize::MAX - lookup.letters.len(),
-            SortOrder::Points => usize::MAX - usize::from(points(&lookup.letters)),
-            SortOrder::Alphabet => 0,
-            SortOrder::Common => lookup.word().map_or(usize::MAX, |word| word.tier.size().into()),
+            SortOrder::Length => (usize::MAX - lookup.letters.len(), 0),
+            SortOrder::Points => (usize::MAX - usize::from(points(&lookup.letters)), 0),
+            SortOrder::Alphabet => (0, 0),
+            SortOrder::Common => (lookup.word().map_or(usize::MAX, |word| word.tier.size().into()), 0),
+            SortOrder::Probability => (usize::MAX - lookup.letters.len(), u128::MAX - combinations(&lookup.letters)),
         };
         key(a).cmp(&key(b)).then_with(|| a.letters.cmp(&b.letters))
     });

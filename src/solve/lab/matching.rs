@@ -7,12 +7,16 @@
 //! are the bits of one `u64`, so a few operations advance all of them. After many dead ends, one backward pass
 //! computes, for each state of the word automaton, the pattern states from which a word can still match.
 //!
+//! Letter variables and anagrams are searched for as places that match any of their letters. The few words found are
+//! then verified.
+//!
 //! Sources: Baeza-Yates and Gonnet, "A new approach to text searching" (Communications of the ACM 35, 1992); for gaps,
 //! Wu and Manber, "Fast text searching allowing errors" (same issue).
 
 use std::ops::ControlFlow;
 
 use super::patience::Patience;
+use super::pattern::Verifier;
 use super::{Event, Pattern};
 use crate::solve::watch::{Observer, Watched};
 use crate::words::dawg::{Branch, Cursor, NodeValues};
@@ -45,11 +49,12 @@ pub(super) fn match_until(
     mut on_match: impl FnMut(&[u8], Word) -> ControlFlow<()>,
     observer: &mut impl Observer<Event>,
 ) -> ControlFlow<()> {
+    let mut verifier = Verifier::new(pattern);
     if pattern.gaps() == 0 {
         let mut result = ControlFlow::Continue(());
         if let Some(columns) = words.columns(pattern.places().len()) {
             columns.for_each_match(pattern.places(), |letters, number| {
-                if let Some(word) = words.word(number).filter(|_| result.is_continue()) {
+                if let Some(word) = words.word(number).filter(|_| result.is_continue() && verifier.accepts(letters)) {
                     result = on_match(letters, word);
                     if result.is_continue() {
                         result = observer.observe(Event::Found { number });
@@ -62,6 +67,7 @@ pub(super) fn match_until(
     let mut matcher = Matcher {
         words,
         transitions: Transitions::new(pattern),
+        verifier,
         on_match,
         observer,
         prefix: Vec::new(),
@@ -125,6 +131,7 @@ impl Transitions {
 struct Matcher<'a, F, O> {
     words: &'a Lexicon,
     transitions: Transitions,
+    verifier: Verifier<'a>,
     on_match: F,
     observer: &'a mut O,
     prefix: Vec<u8>,
@@ -165,6 +172,7 @@ impl<F: FnMut(&[u8], Word) -> ControlFlow<()>, O: Observer<Event>> Matcher<'_, F
 
     fn visit(&mut self, at: Cursor, states: u64, ends: bool, continues: bool) -> ControlFlow<(), bool> {
         let word = if ends { self.words.word_at(at) } else { None };
+        let word = word.filter(|_| self.verifier.accepts(&self.prefix));
         if let Some(word) = word {
             (self.on_match)(&self.prefix, word)?;
             self.observer.observe(Event::Found { number: word.number })?;
@@ -217,6 +225,7 @@ mod tests {
                 Event::Added { letter } => prefix.push(letter),
                 Event::Found { .. } => spelled.push(spell(&prefix)),
                 Event::Removed => drop(prefix.pop()),
+                Event::Reached { .. } | Event::Chosen { .. } => unreachable!("there is no ladder"),
             }
             ControlFlow::Continue(())
         };

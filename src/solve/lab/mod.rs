@@ -1,7 +1,8 @@
 //! The word lab: finds the words that can be made from given letters, match a pattern, fit a row of a board, or have a
 //! meaning.
 //!
-//! A [`Query`] is answered with a [`Reply`]: a list of words that answer a [`Question`], or words looked up in the list.
+//! A [`Query`] is answered with a [`Reply`]: a list of words that answer a [`Question`], word ladders, words looked up
+//! in the list, or a verdict on a play.
 //!
 //! A word is a slice of letters from 0 (a) to 25 (z). User input is parsed into a [`Rack`], [`Pattern`] or [`Row`]
 //! first, and rejected with a [`QueryError`] if it is invalid. Every search finds exactly the words that a scan of the
@@ -14,12 +15,18 @@ mod condition;
 mod event;
 mod fault;
 mod filter;
+mod hidden;
 mod hooks;
+mod judgement;
+mod ladder;
 mod lookup;
 mod matching;
+pub mod multi_word;
+mod near;
 mod patience;
 mod pattern;
 pub mod permutations;
+mod phrase;
 mod prefixes;
 mod query;
 mod question;
@@ -37,12 +44,18 @@ pub use condition::{Condition, ConditionKind};
 pub use event::Event;
 pub use fault::{Input, QueryError, QueryRejection};
 pub use filter::Filter;
+pub use hidden::hidden;
 pub use hooks::{Hooks, hooks};
+pub use judgement::Judgement;
+pub use ladder::{LadderChoice, Ladders, MAX_LADDERS, Rung, ladders, ladders_watched};
 pub use lookup::{Lookup, LookupResult};
 pub use matching::{matching, matching_watched};
+pub use multi_word::{MAX_MULTI_WORD, MultiWordAnagrams, multi_word_anagrams, multi_word_anagrams_watched};
+pub use near::near;
 pub use pattern::Pattern;
+pub use phrase::Phrase;
 pub use prefixes::prefixes;
-pub use query::{AnagramMethod, MIN_SUB_ANAGRAM, Query, QueryKind};
+pub use query::{AnagramMethod, MIN_HIDDEN, MIN_SUB_ANAGRAM, Query, QueryKind};
 pub use question::Question;
 pub use rack::Rack;
 pub use random::random_words;
@@ -55,6 +68,12 @@ use crate::words::{fold, load};
 
 /// Maximum number of letters in a rack, word, pattern or row: the length of the longest word that a list may have.
 pub const MAX_LETTERS: usize = *load::LENGTHS.end();
+
+/// Maximum number of letters in a phrase.
+pub const MAX_PHRASE: usize = 1000;
+
+/// Set of the vowels A, E, I, O and U. Bit 0 is a.
+const VOWELS: u32 = 1 | 1 << 4 | 1 << 8 | 1 << 14 | 1 << 20;
 
 /// Parses a word of 1 to [`MAX_LETTERS`] letters. Case and accents are ignored.
 ///
@@ -79,6 +98,11 @@ pub fn word(text: &str) -> Result<Vec<u8>, QueryError> {
 /// Returns a [`QueryError`] if `text` is empty or too long, or has a character that is not a letter.
 pub fn letters(text: &str) -> Result<Vec<u8>, QueryError> {
     parse_codes(text, Input::Letters, |_| Character::Letter)
+}
+
+/// Returns `true` for a character that is ignored between letters: a space, a hyphen or an apostrophe.
+fn is_separator(ch: char) -> bool {
+    ch.is_whitespace() || matches!(ch, '-' | '\'' | '’')
 }
 
 /// Meaning of a character in a text of letters.

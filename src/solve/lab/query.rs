@@ -4,16 +4,19 @@ use std::borrow::Cow;
 
 use super::permutations::{self, PermutationError, PermutationStats};
 use super::{
-    Filter, Input, Listing, Lookup, Pattern, QueryError, QueryRejection, Question, Rack, Reply, Row, SortOrder, lookup,
-    random_words, word,
+    Event, Filter, Input, Judgement, LadderChoice, Ladders, Listing, Lookup, MAX_LADDERS, Pattern, Phrase, QueryError,
+    QueryRejection, Question, Rack, Reply, Row, SortOrder, ladders_watched, lookup, random_words, word,
 };
 use crate::base::rng::Seed;
-use crate::solve::watch::Watched;
+use crate::solve::watch::{Observer, Watched};
 use crate::words::Lexicon;
 use crate::words::meanings::search::{MAX_WORDS, MeaningSearch, query_words};
 
 /// Minimum word length among sub-anagrams unless the user chooses another.
 pub const MIN_SUB_ANAGRAM: usize = 2;
+
+/// Minimum word length among hidden words unless the user chooses another.
+pub const MIN_HIDDEN: usize = 3;
 
 /// Algorithm for finding anagrams.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +41,8 @@ pub enum QueryKind {
     Define,
     /// List the words whose meaning has some words, given as one or more texts.
     Meaning,
+    /// Judge a play: whether all of its words are in the list.
+    Judge,
     /// List random words. Takes no text.
     Random(Seed),
     /// List the words that a word begins with.
@@ -55,6 +60,21 @@ pub enum QueryKind {
     Match,
     /// List the words made by adding a letter before or after a word.
     Hooks,
+    /// List the words made by changing, adding or removing one letter of a word.
+    Near,
+    /// List the words of at least `min` letters that are hidden in a phrase across its gaps.
+    Hidden {
+        /// Minimum length in letters.
+        min: usize,
+        /// Whether to list words that lie in one word of the phrase, too.
+        within: bool,
+    },
+    /// Find a shortest ladder between two words, or all of them. The two words are two texts, or one text with a space.
+    /// The filter applies to the words between them.
+    Ladder {
+        /// Whether to find all shortest ladders.
+        all: bool,
+    },
     /// List the words that can be played from a rack through the tiles of a row.
     Through(Row),
 }
@@ -69,7 +89,8 @@ pub struct Query {
     pub filter: Filter,
     /// Sort order. `None` is the order of [`Question::sort`] for lists, and the given order for looked-up words.
     pub order: Option<SortOrder>,
-    /// Maximum number of words. `None` is 1 for random words, and no limit otherwise.
+    /// Maximum number of words or ladders. `None` is 1 for random words, [`MAX_LADDERS`] for all ladders, and no limit
+    /// otherwise.
     pub limit: Option<usize>,
 }
 
@@ -81,12 +102,16 @@ impl QueryKind {
             Self::Check => "check",
             Self::Define => "define",
             Self::Meaning => "meaning",
+            Self::Judge => "judge",
             Self::Random(_) => "random",
             Self::Prefixes => "prefixes",
             Self::Anagrams(_) => "anagrams",
             Self::SubAnagrams { .. } => "subanagrams",
             Self::Match => "match",
             Self::Hooks => "hooks",
+            Self::Near => "near",
+            Self::Hidden { .. } => "hidden",
+            Self::Ladder { .. } => "ladder",
             Self::Through(_) => "through",
         }
     }
@@ -99,8 +124,8 @@ impl Query {
         Self { kind, filter: Filter::default(), order: None, limit: None }
     }
 
-    /// Answers the query. [`QueryKind::Check`], [`QueryKind::Define`] and [`QueryKind::Meaning`] use every text; other
-    /// kinds use the first.
+    /// Answers the query. [`QueryKind::Check`], [`QueryKind::Define`], [`QueryKind::Judge`] and [`QueryKind::Meaning`] use
+    /// every text, and [`QueryKind::Ladder`] uses two words; other kinds use the first text.
     ///
     /// # Errors
     /// Returns a [`QueryRejection`] if a text cannot be parsed, or if the query has too many answers.
@@ -115,43 +140,88 @@ impl Query {
     /// assert!(matches!(reply, Reply::Listing(listing) if listing.answer.hits().len() == 3));
     /// ```
     pub fn answer(&self, texts: &[impl AsRef<str>], words: &Lexicon) -> Result<Reply, QueryRejection> {
+        self.answer_watched(texts, words, &mut ()).map(Watched::into_inner)
+    }
+
+    /// Like [`Query::answer`], with an observer, which can cancel patterns with gaps, words through a row and ladders.
+    ///
+    /// # Errors
+    /// Like [`Query::answer`].
+    pub fn answer_watched(
+        &self,
+        texts: &[impl AsRef<str>],
+        words: &Lexicon,
+        observer: &mut impl Observer<Event>,
+    ) -> Result<Watched<Reply>, QueryRejection> {
         let text = texts.first().map_or("", AsRef::as_ref);
-        let list = |question| self.list(question, words).map(Reply::Listing);
+        let mut list = |question| self.list(question, words, observer).map(|listing| listing.map(Reply::Listing));
         match &self.kind {
-            QueryKind::Check => Ok(Reply::Checks(self.look_up(texts, words)?)),
-            QueryKind::Define => Ok(Reply::Definitions(self.look_up(texts, words)?)),
+            QueryKind::Check => Ok(Watched::Finished(Reply::Checks(self.look_up(texts, words)?))),
+            QueryKind::Define => Ok(Watched::Finished(Reply::Definitions(self.look_up(texts, words)?))),
+            QueryKind::Judge => Ok(Watched::Finished(Reply::Judgement(Judgement::new(texts, words, &self.filter)?))),
             QueryKind::Meaning => list(Question::Meaning(meaning_search(texts)?)),
-            QueryKind::Random(seed) => Ok(Reply::Listing(self.draw(seed, words))),
+            QueryKind::Ladder { all } => Ok(self.climb(*all, texts, words, observer)?.map(Reply::Ladders)),
+            QueryKind::Random(seed) => Ok(Watched::Finished(Reply::Listing(self.draw(seed, words)))),
             QueryKind::Prefixes => list(Question::Prefixes(word(text)?)),
             QueryKind::Anagrams(_) => list(Question::Anagrams(Rack::parse(text)?)),
             QueryKind::SubAnagrams { .. } => list(Question::SubAnagrams(Rack::parse(text)?)),
             QueryKind::Match => list(Question::Match(Pattern::parse(text)?)),
             QueryKind::Hooks => list(Question::Hooks(word(text)?)),
+            QueryKind::Near => list(Question::Near(word(text)?)),
+            QueryKind::Hidden { within, .. } => {
+                list(Question::Hidden { phrase: Phrase::parse(text)?, within: *within })
+            }
             QueryKind::Through(row) => list(Question::Through(Rack::parse(text)?, row.clone())),
         }
     }
 
-    fn list(&self, question: Question, words: &Lexicon) -> Result<Listing, QueryRejection> {
+    fn list(
+        &self,
+        question: Question,
+        words: &Lexicon,
+        observer: &mut impl Observer<Event>,
+    ) -> Result<Watched<Listing>, QueryRejection> {
         let filter = self.whole_filter();
         let mut stats = None;
-        let mut answer = match self.method() {
-            AnagramMethod::Fast => question.answer(words, &filter, self.order)?,
+        let answer = match self.method() {
+            AnagramMethod::Fast => question.answer_watched(words, &filter, self.order, observer)?,
             AnagramMethod::Permutations => {
                 let counted = stats.insert(PermutationStats::default());
                 let mut answer =
                     question.answer_from_numbers(permute(&question, &filter, words, counted)?, words, &filter);
                 question.sort(&mut answer, self.order);
-                answer
+                Watched::Finished(answer)
             }
         };
-        answer.truncate(self.limit.unwrap_or(usize::MAX));
-        Ok(Listing { question, answer, stats })
+        Ok(answer.map(|mut answer| {
+            answer.truncate(self.limit.unwrap_or(usize::MAX));
+            Listing { question, answer, stats }
+        }))
     }
 
-    /// Returns the filter, with the minimum length of sub-anagrams.
+    /// Finds ladders between two words.
+    fn climb(
+        &self,
+        all: bool,
+        texts: &[impl AsRef<str>],
+        words: &Lexicon,
+        observer: &mut impl Observer<Event>,
+    ) -> Result<Watched<Ladders>, QueryError> {
+        let ends = texts.iter().flat_map(|text| text.as_ref().split_whitespace());
+        let ends = ends.map(word).collect::<Result<Vec<_>, _>>()?;
+        let [from, to] = ends.as_slice() else { return Err(Input::Ladder.word_count(ends.len())) };
+        if from.len() != to.len() {
+            return Err(Input::Ladder.different_lengths(from.len(), to.len()));
+        }
+        let limit = self.limit.unwrap_or(MAX_LADDERS).min(MAX_LADDERS);
+        let choice = if all { LadderChoice::All(limit) } else { LadderChoice::Common };
+        Ok(ladders_watched(words, from, to, &self.filter, choice, observer))
+    }
+
+    /// Returns the filter, with the minimum length of sub-anagrams and hidden words.
     fn whole_filter(&self) -> Cow<'_, Filter> {
         match self.kind {
-            QueryKind::SubAnagrams { min, .. } => Cow::Owned(self.filter.at_least(min)),
+            QueryKind::SubAnagrams { min, .. } | QueryKind::Hidden { min, .. } => Cow::Owned(self.filter.at_least(min)),
             _ => Cow::Borrowed(&self.filter),
         }
     }
@@ -261,7 +331,7 @@ mod tests {
     fn rejections_are_sentences() {
         let words = Lexicon::embedded(false);
         let reject = |kind, text: &str| Query::new(kind).answer(&[text], &words).unwrap_err().to_string();
-        assert!(reject(QueryKind::Match, "te4").starts_with("the pattern has \"4\" in column 3; expected "));
+        assert!(reject(QueryKind::Match, "te%").starts_with("the pattern has \"%\" in column 3; expected "));
         let permutations = |text| reject(QueryKind::Anagrams(AnagramMethod::Permutations), text);
         assert!(permutations("tea?").starts_with("the permutation method does not support blanks"));
     }

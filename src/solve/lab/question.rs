@@ -5,9 +5,10 @@ use std::ops::ControlFlow;
 use super::matching::match_until;
 use super::through::through_until;
 use super::{
-    Answer, Filter, MAX_HITS, Pattern, Place, Rack, Row, SortOrder, TooManyHits, anagrams, hooks, prefixes,
-    sub_anagrams,
+    Answer, Event, Filter, MAX_HITS, Pattern, Phrase, Place, Rack, Row, SortOrder, TooManyHits, anagrams, hidden,
+    hooks, near, prefixes, sub_anagrams,
 };
+use crate::solve::watch::{Observer, Watched};
 use crate::words::meanings::search::MeaningSearch;
 use crate::words::meanings::{Meaning, meaning};
 use crate::words::points::points;
@@ -26,6 +27,15 @@ pub enum Question {
     Match(Pattern),
     /// Words that extend this one by a letter at the front or back.
     Hooks(Vec<u8>),
+    /// Words made by changing, adding or removing one letter of this one.
+    Near(Vec<u8>),
+    /// Words hidden in a phrase: across its gaps only, or also within its words.
+    Hidden {
+        /// Phrase.
+        phrase: Phrase,
+        /// Whether words that lie in one word of the phrase count.
+        within: bool,
+    },
     /// Words that can be played from the rack through tiles of a row.
     Through(Rack, Row),
     /// Words whose meaning has all words of a search.
@@ -33,9 +43,9 @@ pub enum Question {
 }
 
 impl Question {
-    /// Returns the words that answer the question and pass the filter, sorted. By default, sub-anagrams and words
-    /// through a row are sorted longest first. Front hooks come before back hooks. Words with a meaning are sorted by how
-    /// well it matches. All other words are sorted alphabetically.
+    /// Returns the words that answer the question and pass the filter, sorted. By default, sub-anagrams, hidden words
+    /// and words through a row are sorted longest first, hooks and neighbours by [`Place`], and words with a meaning by
+    /// how well it matches. All other words are sorted alphabetically.
     ///
     /// # Errors
     /// Returns [`TooManyHits`] if there are more than [`MAX_HITS`] hits. The search stops there.
@@ -50,7 +60,21 @@ impl Question {
     /// assert!(answer.hits().iter().all(|hit| hit.letter_count() == 7));
     /// ```
     pub fn answer(&self, words: &Lexicon, filter: &Filter, order: Option<SortOrder>) -> Result<Answer, TooManyHits> {
-        self.answer_within(MAX_HITS, words, filter, order)
+        self.answer_watched(words, filter, order, &mut ()).map(Watched::into_inner)
+    }
+
+    /// Like [`Question::answer`], with an observer. An answer that is stopped holds the hits found until then.
+    ///
+    /// # Errors
+    /// Like [`Question::answer`].
+    pub fn answer_watched(
+        &self,
+        words: &Lexicon,
+        filter: &Filter,
+        order: Option<SortOrder>,
+        observer: &mut impl Observer<Event>,
+    ) -> Result<Watched<Answer>, TooManyHits> {
+        self.answer_within(MAX_HITS, words, filter, order, observer)
     }
 
     fn answer_within(
@@ -59,23 +83,33 @@ impl Question {
         words: &Lexicon,
         filter: &Filter,
         order: Option<SortOrder>,
-    ) -> Result<Answer, TooManyHits> {
+        observer: &mut impl Observer<Event>,
+    ) -> Result<Watched<Answer>, TooManyHits> {
+        let mut result = ControlFlow::Continue(());
         let mut builder = AnswerBuilder::new(self, words, filter, limit);
         match self {
             Self::Match(pattern) => {
                 let take = |letters: &[u8], word| builder.take(letters, word, Place::Anywhere);
-                // The builder knows whether it has broken off the search.
-                let _ = match_until(words, pattern, take, &mut ());
+                result = match_until(words, pattern, take, observer);
             }
             Self::Through(rack, row) => {
                 let take = |start, letters: &[u8], word| builder.take(letters, word, Place::Square(start as u8));
-                let _ = through_until(words, rack, row, take, &mut ());
+                result = through_until(words, rack, row, take, observer);
             }
             Self::Hooks(word) => {
                 let hooks = hooks(words, word);
                 builder.add(numbers(&hooks.front), Place::FrontHook);
                 builder.add(numbers(&hooks.back), Place::BackHook);
             }
+            Self::Near(word) => {
+                let found = near(words, word);
+                for group in found.chunk_by(|(place, _), (other, _)| place == other) {
+                    builder.add(group.iter().map(|(_, word)| word.number).collect(), group[0].0);
+                }
+            }
+            Self::Hidden { phrase, within } => hidden(words, phrase, *within, |start, letters, word| {
+                let _ = builder.take(letters, word, Place::Letter(start as u16));
+            }),
             Self::Meaning(search) => {
                 for letters in search.found() {
                     if let Some(word) = words.find(&letters)
@@ -87,9 +121,10 @@ impl Question {
             }
             _ => builder.add(self.numbers(words, filter), Place::Anywhere),
         }
+        // A search that the builder has broken off is an error.
         let mut answer = builder.finish()?;
         self.sort(&mut answer, order);
-        Ok(answer)
+        Ok(Watched::new(answer, result))
     }
 
     /// Builds an answer from word numbers found by another search, in the given order. Words that do not pass the
@@ -105,8 +140,8 @@ impl Question {
     /// order.
     pub fn sort(&self, answer: &mut Answer, order: Option<SortOrder>) {
         let default = match self {
-            Self::SubAnagrams(_) | Self::Through(..) => Some(SortOrder::Length),
-            Self::Hooks(_) | Self::Meaning(_) => None,
+            Self::SubAnagrams(_) | Self::Through(..) | Self::Hidden { .. } => Some(SortOrder::Length),
+            Self::Hooks(_) | Self::Near(_) | Self::Meaning(_) => None,
             _ => Some(SortOrder::Alphabet),
         };
         match order.or(default) {
@@ -122,7 +157,12 @@ impl Question {
             Self::Prefixes(word) => prefixes(words, word).iter().map(|(_, word)| word.number).collect(),
             Self::Anagrams(rack) => anagrams(words, rack),
             Self::SubAnagrams(rack) => sub_anagrams(words, rack, filter.lengths.clone()),
-            Self::Match(_) | Self::Hooks(_) | Self::Through(..) | Self::Meaning(_) => Vec::new(),
+            Self::Match(_)
+            | Self::Hooks(_)
+            | Self::Near(_)
+            | Self::Hidden { .. }
+            | Self::Through(..)
+            | Self::Meaning(_) => Vec::new(),
         };
         // Ascending numbers are faster to spell, and to sort afterwards.
         found.sort_unstable();
@@ -151,13 +191,39 @@ impl Question {
         found.or_else(|| meaning(&fold::spell(letters)))
     }
 
+    /// Returns the change that makes a neighbour: "changed", "added" or "removed".
+    #[must_use]
+    pub fn change(&self, place: Place) -> Option<&'static str> {
+        match (self, place) {
+            (Self::Near(_), Place::Changed) => Some("changed"),
+            (Self::Near(_), Place::FrontHook | Place::BackHook | Place::Added) => Some("added"),
+            (Self::Near(_), Place::Removed) => Some("removed"),
+            _ => None,
+        }
+    }
+
+    /// Returns the start of a hit, from 1: the square of a row, or the column of a phrase.
+    #[must_use]
+    pub fn start(&self, place: Place) -> Option<usize> {
+        match (self, place) {
+            (_, Place::Square(square)) => Some(usize::from(square) + 1),
+            (Self::Hidden { phrase, .. }, Place::Letter(letter)) => Some(phrase.column(letter.into()) + 1),
+            _ => None,
+        }
+    }
+
     /// Appends the display form of a hit. Blanks are in lower case (`TeaR`), and a hyphen separates a hook from its
-    /// word (`S-TEA`). Returns `false` if there is nothing to show.
+    /// word (`S-TEA`). A hidden word is shown in the words of its phrase (`pinT, EARly`). Returns `false` if there is
+    /// nothing to show.
     pub fn show(&self, letters: &[u8], place: Place, out: &mut String) -> bool {
+        if let (Self::Hidden { phrase, .. }, Place::Letter(start)) = (self, place) {
+            phrase.show(start.into(), letters.len(), out);
+            return true;
+        }
         let hyphen = match place {
             Place::FrontHook => Some(1),
             Place::BackHook => Some(letters.len() - 1),
-            Place::Anywhere | Place::Square(_) => None,
+            _ => None,
         };
         if let Some(hyphen) = hyphen {
             let (hook, word) = letters.split_at(hyphen);
@@ -212,7 +278,7 @@ impl<'a> AnswerBuilder<'a> {
 
     /// Adds a word if it passes the filter. Breaks if the word would exceed the limit.
     fn take(&mut self, letters: &[u8], word: Word, place: Place) -> ControlFlow<()> {
-        if self.filter.accepts(letters, word) {
+        if !self.stopped && self.filter.accepts(self.words, letters, word) {
             if self.answer.hits().len() >= self.limit {
                 self.stopped = true;
                 return ControlFlow::Break(());
@@ -225,7 +291,7 @@ impl<'a> AnswerBuilder<'a> {
     fn add(&mut self, numbers: Vec<u32>, place: Place) {
         // Once stopped, the remaining words are still spelled, which is cheap, but not added.
         self.words.spell(numbers, |number, letters| {
-            if let Some(word) = self.words.word(number).filter(|_| !self.stopped) {
+            if let Some(word) = self.words.word(number) {
                 let _ = self.take(letters, word, place);
             }
         });
@@ -283,19 +349,19 @@ mod tests {
             Question::Match(Pattern::parse("?a??e").unwrap()),
             Question::Match(Pattern::parse("q*").unwrap()),
             Question::Hooks(word("ink").unwrap()),
+            Question::Near(word("ink").unwrap()),
+            Question::Hidden { phrase: Phrase::parse("great auk").unwrap(), within: true },
             Question::Through(rack(), Row::parse("..e..").unwrap()),
         ] {
             let filter = Filter { lengths: 0..=7, ..Filter::default() };
             let answer = question.answer(&words, &filter, None).unwrap();
             let found = answer.hits().len();
             assert!(found > 2, "{question:?}");
-            assert_eq!(question.answer_within(found, &words, &filter, None), Ok(answer), "{question:?}");
+            let answer_within =
+                |limit| question.answer_within(limit, &words, &filter, None, &mut ()).map(Watched::into_inner);
+            assert_eq!(answer_within(found), Ok(answer), "{question:?}");
             for limit in [0, 1, found - 1] {
-                assert_eq!(
-                    question.answer_within(limit, &words, &filter, None),
-                    Err(TooManyHits { limit }),
-                    "{question:?}"
-                );
+                assert_eq!(answer_within(limit), Err(TooManyHits { limit }), "{question:?}");
             }
         }
     }

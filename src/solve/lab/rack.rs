@@ -1,6 +1,6 @@
 //! Racks of letters and blanks.
 
-use super::{Character, Input, QueryError, parse_codes};
+use super::{Character, Input, QueryError, is_separator, parse_codes};
 
 /// The tiles of a rack: letters, each usable once, and blanks, each of which stands for any letter.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -10,7 +10,12 @@ pub struct Rack {
 }
 
 /// Code of a blank, after the letters 0 to 25.
-const BLANK: u8 = 26;
+pub(super) const BLANK: u8 = 26;
+
+/// Returns `true` for a character that stands for any one letter.
+pub(super) fn is_blank(ch: char) -> bool {
+    matches!(ch, '?' | '.' | '_')
+}
 
 impl Rack {
     /// Parses a rack of 1 to [`MAX_LETTERS`](super::MAX_LETTERS) tiles in any order: letters, and `?`, `.` or `_` for
@@ -29,19 +34,23 @@ impl Rack {
     /// ```
     pub fn parse(text: &str) -> Result<Self, QueryError> {
         let tiles = parse_codes(text, Input::Rack, |ch| match ch {
-            '?' | '.' | '_' => Character::Code(BLANK),
-            '-' | '\'' | '’' => Character::Separator,
-            ch if ch.is_whitespace() => Character::Separator,
+            ch if is_blank(ch) => Character::Code(BLANK),
+            ch if is_separator(ch) => Character::Separator,
             _ => Character::Letter,
         })?;
+        Ok(Self::from_tiles(&tiles))
+    }
+
+    /// Creates a rack of at most [`MAX_LETTERS`](super::MAX_LETTERS) tiles: letters from 0 to 25, or [`BLANK`].
+    pub(super) fn from_tiles(tiles: &[u8]) -> Self {
         let mut rack = Self::default();
-        for tile in tiles {
+        for &tile in tiles {
             match rack.counts.get_mut(usize::from(tile)) {
                 Some(count) => *count += 1,
                 None => rack.blanks += 1,
             }
         }
-        Ok(rack)
+        rack
     }
 
     /// Returns the number of tiles, including blanks.

@@ -13,7 +13,7 @@ pub fn random_words(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut Se
     if drawn.len() < limit {
         let mut rest = Vec::new();
         matching(words, &Pattern::anything(), |letters, word| {
-            if word.offered && filter.accepts(letters, word) && !drawn.contains(&word.number) {
+            if word.offered && filter.accepts(words, letters, word) && !drawn.contains(&word.number) {
                 rest.push(word.number);
             }
         });
@@ -32,7 +32,7 @@ fn draw_words(words: &Lexicon, filter: &Filter, limit: usize, rng: &mut SeededRn
     for _ in 0..MAX_DRAWS.min(words.number_bound() * MAX_DRAWS) {
         let number = rng.below(words.number_bound()) as u32;
         words.spell([number], |number, letters| {
-            let passes = words.word(number).is_some_and(|word| word.offered && filter.accepts(letters, word));
+            let passes = words.word(number).is_some_and(|word| word.offered && filter.accepts(words, letters, word));
             if passes && found.len() < limit && !found.contains(&number) {
                 found.push(number);
             }
@@ -62,7 +62,7 @@ mod tests {
         assert_eq!(drawn.iter().collect::<HashSet<_>>().len(), 200);
         words.spell(drawn.iter().copied(), |number, letters| {
             let word = words.word(number).unwrap();
-            assert!(filter.accepts(letters, word) && word.offered);
+            assert!(filter.accepts(&words, letters, word) && word.offered);
         });
         assert_ne!(drawn, random_words(&words, &filter, 200, &mut rng));
     }

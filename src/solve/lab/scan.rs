@@ -1,6 +1,6 @@
 //! Linear scans of the word list: the test oracle and the baseline for the searches.
 
-use super::{Hooks, Pattern, Rack, Row};
+use super::{Filter, Hooks, Pattern, Phrase, Place, Rack, Row};
 use crate::words::{Lexicon, Word};
 
 /// The words of a list in alphabetical order.
@@ -75,4 +75,100 @@ impl Scan {
             })
             .collect()
     }
+
+    /// Returns the words made by changing, adding or removing one letter of a word, with their places.
+    #[must_use]
+    pub fn near(&self, word: &[u8]) -> Vec<(Place, &[u8], Word)> {
+        let mut found: Vec<_> = self
+            .words()
+            .filter_map(|(other, entry)| {
+                let place = if other.len() == word.len() {
+                    differs_in_one_letter(word, other).then_some(Place::Changed)
+                } else if let [_, rest @ ..] = other
+                    && rest == word
+                {
+                    Some(Place::FrontHook)
+                } else if let [rest @ .., _] = other
+                    && rest == word
+                {
+                    Some(Place::BackHook)
+                } else if other.len() == word.len() + 1 && without_one_letter(other).any(|rest| rest == word) {
+                    Some(Place::Added)
+                } else {
+                    let is_shorter = other.len() + 1 == word.len();
+                    (is_shorter && without_one_letter(word).any(|rest| rest == other)).then_some(Place::Removed)
+                };
+                Some((place?, other, entry))
+            })
+            .collect();
+        found.sort_by_key(|(place, _, entry)| (*place, entry.number));
+        found
+    }
+
+    /// Returns the words hidden in a phrase, with their first letters, from 0.
+    #[must_use]
+    pub fn hidden(&self, phrase: &Phrase, within: bool) -> Vec<(usize, &[u8], Word)> {
+        let places = |word: &[u8]| {
+            let windows = phrase.letters().windows(word.len()).enumerate();
+            let starts = windows.filter(|(_, window)| *window == word).map(|(start, _)| start);
+            starts.filter(|&start| within || !phrase.is_within_word(start, word.len())).collect::<Vec<_>>()
+        };
+        let mut found: Vec<_> = self
+            .words()
+            .flat_map(|(word, entry)| places(word).into_iter().map(move |start| (start, word, entry)))
+            .collect();
+        found.sort_by_key(|(start, word, _)| (*start, word.len()));
+        found
+    }
+
+    /// Returns the first `limit` shortest ladders from one word to another in alphabetical order. All words between
+    /// them pass the filter.
+    #[must_use]
+    pub fn ladders<'a>(
+        &'a self,
+        words: &Lexicon,
+        from: &'a [u8],
+        to: &'a [u8],
+        filter: &Filter,
+        limit: usize,
+    ) -> Vec<Vec<&'a [u8]>> {
+        let known = |end: &[u8]| self.words().any(|(word, _)| word == end);
+        if !known(from) || !known(to) {
+            return Vec::new();
+        }
+        let passes = |word: &[u8], entry| word == from || word == to || filter.accepts(words, word, entry);
+        let usable = self.words().filter(|&(word, entry)| word.len() == to.len() && passes(word, entry));
+        let usable: Vec<&[u8]> = usable.map(|(word, _)| word).collect();
+        // Level n has the words that are n steps from the last word.
+        let mut levels: Vec<Vec<&[u8]>> = vec![vec![to]];
+        let mut left: Vec<&[u8]> = usable.into_iter().filter(|word| *word != to).collect();
+        while levels.last().is_some_and(|level| !level.is_empty() && !level.contains(&from)) {
+            let is_next =
+                |word: &&[u8]| levels.last().is_some_and(|level| level.iter().any(|l| differs_in_one_letter(word, l)));
+            let (level, rest) = left.into_iter().partition(is_next);
+            levels.push(level);
+            left = rest;
+        }
+        let mut ladders: Vec<Vec<&[u8]>> =
+            levels.pop().into_iter().flatten().filter(|word| *word == from).map(|word| vec![word]).collect();
+        while let Some(level) = levels.pop() {
+            let extended = ladders.iter().flat_map(|ladder| {
+                let last = ladder[ladder.len() - 1];
+                let next = level.iter().filter(move |word| differs_in_one_letter(word, last));
+                next.map(|word| [&ladder[..], &[*word]].concat())
+            });
+            ladders = extended.take(limit).collect();
+        }
+        ladders
+    }
+}
+
+/// Returns `true` if two words of the same length differ in exactly one letter.
+fn differs_in_one_letter(word: &[u8], other: &[u8]) -> bool {
+    word.len() == other.len() && word.iter().zip(other).filter(|(a, b)| a != b).count() == 1
+}
+
+/// Returns the letters that remain when one letter of a word is removed, for each letter.
+fn without_one_letter(word: &[u8]) -> impl Iterator<Item = Vec<u8>> {
+    (0..word.len()).map(|removed| [&word[..removed], &word[removed + 1..]].concat())
 }

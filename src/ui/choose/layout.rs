@@ -27,7 +27,9 @@ const TITLE_WIDTH: u16 = 20;
 const VALUE_WIDTH: u16 = 18;
 
 impl OptionsLayout {
-    pub fn new(area: Rect, rows: usize, row: usize, hint_rows: u16) -> Self {
+    /// Lays out a screen of `rows` fields, of which `row` is selected. Its description takes `about_rows` lines below
+    /// the list if there is room.
+    pub fn new(area: Rect, rows: usize, row: usize, hint_rows: u16, about_rows: u16) -> Self {
         let frame = frame::layout(area, 6, hint_rows);
         let content = frame::content(area);
         let roomy = frame.rule.is_some();
@@ -35,10 +37,10 @@ impl OptionsLayout {
         let end = frame.body.bottom();
         // The description of the value is below the list, with a gap if there is room.
         let gap = u16::from(roomy);
-        let height = end.saturating_sub(top + 1 + gap);
+        let height = end.saturating_sub(top + about_rows + gap);
         let line_step = if usize::from(height) >= rows * 2 { 2 } else { 1 };
         let list = Rect { y: top, height: height.min(rows as u16 * line_step), ..content };
-        let about = Rect { y: list.bottom() + gap, height: 1, ..content };
+        let about = Rect { y: list.bottom() + gap, height: about_rows, ..content };
         let sample_y = (about.bottom() + gap).min(end);
         let sample = Rect { y: sample_y, height: end - sample_y, ..content };
         let fits = usize::from(list.height / line_step).max(1);

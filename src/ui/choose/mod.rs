@@ -17,7 +17,11 @@ use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::{Role, Theme};
 use crate::base::sanitize;
+use crate::base::wrap::wrap;
 use layout::{OptionsLayout, description_area};
+
+/// Maximum number of lines of a description. More would leave too little room for the list.
+const MAX_ABOUT_LINES: usize = 4;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -38,7 +42,7 @@ enum Action {
 const KEYS: KeyBindings<Action> = KeyBindings {
     name: "choose",
     bindings: &[
-        Binding::new(Action::Go, "go", &[Key::new(Code::Enter)], "start the game, or close the settings")
+        Binding::new(Action::Go, "go", &[Key::new(Code::Enter)], "start, or close; in a list, go to the next word")
             .in_footer("go", 1),
         Binding::new(Action::Next, "next", &[Key::new(Code::Right), Key::char('l'), Key::char(' ')], "next value")
             .in_footer("change", 2),
@@ -100,8 +104,12 @@ pub struct OptionsScreen {
     enter: EnterAction,
     print: Option<PrintAction>,
     sample: Option<Sample>,
+    on_open: Option<OpenAction>,
     row: usize,
 }
+
+/// Action run whenever the screen is opened.
+pub type OpenAction = Box<dyn Fn(Context)>;
 
 /// Action that prints what the options describe.
 pub type PrintAction = Box<dyn Fn(Context) -> Transition>;
@@ -120,7 +128,7 @@ impl OptionsScreen {
         enter: EnterAction,
     ) -> Self {
         let [title, about] = heading;
-        Self { title, about, subject, fields, on_change, enter, print: None, sample: None, row: 0 }
+        Self { title, about, subject, fields, on_change, enter, print: None, sample: None, on_open: None, row: 0 }
     }
 
     /// Adds a command that prints what the options describe.
@@ -135,24 +143,45 @@ impl OptionsScreen {
         Self { sample: Some(sample), ..self }
     }
 
+    /// Runs an action whenever the screen is opened, such as one that clears some choices.
+    #[must_use]
+    pub fn with_open_action(self, on_open: OpenAction) -> Self {
+        Self { on_open: Some(on_open), ..self }
+    }
+
     fn fields(&self, cx: Context) -> Vec<Field> {
         (self.fields)(&cx.shared.choices.get(&cx.shared.env.saves, self.subject))
     }
 
+    /// Returns the field of the current line.
+    fn current<'a>(&self, fields: &'a [Field]) -> Option<&'a Field> {
+        fields.get(self.row.min(fields.len().saturating_sub(1)))
+    }
+
+    /// Returns the text of the current line, if it is one.
+    fn entry<'a>(&self, fields: &'a [Field]) -> Option<&'a TextEntry> {
+        match self.current(fields) {
+            Some(Field { kind: FieldKind::Text(entry), .. }) => Some(entry),
+            _ => None,
+        }
+    }
+
     /// Returns the characters that the current line takes as text.
     fn typing(&self, fields: &[Field]) -> Typing {
-        match fields.get(self.row.min(fields.len().saturating_sub(1))) {
-            Some(Field { kind: FieldKind::Text(_), .. }) => Typing::Text,
-            _ => Typing::Nothing,
-        }
+        if self.entry(fields).is_some() { Typing::Text } else { Typing::Nothing }
     }
 
     fn hints(&self, fields: &[Field], keymap: &Keymap) -> Vec<Hint> {
         let typing = self.typing(fields);
+        let can_step = typing == Typing::Nothing && self.current(fields).is_some_and(Field::is_changeable);
         let relabel = |action, label| match action {
-            Action::Go => Some(self.enter.label),
+            Action::Go => Some(match self.entry(fields) {
+                Some(list) if list.ends_in_item() => "next word",
+                Some(list) if list.is_list => "next line",
+                _ => self.enter.label,
+            }),
             Action::Print => self.print.is_some().then_some(label),
-            Action::Next => (typing == Typing::Nothing).then_some(label),
+            Action::Next => can_step.then_some(label),
             _ => Some(label),
         };
         let mut hints = keys::hints_with(KEYS, keymap, typing, relabel);
@@ -163,15 +192,21 @@ impl OptionsScreen {
     fn layout(&self, fields: &[Field], cx: Context) -> OptionsLayout {
         let hints = self.hints(fields, &cx.shared.keymap);
         let hint_rows = footer::line_count(&hints, frame::content(cx.area).width);
-        OptionsLayout::new(cx.area, fields.len(), self.row, hint_rows)
+        let about_rows = fields.get(self.row).map_or(1, |field| about_lines(field, cx.area).len());
+        OptionsLayout::new(cx.area, fields.len(), self.row, hint_rows, about_rows as u16)
     }
 
     fn act(&mut self, action: Action, cx: Context) -> Transition {
         let fields = self.fields(cx);
         let last = fields.len().saturating_sub(1);
         self.row = self.row.min(last);
+        if action == Action::Go
+            && let Some(list) = self.entry(&fields).filter(|entry| entry.is_list)
+        {
+            return self.end_item(&fields, list, cx);
+        }
         if matches!(action, Action::Go | Action::Print)
-            && let Some(invalid) = fields.iter().position(is_invalid)
+            && let Some(invalid) = fields.iter().position(Field::is_invalid)
         {
             // The error is shown below the list.
             self.row = invalid;
@@ -231,10 +266,24 @@ impl OptionsScreen {
         }
     }
 
+    /// Ends the last item of a list, or leaves a list that needs no separator for the next line.
+    fn end_item(&mut self, fields: &[Field], list: &TextEntry, cx: Context) -> Transition {
+        if !list.is_valid {
+            // The error is shown below the list of fields.
+            return Transition::Stay;
+        }
+        if !list.ends_in_item() {
+            return self.act(Action::Down, cx);
+        }
+        self.edit(fields, |text| *text = format!("{}, ", text.trim_end()), cx);
+        Transition::Stay
+    }
+
     /// Changes the text of the current line, if it is a text.
     fn edit(&self, fields: &[Field], change: impl FnOnce(&mut String), cx: Context) {
-        let Some(field) = fields.get(self.row) else { return };
-        let FieldKind::Text(TextEntry { text, max_chars, .. }) = &field.kind else { return };
+        let (Some(field), Some(TextEntry { text, max_chars, .. })) = (self.current(fields), self.entry(fields)) else {
+            return;
+        };
         let mut changed = text.clone();
         change(&mut changed);
         let changed: String = changed.chars().take(*max_chars).collect();
@@ -295,9 +344,15 @@ impl OptionsScreen {
     }
 }
 
-/// Returns `true` if the text of a field cannot be used.
-fn is_invalid(field: &Field) -> bool {
-    matches!(&field.kind, FieldKind::Text(entry) if !entry.is_valid)
+/// Returns the description of a field as lines for a window of this size. The last one is truncated if there are more.
+fn about_lines(field: &Field, window: Rect) -> Vec<String> {
+    let width = frame::content(window).width.into();
+    let mut lines = wrap(field.about(), width);
+    if lines.len() > MAX_ABOUT_LINES {
+        let rest = lines.split_off(MAX_ABOUT_LINES - 1).join(" ");
+        lines.push(sanitize::fit(&rest, width));
+    }
+    lines
 }
 
 fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &Theme, buf: &mut Buffer) {
@@ -309,7 +364,9 @@ fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &The
     match &field.kind {
         FieldKind::Choice { .. } => {
             let Some(value) = field.value() else { return };
-            let arrows = if chosen { ["‹ ", " ›"] } else { ["  ", "  "] };
+            let is_changeable = field.is_changeable();
+            let arrows = if chosen && is_changeable { ["‹ ", " ›"] } else { ["  ", "  "] };
+            let value_style = if is_changeable { value_style } else { theme.style(Role::Dim) };
             text::draw_runs(rest, &[(arrows[0], accent), (&value.title, value_style), (arrows[1], accent)], buf);
             let description = description_area(line, value_x);
             if value.about.chars().count() <= description.width.into() {
@@ -339,6 +396,10 @@ impl Screen for OptionsScreen {
         }
     }
 
+    fn on_shown(&mut self, cx: Context) {
+        self.on_open.iter().for_each(|on_open| on_open(cx));
+    }
+
     fn draw(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
         let fields = self.fields(cx);
@@ -357,8 +418,10 @@ impl Screen for OptionsScreen {
         // The description goes below the list if it does not fit beside the value.
         let fits_beside = |field: &Field| field.value().is_some() && layout.fits_beside_value(field.about());
         if let Some(field) = fields.get(row).filter(|field| !fits_beside(field)) {
-            let role = if is_invalid(field) { Role::Bad } else { Role::Text };
-            text::draw_runs(layout.about, &[(field.about(), theme.style(role))], buf);
+            let role = if field.is_invalid() { Role::Bad } else { Role::Text };
+            for (line, about) in text::rows(layout.about).zip(about_lines(field, cx.area)) {
+                text::draw_runs(line, &[(&about, theme.style(role))], buf);
+            }
         }
         if let Some(sample) = self.sample {
             sample(layout.sample, theme, buf);

@@ -27,7 +27,7 @@ pub enum Code {
     PageDown,
 }
 
-/// A key, with or without Ctrl and Shift.
+/// A key, with or without Ctrl, Shift and Alt.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Key {
     /// Key code. Letters are lowercase, even if typed as capitals.
@@ -36,13 +36,15 @@ pub struct Key {
     pub ctrl: bool,
     /// Whether Shift is held. It is always `false` for characters, because Shift changes the character itself.
     pub shift: bool,
+    /// Whether Alt is held. It is always `false` except for ← and →.
+    pub alt: bool,
 }
 
 impl Key {
     /// Creates a key without modifiers.
     #[must_use]
     pub const fn new(code: Code) -> Self {
-        Self { code, ctrl: false, shift: false }
+        Self { code, ctrl: false, shift: false, alt: false }
     }
 
     /// Creates a character key.
@@ -54,7 +56,7 @@ impl Key {
     /// Creates a character key with Ctrl.
     #[must_use]
     pub const fn ctrl(c: char) -> Self {
-        Self { code: Code::Char(c), ctrl: true, shift: false }
+        Self { ctrl: true, ..Self::char(c) }
     }
 
     /// Creates a function key.
@@ -69,9 +71,16 @@ impl Key {
         Self { shift: true, ..self }
     }
 
+    /// Returns the key with Alt, which must be ← or →.
+    #[must_use]
+    pub const fn with_alt(self) -> Self {
+        Self { alt: true, ..self }
+    }
+
     /// Returns the key for a terminal event, or `None` for keys that no command uses.
     ///
-    /// Alt is ignored: Esc followed quickly by a key arrives as Alt plus that key, and that key must not be lost.
+    /// Alt is ignored except for ← and →: Esc followed quickly by a key arrives as Alt plus that key, and that key must
+    /// not be lost.
     /// Windows reports AltGr as Ctrl and Alt, so these together type a character, except for the letters of Ctrl
     /// chords.
     #[must_use]
@@ -106,7 +115,8 @@ impl Key {
             KeyCode::PageDown => Code::PageDown,
             _ => return None,
         };
-        Some(Self { code, ctrl, shift })
+        let alt = event.modifiers.contains(KeyModifiers::ALT) && matches!(code, Code::Left | Code::Right);
+        Some(Self { code, ctrl, shift, alt })
     }
 }
 
@@ -121,6 +131,7 @@ impl FromStr for Key {
             )
         };
         let (ctrl, rest) = text.strip_prefix("Ctrl-").map_or((false, text), |rest| (true, rest));
+        let (alt, rest) = rest.strip_prefix("Alt-").map_or((false, rest), |rest| (true, rest));
         let (shift, rest) = rest.strip_prefix("Shift-").map_or((false, rest), |rest| (true, rest));
         let mut chars = rest.chars();
         let code = match (chars.next(), chars.next()) {
@@ -134,7 +145,11 @@ impl FromStr for Key {
         let is_reserved = matches!(code, Code::Char('h' | 'i' | 'j' | 'm' | 'c' | 'z' | 'l'));
         let invalid_ctrl = ctrl && (is_reserved || !allows_ctrl);
         let invisible = matches!(code, Code::Char(c) if c.is_control());
-        if (shift && is_char) || invalid_ctrl || invisible { Err(invalid()) } else { Ok(Self { code, ctrl, shift }) }
+        let invalid_alt = alt && !matches!(code, Code::Left | Code::Right);
+        if (shift && is_char) || invalid_ctrl || invalid_alt || invisible {
+            return Err(invalid());
+        }
+        Ok(Self { code, ctrl, shift, alt })
     }
 }
 
@@ -166,6 +181,9 @@ impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.ctrl {
             f.write_str("Ctrl-")?;
+        }
+        if self.alt {
+            f.write_str("Alt-")?;
         }
         if self.shift {
             f.write_str("Shift-")?;
@@ -216,6 +234,8 @@ mod tests {
         assert_eq!(key(KeyCode::Char('@'), KeyModifiers::CONTROL | KeyModifiers::ALT), Some(Key::char('@')));
         assert_eq!(key(KeyCode::Insert, KeyModifiers::NONE), Some(Key::new(Code::Insert)));
         assert_eq!(key(KeyCode::CapsLock, KeyModifiers::NONE), None);
+        assert_eq!(key(KeyCode::Left, KeyModifiers::ALT), Some(Key::new(Code::Left).with_alt()));
+        assert_eq!(key(KeyCode::Up, KeyModifiers::ALT), Some(Key::new(Code::Up)));
     }
 
     #[test]
@@ -225,14 +245,15 @@ mod tests {
         assert_eq!(parse("Insert"), Ok(Key::new(Code::Insert)));
         assert_eq!(parse("Ctrl-P"), Ok(Key::ctrl('p')));
         assert_eq!(parse("Shift-Tab"), Ok(Key::new(Code::Tab).shifted()));
+        assert_eq!(parse("Alt-Left"), Ok(Key::new(Code::Left).with_alt()));
         assert_eq!(
             [parse("x"), parse("X"), parse("+"), parse("Space")],
             ['x', 'x', '+', ' '].map(|c| Ok(Key::char(c)))
         );
         // Ctrl-H is Backspace, Ctrl-I is Tab, and Ctrl-J and Ctrl-M are Enter. Ctrl-C, Ctrl-Z and Ctrl-L are reserved.
         for invalid in [
-            "", "F0", "F13", "Ctrl-", "ctrl-p", "Shift-x", "Ctrl-M", "Ctrl-C", "Enterr", "ab", "Ctrl-[", "Ctrl-1",
-            "\u{1b}",
+            "", "F0", "F13", "Ctrl-", "ctrl-p", "Shift-x", "Ctrl-M", "Ctrl-C", "Alt-X", "Enterr", "ab", "Ctrl-[",
+            "Ctrl-1", "\u{1b}",
         ] {
             assert!(parse(invalid).is_err(), "{invalid}");
         }

@@ -148,10 +148,12 @@ impl Keymap {
     }
 }
 
-/// Returns the command bound to a key, if any.
+/// Returns the command bound to a key, if any. An unbound key with Alt counts as the same key without it.
 #[must_use]
 pub fn find<A: Copy>(table: KeyBindings<A>, keymap: &Keymap, key: Key) -> Option<A> {
-    table.bindings.iter().find(|binding| keymap.keys_for(table, binding).contains(&key)).map(|binding| binding.action)
+    let bound = |key| table.bindings.iter().find(|binding| keymap.keys_for(table, binding).contains(&key));
+    let plain = || key.alt.then_some(Key { alt: false, ..key });
+    bound(key).or_else(|| bound(plain()?)).map(|binding| binding.action)
 }
 
 /// Returns the keys and the description of every command, for the help.

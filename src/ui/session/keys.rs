@@ -7,7 +7,8 @@ use super::Session;
 use crate::play::Status;
 use crate::ui::command_list::CommandList;
 use crate::ui::commands::{self, Command};
-use crate::ui::footer::Hint;
+use crate::ui::footer::{self, Hint};
+use crate::ui::frame;
 use crate::ui::keys::{self, Key, KeyBindings, Keymap, Scope, Typing};
 use crate::ui::screen::{Context, Transition};
 use crate::ui::tui_game::{Input, Pane, TuiGame};
@@ -157,8 +158,16 @@ impl<G: TuiGame> Session<G> {
         command.filter(|&command| self.offers(command))
     }
 
-    /// Returns the footer hints during or after a round.
+    /// Returns the footer hints during or after a round. If they take more than one line, a result that is not worth it
+    /// is not offered for sharing; its key works all the same.
     pub(super) fn key_hints(&self, cx: Context) -> Vec<Hint> {
+        let hints = self.hints_with_result(true, cx);
+        let is_long = footer::line_count(&hints, frame::content(cx.area).width) > 1;
+        if is_long && !G::offers_result(self.round().state()) { self.hints_with_result(false, cx) } else { hints }
+    }
+
+    /// Returns the footer hints, with or without the one that shares the result.
+    fn hints_with_result(&self, offers_result: bool, cx: Context) -> Vec<Hint> {
         let (keymap, view) = (&cx.shared.keymap, self.view(cx));
         let desc = self.round().desc();
         // The round after a puzzle of the day is not one of the day.
@@ -168,6 +177,7 @@ impl<G: TuiGame> Session<G> {
         let has_clock = G::STOPWATCH || G::limit(self.round().state()).is_some();
         let relabel = |command, label| match command {
             Command::New => next_label,
+            Command::Share if !offers_result => None,
             // Without a clock, there is nothing to stop.
             Command::Pause if !has_clock => None,
             _ => self.offers(command).then_some(label),

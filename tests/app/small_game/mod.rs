@@ -194,13 +194,17 @@ fn the_command_line_plays_in_plain_text() {
     for line in ["1 guesses. ", "1 is right.", "The number was 1."] {
         assert!(answers.contains(line), "{line}: {answers}");
     }
-    let answers = text(&["--plain"], "2\n1\nx\n/quit\nquit\nnever\n");
+    let answers = text(&["--plain"], "4\n1\nx\n/quit\nquit\nnever\n");
     for line in
-        ["1: Guess a number, 1 to 100.\n", "Type a number from 1 to 1, ", "Guess a number from 1 to 100.", "x is not"]
+        ["1: Guess a number, 1 to 100.\n", "Type a number from 1 to 3, ", "Guess a number from 1 to 100.", "x is not"]
     {
         assert!(answers.contains(line), "{line}: {answers}");
     }
     assert!(!answers.contains("Number notes") && !answers.contains("never"), "{answers}");
+    let answers = text(&["--plain"], "custom guess a number\nhighest 9\nprint a.pdf\ngo\nx\n/quit\nquit\n");
+    for line in ["\n1: Highest: 100, ", "\nHighest: 9, highest number.\n", "Guess a number from 1 to 9.", "x is not"] {
+        assert!(answers.contains(line), "{line}: {answers}");
+    }
     assert!(text(&["guess", "--help"], "").contains("Highest number to guess"));
     assert!(text(&["guess", "--highest", "0"], "").contains("there is no number to guess"));
     assert!(text(&["boggle"], "").contains("unrecognized subcommand"));

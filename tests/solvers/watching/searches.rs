@@ -6,16 +6,21 @@ use wordhoard::base::rng::Seed;
 use wordhoard::grid::{Board, Grid, Letters, Pattern, PatternCell};
 use wordhoard::puzzle::board;
 use wordhoard::puzzle::crossword::{Cell, Crossword, Key, Square};
+use wordhoard::puzzle::tile_board;
 use wordhoard::solve::boggle::score::{NaiveScorer, PointTable, PrefixTree, Score};
 use wordhoard::solve::boggle::{self, brute};
 use wordhoard::solve::fill_in::{self, FillRequest, Filler};
 use wordhoard::solve::lab::{self, Rack, Row, permutations};
+use wordhoard::solve::plays::{self, PlayFinder};
 use wordhoard::solve::word_search::{self, Method};
 use wordhoard::words::dawg::{Builder, Dawg};
 use wordhoard::words::{Lexicon, Tier};
 
 use super::check;
 use crate::paper::Puzzle;
+
+/// The embedded list. A tenth of it has few ladders.
+static EMBEDDED: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::embedded(false));
 
 /// Every tenth word of the embedded list.
 static WORDS: LazyLock<Lexicon> = LazyLock::new(|| {
@@ -163,6 +168,30 @@ fn rows() {
         let mut found = Vec::new();
         lab::through_watched(&WORDS, &rack, &row, |start, _, word| found.push((start, word)), watcher).map(|()| found)
     });
+}
+
+#[test]
+fn ladders() {
+    let [from, to] = ["cad", "pig"].map(|text| lab::word(text).unwrap());
+    let filter = lab::Filter::default();
+    let choice = lab::LadderChoice::All(100);
+    let unwatched = lab::ladders(&EMBEDDED, &from, &to, &filter, choice).ladders;
+    assert!(!unwatched.is_empty());
+    check(unwatched, move |watcher| {
+        lab::ladders_watched(&EMBEDDED, &from, &to, &filter, choice, watcher).map(|found| found.ladders)
+    });
+}
+
+#[test]
+fn plays_on_a_board() {
+    for (_, method) in plays::Method::NAMES {
+        let finder = PlayFinder::new(&WORDS, method);
+        let board = || tile_board::parse(".....\n.TEA.\n.....\n.....\n").unwrap();
+        let rack = || Rack::parse("retain?").unwrap();
+        let unwatched = finder.plays(&board(), &rack()).unwrap();
+        assert!(!unwatched.is_empty());
+        check(unwatched, move |watcher| finder.plays_watched(&board(), &rack(), watcher).unwrap());
+    }
 }
 
 #[test]

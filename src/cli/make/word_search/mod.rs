@@ -18,7 +18,7 @@ use crate::puzzle::page::PageSize;
 use crate::puzzle::page::document::AnswerKey;
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::word_search::words::InvalidWords;
-use crate::puzzle::word_search::worksheet::Style;
+use crate::puzzle::word_search::worksheet::{PrintError, Style};
 use crate::puzzle::word_search::{json, parse_note, text};
 use look::Look;
 pub use set::Settings;
@@ -87,7 +87,8 @@ pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, Str
     let invalid =
         if args.drop { InvalidWords::Skip } else { InvalidWords::Reject("correct it, or skip it with --drop") };
     let sheets = args.set.make(&args.options, settings, invalid, args.title.as_deref())?;
-    let notices: Vec<String> = sheets.iter().flat_map(Sheet::notices).collect();
+    sheets::nested_words(&sheets).iter().for_each(|clause| report(&format!("note: {clause}")));
+    let notices = sheets::notices(&sheets);
     notices.iter().for_each(|notice| report(notice));
     if !notices.is_empty() && !args.drop {
         return Err("nothing was written; use --drop to write the puzzle anyway".into());
@@ -96,12 +97,23 @@ pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, Str
     match format {
         Format::Text => write(output, text::write(&first.puzzle).as_bytes()),
         Format::Json => write(output, json::write(&first.puzzle, &first.placements).as_bytes()),
-        Format::Svg => document::write_svg(output, args.key, pages(args, &sheets)?),
-        Format::Pdf => document::write_pdf(output, args.key, None, || pages(args, &sheets), first.document_title()),
+        Format::Svg => document::write_svg(output, args.key, pages(args, &sheets)?, &sheets::content(&sheets)),
+        Format::Pdf => {
+            let (title, content) = (first.document_title(), sheets::content(&sheets));
+            document::write_pdf(output, args.key, None, || pages(args, &sheets), title, &content)
+        }
     }
 }
 
+/// Lays out the pages, and reports a word list that shrinks the grid.
 fn pages(args: &WordSearchOptions, sheets: &[Sheet]) -> Result<Pages, String> {
     let style = Style { paper: args.paper, ..args.look.style() };
-    sheets::pages(sheets, &style).map_err(|error| error.to_string())
+    let pages = sheets::pages(sheets, &style).map_err(|error| match error {
+        PrintError::LettersTooLarge(_) => format!("{error}, or a smaller --size for larger letters"),
+        _ => error.to_string(),
+    })?;
+    if let Some(shrunk) = sheets::shrunk_letters(sheets, &style) {
+        report(&shrunk.to_string());
+    }
+    Ok(pages)
 }

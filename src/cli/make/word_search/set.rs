@@ -16,7 +16,8 @@ use crate::puzzle::word_search::words::InvalidWords;
 #[derive(Args)]
 pub struct SetOptions {
     /// Make N versions of the puzzle, A, B, C and so on: the same words in different grids (1 to 26)
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(1..=i64::from(MAX_VERSIONS)), default_value = "1")]
+    #[arg(long, visible_alias = "versions", value_name = "N", default_value = "1")]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..=i64::from(MAX_VERSIONS)))]
     copies: u8,
 
     /// Make a puzzle for each of these themes, with numbered answer keys: birds,dogs,trees, or all

@@ -12,7 +12,7 @@ use crate::base::task::Task;
 use crate::games::crossword::rules::desc::{Desc, Origin};
 use crate::games::crossword::rules::fill_ins::FillIns;
 use crate::games::prepare::{self, Prepared};
-use crate::games::series::{PuzzleChoice, PuzzleDate};
+use crate::games::series::{Prepare, PuzzleChoice, PuzzleDate};
 use crate::games::{Launch, RoundStarter, SlotFactory};
 use crate::make::fill_in::{Side, Style};
 use crate::play::text_mode::TextSession;
@@ -106,7 +106,8 @@ impl FillInArgs {
         if self.daily {
             let choice = PuzzleChoice { series: Series::Daily, date: self.date.map(|date| date.0) };
             let slot = choice.slot();
-            let factory: DescFactory = Arc::new(move |_, today, task| choice.prepare(today, start::daily, task));
+            let prepare: Prepare<Desc> = Arc::new(start::daily);
+            let factory: DescFactory = Arc::new(move |_, today, task| choice.prepare(today, &prepare, task));
             return Ok((slot, factory));
         }
         if let Some(path) = &self.file {

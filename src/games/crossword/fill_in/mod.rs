@@ -12,6 +12,7 @@ mod text_mode;
 mod tui;
 
 use std::rc::Rc;
+use std::sync::Arc;
 
 use super::rules::fill_ins::FillIns;
 use crate::base::task::Task;
@@ -51,7 +52,7 @@ pub fn game(settings: &Settings) -> Game {
         about: Box::new(move |shared| with_choices(settings, &shared.choices, &shared.env.saves).describe()),
         action: EntryAction::Round(free_round.clone()),
     };
-    let daily = SeriesEntry::new::<FillIns>(Series::Daily, 'i', "Fill-in", "9x9", start::daily);
+    let daily = SeriesEntry::new::<FillIns>(Series::Daily, 'i', "Fill-in", "9x9", |_, _| Arc::new(start::daily));
     Game {
         id: NAME,
         title: <FillIns as TextGame>::TITLE,
@@ -63,6 +64,7 @@ pub fn game(settings: &Settings) -> Game {
             fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
             starter: free_round,
             printer: None,
+            text_printer: None,
         }),
         opener: Some(Opener::of::<FillIns>()),
         how_to_play: "Place every listed word in the grid, so that the letters agree where words cross. There is one \

@@ -8,6 +8,7 @@ use crate::games::crossword::rules::state::State;
 use crate::games::crossword::scratch::Scratch;
 use crate::games::crossword::ui::{Awaited, Focus, InputOutcome, Purpose, Ui};
 use crate::games::crossword::{about, suggest};
+use crate::lab::LabScreen;
 use crate::ui::Outcome;
 use crate::ui::reader::Reader;
 use crate::ui::theme::Role;
@@ -33,6 +34,7 @@ impl Ui {
             Action::Clues => self.go_to_list(state),
             Action::Find => return self.begin_line(Purpose::Find, String::new()),
             Action::Words => return self.look_up(cx),
+            Action::Lab => return self.open_lab(cx.state),
             Action::Scratch => self.focus = Focus::Scratch(Scratch::default()),
             Action::Notes => return Outcome::Open(Box::new(Reader::new("ABOUT THIS PUZZLE", about::blocks(state)))),
             Action::Save => return self.begin_line(Purpose::Save { replace: false }, about::file_name(state)),
@@ -67,6 +69,17 @@ impl Ui {
         self.awaited = clues::is_open(cx.state, slot).then_some(Awaited::Words);
         let blocks = suggest::blocks(cx.state, slot, cx.words, &self.clue_line(cx.state));
         Outcome::Open(Box::new(Reader::new("WORDS", blocks)))
+    }
+
+    /// Opens the word lab with the letters of the current answer.
+    fn open_lab(&mut self, state: &State) -> InputOutcome {
+        let Some(pattern) = self.cursor.slot(state).and_then(|slot| clues::query_pattern(state, slot)) else {
+            return Outcome::Done;
+        };
+        self.awaited = Some(Awaited::Words);
+        let is_whole = !pattern.contains('?');
+        let lab = if is_whole { LabScreen::with_word(&pattern) } else { LabScreen::with_pattern(&pattern) };
+        Outcome::Open(Box::new(lab))
     }
 
     /// Leaves with the second press. The first one says so.

@@ -90,7 +90,7 @@ fn text(chosen: &ChosenValues, name: &'static str, title: &'static str, entry: T
 
 fn entry(placeholder: &str, about: &str) -> TextEntry {
     let (placeholder, about) = (placeholder.to_owned(), about.to_owned());
-    TextEntry { text: String::new(), placeholder, about, is_valid: true, max_chars: MAX_CHARS }
+    TextEntry { text: String::new(), placeholder, about, is_valid: true, max_chars: MAX_CHARS, is_list: false }
 }
 
 #[cfg(test)]

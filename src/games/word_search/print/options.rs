@@ -10,8 +10,11 @@ use crate::puzzle::page::document::{AnswerKey, key_path};
 use crate::puzzle::word_search::worksheet::{Orientation, PerPage, Style};
 use crate::ui::choices::ChosenValues;
 
-/// Names of the options that belong to one puzzle, and are not kept for the next.
-pub const OF_ONE_PUZZLE: [&str; 2] = ["file", "title"];
+/// Names of the options that belong to one file, and are not kept for the next.
+pub const OF_ONE_FILE: [&str; 2] = ["file", "title"];
+
+/// Names of the options that are not kept for another puzzle.
+pub const OF_ONE_PUZZLE: [&str; 3] = ["file", "title", "instructions"];
 
 /// Format of the files.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

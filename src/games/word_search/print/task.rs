@@ -1,4 +1,4 @@
-//! Making of the puzzles, and writing of the files.
+//! Making of the puzzles and their pages, and writing of the files.
 
 use super::PrintSubject;
 use super::options::{DocumentFormat, PrintOptions};
@@ -7,48 +7,69 @@ use crate::base::rng::Seed;
 use crate::base::sanitize;
 use crate::base::task::Task;
 use crate::games::word_search::desc::{Desc, Origin, content_hash};
+use crate::games::word_search::texts::school_notice;
 use crate::make::word_search::sheets::{self, Sheet};
 use crate::puzzle::page::document::{self, AnswerKey, DocumentFile};
 use crate::puzzle::page::{pdf, svg};
 use crate::puzzle::word_search::worksheet::Style;
 use crate::store::export;
 
-/// Report of what was written.
+/// Files of a printed puzzle, which are not written yet.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Report {
-    /// Sentences for the player: the files, then what was left out.
-    pub sentences: Vec<String>,
+pub struct Printout {
+    files: Vec<DocumentFile>,
+    /// Sentences about words and a message that were left out.
+    pub omissions: Vec<String>,
+    /// Sentences for the player once the files are written.
+    report: Vec<String>,
 }
 
-/// Prints a puzzle. The files are only written if all pages could be laid out.
-///
-/// # Errors
-/// Returns an error message if no puzzle can be made, it does not fit on a page, or a file cannot be written.
-pub fn print(subject: &PrintSubject, options: &PrintOptions, task: &Task) -> Result<Report, String> {
-    let mut sheets = make(subject, options.versions, task)?;
-    if options.title.is_some() {
-        sheets.iter_mut().for_each(|sheet| sheet.puzzle.title.clone_from(&options.title));
+impl Printout {
+    /// Makes the puzzles and lays out their pages.
+    ///
+    /// # Errors
+    /// Returns an error message if no puzzle can be made, or it does not fit on a page.
+    pub fn make(subject: &PrintSubject, options: &PrintOptions, task: &Task) -> Result<Self, String> {
+        let mut sheets = make(subject, options.versions, task)?;
+        if options.title.is_some() {
+            sheets.iter_mut().for_each(|sheet| sheet.puzzle.title.clone_from(&options.title));
+        }
+        let style = Style { instructions: options.instructions.as_deref(), ..options.style };
+        let pages = sheets::pages(&sheets, &style).map_err(|error| error.to_string())?;
+        let (puzzle_pages, key_pages) = (pages.puzzle.len(), pages.key.len());
+        let title = sheets.first().map_or("Word search", Sheet::document_title);
+        let encode = |pages: &[_]| match options.format {
+            DocumentFormat::Pdf => pdf::write(pages, title).map_err(|error| error.to_string()),
+            DocumentFormat::Svg => Ok(svg::write(pages).into_bytes()),
+        };
+        let files = document::files(&options.path, options.key, pages, encode)?;
+        let puzzles = format!("{} on {}", count(sheets.len(), "puzzle"), count(puzzle_pages, "page"));
+        let key = match options.key {
+            AnswerKey::Same if key_pages > 0 => format!(", then the answer key on {}", count(key_pages, "page")),
+            _ => String::new(),
+        };
+        let contents = [format!("{puzzles}{key}"), "the answer key".to_owned()];
+        let mut report: Vec<String> = files
+            .iter()
+            .zip(contents)
+            .map(|(file, content)| format!("{}: {content}.", sanitize::path(&file.path)))
+            .collect();
+        let omissions = sheets::notices(&sheets);
+        report.extend(omissions.iter().cloned());
+        report.extend(school_notice(&subject.params()));
+        report.extend(sheets::shrunk_letters(&sheets, &style).map(|shrunk| format!("Note: {shrunk}.")));
+        report.extend(sheets::nested_words(&sheets).iter().map(|clause| format!("Note: {clause}.")));
+        Ok(Self { files, omissions, report })
     }
-    let style = Style { instructions: options.instructions.as_deref(), ..options.style };
-    let pages = sheets::pages(&sheets, &style).map_err(|error| error.to_string())?;
-    let (puzzle_pages, key_pages) = (pages.puzzle.len(), pages.key.len());
-    let title = sheets.first().map_or("Word search", Sheet::document_title);
-    let encode = |pages: &[_]| match options.format {
-        DocumentFormat::Pdf => pdf::write(pages, title).map_err(|error| error.to_string()),
-        DocumentFormat::Svg => Ok(svg::write(pages).into_bytes()),
-    };
-    let files = document::files(&options.path, options.key, pages, encode)?;
-    export::write_all(&files.iter().map(DocumentFile::parts).collect::<Vec<_>>())?;
-    let mut sentences: Vec<String> = Vec::new();
-    let puzzles = format!("{} on {}", count(sheets.len(), "puzzle"), count(puzzle_pages, "page"));
-    let key = match options.key {
-        AnswerKey::Same if key_pages > 0 => format!(", then the answer key on {}", count(key_pages, "page")),
-        _ => String::new(),
-    };
-    sentences.extend(files.first().map(|file| format!("{}: {puzzles}{key}.", sanitize::path(&file.path))));
-    sentences.extend(files.get(1).map(|file| format!("{}: the answer key.", sanitize::path(&file.path))));
-    sentences.extend(sheets.iter().flat_map(Sheet::notices));
-    Ok(Report { sentences })
+
+    /// Writes the files. Returns sentences for the player: the files, then what was left out.
+    ///
+    /// # Errors
+    /// Returns an error message if a file cannot be written.
+    pub fn write(self) -> Result<Vec<String>, String> {
+        export::write_all(&self.files.iter().map(DocumentFile::parts).collect::<Vec<_>>())?;
+        Ok(self.report)
+    }
 }
 
 fn make(subject: &PrintSubject, versions: u8, task: &Task) -> Result<Vec<Sheet>, String> {
@@ -76,9 +97,20 @@ fn note(desc: &Desc) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::make::word_search::Params;
+    use crate::make::word_search::{GeneratedPuzzle, Params, Size, Source};
+    use crate::puzzle::word_search::ListedWord;
     use crate::puzzle::word_search::worksheet::PerPage;
     use crate::solve::word_search as solve;
+
+    fn print(subject: &PrintSubject, options: &PrintOptions) -> Result<Vec<String>, String> {
+        Printout::make(subject, options, &Task::default())?.write()
+    }
+
+    /// Returns the subject of a new puzzle with these words.
+    fn own_words(words: &[&str], params: Params) -> PrintSubject {
+        let words = words.iter().map(|word| ListedWord::new(word).unwrap()).collect();
+        PrintSubject::New(Box::new(Params { words: Source::List(words), ..params }))
+    }
 
     #[test]
     fn a_played_puzzle_is_version_a() {
@@ -94,10 +126,42 @@ mod tests {
         let options = PrintOptions::for_file(path.to_str().unwrap()).unwrap();
         let style = Style { per_page: PerPage::Two, ..Style::default() };
         let options = PrintOptions { versions: 3, key: AnswerKey::Separate, style, ..options };
-        let report = print(&subject, &options, &Task::default()).unwrap();
-        assert!(report.sentences[0].ends_with("a.pdf: 3 puzzles on 2 pages."), "{report:?}");
-        assert!(report.sentences[1].ends_with("a-key.pdf: the answer key."), "{report:?}");
+        let report = print(&subject, &options).unwrap();
+        assert!(report[0].ends_with("a.pdf: 3 puzzles on 2 pages."), "{report:?}");
+        assert!(report[1].ends_with("a-key.pdf: the answer key."), "{report:?}");
         assert!(std::fs::read(path).unwrap().starts_with(b"%PDF"));
+    }
+
+    #[test]
+    fn words_inside_others_and_words_unsuitable_for_school_are_named() {
+        let dir = tempfile::tempdir().unwrap();
+        let options = PrintOptions::for_file(dir.path().join("a.pdf").to_str().unwrap()).unwrap();
+        let report = print(&own_words(&["rain", "rainfall"], Params::standard()), &options).unwrap();
+        assert_eq!(report[1..], ["Note: rain is found inside rainfall."]);
+        let words = ["beer", "rain"];
+        let for_school = own_words(&words, Params { school: true, ..Params::standard() });
+        let expected = ["Your words: on the list of words unsuitable for school: beer."];
+        assert_eq!(print(&for_school, &options).unwrap()[1..], expected);
+        assert_eq!(print(&own_words(&words, Params::standard()), &options).unwrap().len(), 1);
+        let PrintSubject::New(params) = for_school else { panic!("{for_school:?}") };
+        let desc = Desc::from(GeneratedPuzzle::make(&params, &Seed::new("pub")).unwrap());
+        let placements = solve::find(&desc.puzzle.letters, &desc.puzzle.word_letters());
+        let played = PrintSubject::Played(Box::new(desc), placements);
+        assert_eq!(print(&played, &options).unwrap()[1..], expected);
+    }
+
+    #[test]
+    fn omissions_are_known_before_anything_is_written() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("a.pdf");
+        let options = PrintOptions::for_file(path.to_str().unwrap()).unwrap();
+        let subject = own_words(&["owl", "hippopotamus"], Params { size: Size::square(8), ..Params::standard() });
+        let printout = Printout::make(&subject, &options, &Task::default()).unwrap();
+        let omissions = printout.omissions.clone();
+        assert!(omissions[0].starts_with("1 word left out: hippopotamus is too long"), "{omissions:?}");
+        assert!(!path.exists());
+        assert_eq!(printout.write().unwrap()[1..], omissions);
+        assert!(path.exists());
     }
 
     #[test]
@@ -107,10 +171,31 @@ mod tests {
         let options = PrintOptions::for_file(path.to_str().unwrap()).unwrap();
         let subject = PrintSubject::New(Box::new(Params::standard()));
         let style = Style { letter_size: Some(60.0), ..Style::default() };
-        let error = print(&subject, &PrintOptions { style, ..options.clone() }, &Task::default()).unwrap_err();
+        let error = print(&subject, &PrintOptions { style, ..options.clone() }).unwrap_err();
         assert!(error.starts_with("letters of that size do not fit"), "{error}");
         assert!(!path.exists());
         let nowhere = PrintOptions { path: dir.path().join("no/a.pdf"), ..options };
-        assert!(print(&subject, &nowhere, &Task::default()).unwrap_err().starts_with("cannot write "));
+        assert!(print(&subject, &nowhere).unwrap_err().starts_with("cannot write "));
+    }
+
+    #[test]
+    fn letters_of_other_languages_are_printed_or_refused_by_name() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("a.pdf");
+        let words = ["żółw", "ığdır", "đại bàng"];
+        let subject = own_words(&words, Params::standard());
+        let [title, instructions] = ["Ζώα της θάλασσας", "Hãy tìm những từ này."].map(str::to_owned);
+        let options = PrintOptions::for_file(path.to_str().unwrap()).unwrap();
+        let options = PrintOptions { title: Some(title.clone()), instructions: Some(instructions.clone()), ..options };
+        let refused = PrintOptions { title: Some("日本".into()), ..options.clone() };
+        let error = print(&subject, &refused).unwrap_err();
+        assert_eq!(error, "a PDF cannot show 日 本; write an SVG or a text file instead");
+        assert!(!path.exists());
+        print(&subject, &options).unwrap();
+        let texts = pdf::reader::texts(&std::fs::read(&path).unwrap());
+        let page = texts[0].join(" ");
+        for text in [title.as_str(), instructions.as_str()].iter().chain(&words) {
+            assert!(page.contains(text), "{text}: {page}");
+        }
     }
 }

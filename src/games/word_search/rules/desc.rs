@@ -12,6 +12,7 @@ use crate::play::{DatedPuzzle, DescError, Edition, Series};
 use crate::puzzle::word_search::WordSearch;
 use crate::solve::word_search as solve;
 use crate::words::avoid::AvoidList;
+use crate::words::spelling::Spelling;
 
 /// Maximum width of a date or file name, in columns.
 const MAX_NAME: usize = 44;
@@ -62,6 +63,23 @@ impl Origin {
     }
 }
 
+/// Preferences of the player for the words of puzzles that follow one with other rules for its words: a daily or weekly
+/// one, or one from a file.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Preferences {
+    /// Spelling of themes.
+    pub spelling: Spelling,
+    /// Whether words that are unsuitable for school are kept out.
+    pub school: bool,
+}
+
+impl Preferences {
+    fn is_default(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 /// Returns a hash of a grid and its words, by which a puzzle from a file is recognised again.
 #[must_use]
 pub fn content_hash(puzzle: &WordSearch) -> u64 {
@@ -91,6 +109,9 @@ pub struct Desc {
     /// Rule for bonus words.
     #[serde(default, skip_serializing_if = "BonusRule::is_anywhere")]
     pub bonus: BonusRule,
+    /// Preferences for similar puzzles, unless the origin has them.
+    #[serde(default, skip_serializing_if = "Preferences::is_default")]
+    pub preferences: Preferences,
 }
 
 /// Describes a generated puzzle.
@@ -99,7 +120,8 @@ impl From<GeneratedPuzzle> for Desc {
         let seed = generated.seed.shown();
         let exact = seed == generated.seed.text();
         let origin = Origin::Made { params: generated.params, seed, exact, asked: false };
-        Self { puzzle: generated.made.puzzle, origin, edition: None, bonus: BonusRule::Outside }
+        let preferences = Preferences::default();
+        Self { puzzle: generated.made.puzzle, origin, edition: None, bonus: BonusRule::Outside, preferences }
     }
 }
 
@@ -132,7 +154,14 @@ impl Desc {
     #[must_use]
     pub fn from_file(puzzle: WordSearch, name: &str) -> Self {
         let origin = Origin::File(name.to_owned());
-        Self { puzzle, origin, edition: None, bonus: BonusRule::Outside }.sanitized()
+        let preferences = Preferences::default();
+        Self { puzzle, origin, edition: None, bonus: BonusRule::Outside, preferences }.sanitized()
+    }
+
+    /// Sets the preferences for similar puzzles.
+    #[must_use]
+    pub fn with_preferences(self, preferences: Preferences) -> Self {
+        Self { preferences, ..self }
     }
 
     /// Marks the seed as given by the player.
@@ -159,10 +188,11 @@ impl Desc {
     /// Returns parameters that generate a similar puzzle.
     #[must_use]
     pub fn params(&self) -> Params {
+        let Preferences { spelling, school } = self.preferences;
         match &self.origin {
             Origin::Made { params, .. } => params.clone(),
-            Origin::Daily(_) => Params::daily(),
-            Origin::Weekly(_) => Params::weekly(),
+            Origin::Daily(_) => Params { spelling, school, ..Params::daily() },
+            Origin::Weekly(_) => Params { spelling, school, ..Params::weekly() },
             Origin::File(_) => {
                 let side = |side: u16| side.clamp(*SIDES.start(), *SIDES.end());
                 let letters = &self.puzzle.letters;
@@ -176,6 +206,8 @@ impl Desc {
                     words,
                     level: find_level(&self.puzzle),
                     hidden: self.puzzle.is_hidden(),
+                    spelling,
+                    school,
                     ..Params::standard()
                 }
             }
@@ -271,6 +303,20 @@ mod tests {
         }
         assert_eq!(Desc::weekly("2026-12-28").edition.unwrap().themes, 1);
         assert_eq!(Desc::weekly("2027-01-04").edition.unwrap().themes, 2);
+    }
+
+    #[test]
+    fn puzzles_after_a_daily_one_or_a_file_keep_the_preferences() {
+        let preferences = Preferences { spelling: Spelling::American, school: true };
+        let file = Desc::from_file(Desc::daily("2026-11-25").puzzle, "a.txt");
+        for desc in [Desc::daily("2026-11-25"), Desc::weekly("2026-11-23"), file] {
+            let next = |desc: &Desc| (desc.params().spelling, desc.params().school);
+            assert_eq!(next(&desc), (Spelling::British, false));
+            let preferred = desc.clone().with_preferences(preferences);
+            assert_eq!((next(&preferred), &preferred.puzzle), ((Spelling::American, true), &desc.puzzle));
+            let saved = serde_json::to_string(&preferred).unwrap();
+            assert_eq!(serde_json::from_str::<Desc>(&saved).unwrap(), preferred);
+        }
     }
 
     #[test]

@@ -16,7 +16,7 @@ use std::time::Duration;
 use super::rules::state::State;
 use super::rules::{Move, Verdict, WordSearch};
 use crate::play::Status;
-use crate::play::text_game::{Command, Reply, TextContext, TextGame};
+use crate::play::text_game::{Command, Reply, TextContext, TextGame, TextPrint};
 
 impl TextGame for WordSearch {
     type Ui = ();
@@ -64,6 +64,10 @@ impl TextGame for WordSearch {
             vec![
                 command("words", "list every word with its position; or type a single word"),
                 command("bonus", "list the bonus words in the grid"),
+                command(
+                    "print",
+                    "print the puzzle and its key; /print birds.pdf; versions 2; /print help lists the options",
+                ),
             ]
         } else {
             vec![command("list", "list the words left to find"), command("found", "list the words you have found")]
@@ -84,6 +88,7 @@ impl TextGame for WordSearch {
             "list" => lists::words_left(state),
             "found" => lists::words_found(state),
             "bonus" => lists::bonus_words(state),
+            "print" => return Reply::Say(<Self as TextPrint>::print(state, cx.env, rest)),
             "row" => grid::row(letters, rest),
             "column" => grid::column(letters, rest),
             "line" => grid::line(letters, rest),

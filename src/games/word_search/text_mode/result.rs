@@ -86,28 +86,25 @@ fn command(state: &State) -> Option<String> {
     }
 }
 
-/// Returns the parameters as arguments that override the recipient's settings. The spelling and the choice of words for
-/// school are given only if they are not the default.
-fn arguments(params: &Params) -> Option<String> {
-    let theme = match &params.words {
-        Source::Theme(id) if id.is_empty() => "any",
-        Source::Theme(id) => id,
-        // Neither custom lists and shapes nor ranges of lengths and tiers are shared.
-        Source::Words { .. } if params.words == Source::common_words() => "words",
-        Source::Words { .. } | Source::List(_) => return None,
+/// Returns the parameters as arguments that override all settings of the recipient. Custom lists and shapes are not
+/// shared.
+#[must_use]
+pub fn arguments(params: &Params) -> Option<String> {
+    let words = match &params.words {
+        Source::Theme(id) if id.is_empty() => "--theme any".to_owned(),
+        Source::Theme(id) => format!("--theme {id}"),
+        Source::Words { letters, tiers } => {
+            format!("--letters {}..{} --tiers {}..{}", letters.0, letters.1, tiers.0, tiers.1)
+        }
+        Source::List(_) => return None,
     };
     let shape = params.shape.mask()?.name();
-    let mut line = format!("--theme {theme} --shape {shape}");
+    let mut line = format!("{words} --shape {shape}");
     line += &match params.secret {
         0 => format!(" --hidden {}", on_or_off(params.hidden)),
         secret => format!(" --secret {secret}"),
     };
-    if !params.spelling.is_british() {
-        line += &format!(" --spelling {}", params.spelling.name());
-    }
-    if params.school {
-        line += " --school";
-    }
+    line += &format!(" --spelling {} --school {}", params.spelling.name(), on_or_off(params.school));
     if !params.generator.is_current() {
         line += &format!(" --generator {}", params.generator.name());
     }
@@ -139,12 +136,12 @@ mod tests {
     use crate::words::spelling::Spelling;
 
     #[test]
-    fn arguments_name_the_spelling_and_school_only_if_set() {
+    fn arguments_name_the_spelling_and_the_choice_for_school() {
         let rest = "--size 15x15 --level medium --count usual";
         let standard = arguments(&Params::standard()).unwrap();
-        assert_eq!(standard, format!("--theme any --shape full --hidden off {rest}"));
+        assert_eq!(standard, format!("--theme any --shape full --hidden off --spelling uk --school off {rest}"));
         let american = Params { spelling: Spelling::American, school: true, ..Params::standard() };
-        let expected = format!("--theme any --shape full --hidden off --spelling us --school {rest}");
+        let expected = format!("--theme any --shape full --hidden off --spelling us --school on {rest}");
         assert_eq!(arguments(&american).unwrap(), expected);
     }
 }

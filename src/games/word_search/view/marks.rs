@@ -10,7 +10,14 @@ use crate::ui::theme::{Role, Theme};
 /// Returns the style of a found word, by its index in the list.
 #[must_use]
 pub fn word_style(word: usize, theme: &Theme) -> Style {
-    theme.highlight(word)
+    let style = theme.highlight(word);
+    // Without colours, all highlights are underlined, and so are missed words.
+    if style.add_modifier.contains(Modifier::UNDERLINED) { style.add_modifier(Modifier::BOLD) } else { style }
+}
+
+/// Returns the style of a missed word.
+fn missed_style(theme: &Theme) -> Style {
+    theme.style(Role::Bad).add_modifier(Modifier::UNDERLINED)
 }
 
 /// Highlights other than the found words.
@@ -58,14 +65,23 @@ pub fn strokes(state: &State, marks: &Marks, theme: &Theme) -> Vec<Stroke> {
     let dimmed = theme.style(Role::Dim).add_modifier(Modifier::UNDERLINED);
     let shade = |style| if marks.message.is_empty() { style } else { dimmed };
     let found = state.finds().iter().map(|find| Stroke { place: find.place, style: shade(style(find.word)) });
-    let missed = marks
-        .missed
-        .iter()
-        .map(|&place| Stroke { place, style: theme.style(Role::Bad).add_modifier(Modifier::UNDERLINED) });
+    let missed = marks.missed.iter().map(|&place| Stroke { place, style: missed_style(theme) });
     let solved = marks.solved.iter().map(|&(word, place)| Stroke { place, style: shade(word_style(word, theme)) });
     let highlighted = marks
         .highlighted
         .map(|place| Stroke { place, style: theme.style(Role::Accent).add_modifier(Modifier::REVERSED) });
     let selected = marks.selection.map(|place| Stroke { place, style: theme.keycap() });
     missed.chain(found).chain(solved).chain(highlighted).chain(selected).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn found_and_missed_words_differ_in_every_theme() {
+        for theme in [Theme::colour(), Theme::dark(), Theme::light(), Theme::mono()] {
+            assert!((0..30).all(|word| word_style(word, &theme) != missed_style(&theme)));
+        }
+    }
 }

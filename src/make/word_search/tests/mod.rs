@@ -1,6 +1,7 @@
 //! Tests of whole puzzles.
 
 mod crowded;
+mod languages;
 mod message;
 mod timed;
 

@@ -6,6 +6,8 @@
 
 mod content;
 mod embedded_font;
+#[cfg(test)]
+pub mod reader;
 mod typeface;
 
 use std::fmt::{self, Write as _};

@@ -40,15 +40,26 @@ pub fn key_heading(sheet: &Worksheet, area: &mut Area, ops: &mut Vec<DrawOp>) {
     area.top -= 2.0;
     line(&title(sheet), 12.0, GREY, area, ops);
     message(sheet, area, ops);
-    if !sheet.puzzle.words.is_empty() {
-        let legend =
-            "After each word: row and column of its first letter, and reading direction (E is right, S is down).";
-        line(legend, 8.5, GREY, area, ops);
-        area.top += 2.0;
-    }
+    legend(sheet, area, ops);
 }
 
-/// Draws the heading of an answer key that shares its page with others.
+/// Draws the heading of an answer key with a list that shares its page with another.
+pub fn half_key_heading(sheet: &Worksheet, area: &mut Area, ops: &mut Vec<DrawOp>) {
+    small_key_heading(sheet, area, ops);
+    legend(sheet, area, ops);
+}
+
+/// Draws the explanation of the positions, if there are any.
+fn legend(sheet: &Worksheet, area: &mut Area, ops: &mut Vec<DrawOp>) {
+    if sheet.puzzle.words.is_empty() {
+        return;
+    }
+    let legend = "After each word: row and column of its first letter, and reading direction (E is right, S is down).";
+    line(legend, 8.5, GREY, area, ops);
+    area.top += 2.0;
+}
+
+/// Draws the heading of an answer key without a list that shares its page with others.
 pub fn small_key_heading(sheet: &Worksheet, area: &mut Area, ops: &mut Vec<DrawOp>) {
     heading(&title(sheet), 15.0, area, ops);
     message(sheet, area, ops);

@@ -13,28 +13,41 @@ use crate::puzzle::word_search::ListedWord;
 /// Preferences for a key with a list.
 const PREFS: LayoutPrefs =
     LayoutPrefs { cell: 15.0, cells: (MIN_CELL, 40.0), size: 11.0, sizes: &SIZES, may_separate: true };
+/// Minimum cell size of a key with a list that shares its page with another, in points.
+const MIN_SHARED_CELL: f64 = 10.0;
 const SIZES: [f64; 6] = [11.0, 10.0, 9.0, 8.0, 7.0, 6.5];
 
-/// Draws a key on a page of its own, with the positions of the words.
-pub fn draw(sheet: &Worksheet, area: Area) -> Result<DrawnPuzzle, PrintError> {
+/// Draws a key with the positions of the words, on a page of its own or on half a page.
+pub fn draw(sheet: &Worksheet, area: Area, per_page: PerPage) -> Result<DrawnPuzzle, PrintError> {
     let (mut area, mut ops) = (area, Vec::new());
-    head::key_heading(sheet, &mut area, &mut ops);
+    let prefs = match per_page {
+        PerPage::One => {
+            head::key_heading(sheet, &mut area, &mut ops);
+            PREFS
+        }
+        _ => {
+            head::half_key_heading(sheet, &mut area, &mut ops);
+            LayoutPrefs { cells: (MIN_SHARED_CELL, PREFS.cells.1), may_separate: false, ..PREFS }
+        }
+    };
     let entry = |(number, word): (usize, &ListedWord)| {
         let position = sheet.placement(number).map_or("not in the grid".into(), describe);
-        Entry { text: format!("{} ({position})", word.shown()), tick: false }
+        // If every word is secret, the puzzle has no other list, and the key needs no marks.
+        let mark = if word.is_secret() && !sheet.puzzle.is_hidden() { "Secret: " } else { "" };
+        Entry::plain(format!("{mark}{} ({position})", word.shown()))
     };
     let entries: Vec<Entry> = sheet.puzzle.words.iter().enumerate().map(entry).collect();
     let size = grid_size(sheet, BAND);
-    let layout = layout::find(&entries, size, area, &PREFS).ok_or(too_large(size, PerPage::One))?;
+    let layout = layout::find(&entries, size, area, &prefs).ok_or(too_large(size, per_page))?;
     let (corner, _) = layout.draw_list(&entries, size, area, &mut ops);
     let drawing = GridDrawing::new(&sheet.puzzle.letters, corner, size.band, layout.cell);
     drawing.numbers(&mut ops);
     draw_grid(sheet, &drawing, &mut ops);
     let list = if layout.place == ListPlace::Separate { entries } else { Vec::new() };
-    Ok(DrawnPuzzle { ops, score: layout.score, list })
+    Ok(DrawnPuzzle { ops, score: layout.score, cell: layout.cell, list })
 }
 
-/// Draws a key that shares its page with others: the grid only.
+/// Draws a key that shares its page with three others: the grid only.
 pub fn draw_small(sheet: &Worksheet, area: Area, per_page: PerPage) -> Result<DrawnPuzzle, PrintError> {
     let (mut area, mut ops) = (area, Vec::new());
     head::small_key_heading(sheet, &mut area, &mut ops);
@@ -43,7 +56,7 @@ pub fn draw_small(sheet: &Worksheet, area: Area, per_page: PerPage) -> Result<Dr
     let layout = layout::find(&[], size, area, &prefs).ok_or(too_large(size, per_page))?;
     let (corner, _) = layout.draw_list(&[], size, area, &mut ops);
     draw_grid(sheet, &GridDrawing::new(&sheet.puzzle.letters, corner, size.band, layout.cell), &mut ops);
-    Ok(DrawnPuzzle { ops, score: layout.score, list: Vec::new() })
+    Ok(DrawnPuzzle { ops, score: layout.score, cell: layout.cell, list: Vec::new() })
 }
 
 fn grid_size(sheet: &Worksheet, band: f64) -> GridSize {

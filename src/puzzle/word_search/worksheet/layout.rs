@@ -107,7 +107,7 @@ impl Room<'_> {
             (size.band + list.height(lines) <= size.height(cell)).then_some((cell, ListPlace::Beside { lines, width }))
         };
         // Of several maxima, `max_by` returns the last, which has the fewest columns.
-        (1..=max_lines).filter_map(layout).max_by(|(a, _), (b, _)| a.total_cmp(b))
+        list.line_counts(max_lines).filter_map(layout).max_by(|(a, _), (b, _)| a.total_cmp(b))
     }
 }
 

@@ -1,9 +1,9 @@
 //! Printable word search worksheets: puzzles, and their answer keys on separate pages.
 //!
 //! A puzzle has a title, blanks for a name and a date, instructions, the grid and the word list. A list that does not fit
-//! is moved to further pages. The key of a single puzzle repeats the grid with outlined words, grey unused letters, and
-//! row and column numbers. The words with their positions follow. The keys of several puzzles share pages and have no
-//! lists.
+//! is moved to further pages. The key repeats the grid with outlined words, grey unused letters, and row and column
+//! numbers. The words with their positions follow. The keys of two puzzles share a page if they fit on it. The keys of
+//! more puzzles are smaller and have no lists.
 
 mod grid;
 mod head;
@@ -11,6 +11,7 @@ mod key;
 mod layout;
 mod page_plan;
 mod puzzle;
+mod shrunk;
 mod word_columns;
 
 use std::fmt;
@@ -21,6 +22,7 @@ use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::word_search::WordSearch;
 
 pub use page_plan::PerPage;
+pub use shrunk::{ShrunkLetters, shrunk_letters};
 
 /// Puzzle to print.
 #[derive(Clone, Copy, Debug)]

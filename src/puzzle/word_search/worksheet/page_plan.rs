@@ -70,48 +70,64 @@ impl PerPage {
     }
 }
 
-/// Pages, and the mean score of the layouts on them.
-type Scored = (Vec<Page>, f64);
+/// Pages with puzzles or keys.
+struct DrawnPages {
+    pages: Vec<Page>,
+    /// Mean score of the layouts.
+    score: f64,
+    /// Cell size of the smallest grid, in points.
+    smallest_cell: f64,
+}
 
 /// Draws the pages of the puzzles, in the orientation in which they are larger unless the style names one.
 pub fn puzzle_pages(sheets: &[Worksheet], style: &Style) -> Result<Vec<Page>, PrintError> {
+    draw_puzzles(sheets, style).map(|drawn| drawn.pages)
+}
+
+/// Returns the cell size of the smallest grid on the pages of the puzzles, in points.
+pub fn smallest_cell(sheets: &[Worksheet], style: &Style) -> Result<f64, PrintError> {
+    draw_puzzles(sheets, style).map(|drawn| drawn.smallest_cell)
+}
+
+fn draw_puzzles(sheets: &[Worksheet], style: &Style) -> Result<DrawnPages, PrintError> {
     let draw = |sheet: &Worksheet, area| puzzle::draw(sheet, area, style);
     let sizes = style.list_size.map_or(LIST_SIZES.to_vec(), |size| vec![size]);
     let lists = Lists { heading: "Words to find", sizes: &sizes };
     best(style, |paper| Plan { paper, per_page: style.per_page, part: PUZZLE_PART }.pages(sheets, &lists, draw))
 }
 
-/// Draws the pages of the keys. Several keys share a page if they fit on it.
+/// Draws the pages of the keys. Several keys share a page if they fit on it: two with lists, or four without.
 pub fn key_pages(sheets: &[Worksheet], style: &Style) -> Result<Vec<Page>, PrintError> {
     let lists = Lists { heading: "Answer key: words", sizes: &LIST_SIZES };
     let on = |per_page: PerPage| {
         let draw = |sheet: &Worksheet, area| match per_page {
-            PerPage::One => key::draw(sheet, area),
-            _ => key::draw_small(sheet, area, per_page),
+            PerPage::One | PerPage::Two => key::draw(sheet, area, per_page),
+            PerPage::Four => key::draw_small(sheet, area, per_page),
         };
         best(style, |paper| Plan { paper, per_page, part: KEY_PART }.pages(sheets, &lists, draw))
     };
-    if sheets.len() == 1 {
-        return on(PerPage::One);
-    }
-    on(PerPage::Four).or_else(|_| on(PerPage::Two)).or_else(|_| on(PerPage::One))
+    let drawn = match sheets.len() {
+        0 | 1 => on(PerPage::One),
+        2 => on(PerPage::Two).or_else(|_| on(PerPage::One)),
+        _ => on(PerPage::Four).or_else(|_| on(PerPage::Two)).or_else(|_| on(PerPage::One)),
+    };
+    drawn.map(|drawn| drawn.pages)
 }
 
 /// Returns the pages in the orientation of the style, or in the better one.
-fn best(style: &Style, draw: impl Fn(Paper) -> Result<Scored, PrintError>) -> Result<Vec<Page>, PrintError> {
+fn best(style: &Style, draw: impl Fn(Paper) -> Result<DrawnPages, PrintError>) -> Result<DrawnPages, PrintError> {
     let paper = |landscape| Paper { size: style.paper, landscape };
     let portrait = || draw(paper(false));
     let landscape = || draw(paper(true));
-    let (pages, _) = match style.orientation {
-        Orientation::Portrait => portrait()?,
-        Orientation::Landscape => landscape()?,
+    match style.orientation {
+        Orientation::Portrait => portrait(),
+        Orientation::Landscape => landscape(),
         Orientation::Auto => match (portrait(), landscape()) {
-            (Ok(portrait), Ok(landscape)) if portrait.1 + PORTRAIT_BONUS >= landscape.1 => portrait,
-            (_, Ok(landscape)) => landscape,
-            (portrait, Err(_)) => portrait?,
+            (Ok(portrait), Ok(landscape)) if portrait.score + PORTRAIT_BONUS >= landscape.score => Ok(portrait),
+            (_, Ok(landscape)) => Ok(landscape),
+            (portrait, Err(_)) => portrait,
         },
-    };
-    Ok(pages)
+    }
 }
 
 /// Lists on separate pages.
@@ -136,14 +152,15 @@ impl Plan {
         sheets: &[Worksheet],
         lists: &Lists,
         draw: impl Fn(&Worksheet, Area) -> Result<DrawnPuzzle, PrintError>,
-    ) -> Result<Scored, PrintError> {
+    ) -> Result<DrawnPages, PrintError> {
         let areas = self.per_page.areas(self.paper);
-        let (mut pages, mut score) = (Vec::new(), 0.0);
+        let (mut pages, mut score, mut smallest_cell) = (Vec::new(), 0.0, f64::INFINITY);
         for group in sheets.chunks(areas.len()) {
             let (mut ops, mut list_pages) = (Vec::new(), Vec::new());
             for (sheet, &area) in group.iter().zip(&areas) {
                 let drawn = draw(sheet, area)?;
                 score += drawn.score;
+                smallest_cell = smallest_cell.min(drawn.cell);
                 ops.extend(drawn.ops);
                 list_pages.extend(self.list_pages(sheet, &drawn.list, lists));
             }
@@ -154,7 +171,7 @@ impl Plan {
             let group_pages = std::iter::once(ops).chain(list_pages);
             pages.extend(group_pages.map(|ops| page(ops, self.paper, note.as_deref(), self.part)));
         }
-        Ok((pages, score / sheets.len().max(1) as f64))
+        Ok(DrawnPages { pages, score: score / sheets.len().max(1) as f64, smallest_cell })
     }
 
     /// Draws a list on separate pages, in the largest font size that needs the fewest pages.

@@ -25,6 +25,8 @@ pub struct DrawnPuzzle {
     pub ops: Vec<DrawOp>,
     /// Score of the layout: higher is better.
     pub score: f64,
+    /// Cell size of the grid, in points.
+    pub cell: f64,
     /// Words that are listed on separate pages.
     pub list: Vec<Entry>,
 }
@@ -51,7 +53,12 @@ pub fn draw(sheet: &Worksheet, area: Area, style: &Style) -> Result<DrawnPuzzle,
     if let Some(blanks) = blanks {
         blanks.draw(free_area, &mut ops);
     }
-    Ok(DrawnPuzzle { ops, score: layout.score, list: if is_separate { entries } else { Vec::new() } })
+    Ok(DrawnPuzzle {
+        ops,
+        score: layout.score,
+        cell: layout.cell,
+        list: if is_separate { entries } else { Vec::new() },
+    })
 }
 
 /// Returns the entries of the list: the words, then blanks for those that are secret. A hidden list has none, because
@@ -61,10 +68,11 @@ fn entries(puzzle: &WordSearch, style: &Style) -> Vec<Entry> {
         return Vec::new();
     }
     let (shown, secret) = puzzle.words.split_at(puzzle.visible_count());
+    let secret_count = secret.len();
     let head = (!secret.is_empty()).then(|| format!("and {}:", count(secret.len(), "secret word")));
-    let shown = shown.iter().map(|word| Entry { text: style.shown(word.shown()), tick: true });
-    let secret = secret.iter().map(|word| Entry { text: blanks(word.letters().len()), tick: true });
-    shown.chain(head.map(|text| Entry { text, tick: false })).chain(secret).collect()
+    let shown = shown.iter().map(|word| Entry::word(style.shown(word.shown())));
+    let secret = secret.iter().map(|word| Entry::word(blanks(word.letters().len())));
+    shown.chain(head.map(|text| Entry::head(text, secret_count))).chain(secret).collect()
 }
 
 /// Returns a blank for each of `letters` letters.

@@ -133,7 +133,8 @@ proptest! {
                 let Pos { row, col } = placement.start();
                 format!("{}, {} {}", row + 1, col + 1, placement.dir().name())
             });
-            let entry = format!("{} ({position})", word.shown());
+            let mark = if word.is_secret() && !puzzle.is_hidden() { "Secret: " } else { "" };
+            let entry = format!("{mark}{} ({position})", word.shown());
             prop_assert!(count_entries(&key_pages, &entry) > 0, "{}", entry);
         }
         let key_ops = key_pages.iter().flat_map(|page| &page.ops);
@@ -201,9 +202,52 @@ fn secret_words_are_printed_as_blanks_and_named_in_the_key() {
     let list = printed.iter().position(|&text| text == words[0]).unwrap();
     assert_eq!(printed[list..list + 5], [words[0], words[1], "and 2 secret words:", "_ _ _ _ _ _", "_ _ _ _ _"]);
     assert!(!printed.contains(&words[2]) && !printed.contains(&words[3]));
-    for word in words {
-        assert!(texts(&pages.key[0]).any(|text| text.text.starts_with(&format!("{word} ("))), "{word}");
+    for (word, mark) in words.into_iter().zip(["", "", "Secret: ", "Secret: "]) {
+        let start = format!("{mark}{word} (");
+        assert!(texts(&pages.key[0]).any(|text| text.text.starts_with(&start)), "{start}");
     }
+}
+
+#[test]
+fn secret_words_stay_with_their_heading() {
+    for count in 4..=40 {
+        let (puzzle, placements) = random_puzzle(14, 14, &vec![5; count], 5);
+        let page = &layout(&with_secret_words(puzzle, 3), &placements, PageSize::A4).puzzle[0];
+        let head = texts(page).find(|text| text.text == "and 3 secret words:").unwrap();
+        let below = texts(page).filter(|text| text.text == "_ _ _ _ _" && text.anchor.1 > head.anchor.1);
+        // The text beside a tick box is indented.
+        let in_column = below.filter(|text| (text.anchor.0 - head.anchor.0).abs() < 2.0 * text.size);
+        assert_eq!(in_column.count(), 3, "{count} words");
+    }
+}
+
+#[test]
+fn the_keys_of_two_puzzles_share_a_page_and_have_lists() {
+    for (side, expected) in [(10, 1), (15, 1), (40, 2)] {
+        let puzzles = [1, 2].map(|seed| random_puzzle(side, side, &[5; 20], seed));
+        let sheets = [0, 1].map(|index| {
+            let (puzzle, placements) = &puzzles[index];
+            Worksheet { puzzle, placements, label: Some(["version A", "version B"][index]), note: None }
+        });
+        let pages = pages(&sheets, &Style::default()).unwrap();
+        assert_eq!(pages.key.len(), expected, "{side}");
+        pages.key.iter().for_each(|page| check_page(page).unwrap());
+        let entries = pages.key.iter().flat_map(texts).filter(|text| text.align == Align::Left);
+        assert_eq!(entries.filter(|text| text.text.ends_with(')')).count(), 40, "{side}");
+        let numbers = pages.key.iter().flat_map(texts).filter(|text| text.text == "10").count();
+        assert_eq!(numbers, 4, "{side}: a row and a column of each");
+    }
+}
+
+#[test]
+fn a_large_list_that_shrinks_the_grid_is_noticed() {
+    let (puzzle, placements) = random_puzzle(15, 15, &[9; 24], 5);
+    let sheet = Worksheet { puzzle: &puzzle, placements: &placements, label: None, note: None };
+    let shrunk = |list_size| shrunk_letters(&[sheet], &Style { list_size, ..Style::default() });
+    assert_eq!([shrunk(None), shrunk(Some(11.0))], [None, None]);
+    let shrunk = shrunk(Some(26.0)).unwrap();
+    assert!(shrunk.size < 0.7 * shrunk.usual, "{shrunk:?}");
+    assert!(shrunk.to_string().starts_with("a word list of 26 points shrinks the letters"), "{shrunk}");
 }
 
 #[test]

@@ -154,6 +154,7 @@ pub fn game(settings: &Settings) -> Game {
             }),
             starter: round,
             printer: None,
+            text_printer: None,
         }),
         opener: Some(Opener::of::<Guess>()),
         lines: &[("wordhoard guess", "guess a number")],

@@ -20,13 +20,19 @@ pub struct FittingWords {
 /// A to Z.
 #[must_use]
 pub fn fitting_words(state: &State, slot: usize, lexicon: &Lexicon, max: usize) -> FittingWords {
-    let pattern: Option<String> = plausible_pattern(state, slot).into_iter().map(pattern_part).collect();
-    let Some(pattern) = pattern else { return FittingWords::default() };
+    let Some(pattern) = query_pattern(state, slot) else { return FittingWords::default() };
     let query = Query { order: Some(SortOrder::Common), ..Query::new(QueryKind::Match) };
     let Ok(Reply::Listing(listing)) = query.answer(&[pattern], lexicon) else { return FittingWords::default() };
     let hits = || listing.answer.hits().iter().filter(|hit| hit.word.offered);
     let words = hits().take(max).map(|hit| spell(listing.answer.letters(hit))).collect();
     FittingWords { words, count: hits().count() }
+}
+
+/// Returns the letters of an answer as a pattern, with `?` for each empty square, or `None` if some are not in the
+/// alphabet.
+#[must_use]
+pub fn query_pattern(state: &State, slot: usize) -> Option<String> {
+    plausible_pattern(state, slot).into_iter().map(pattern_part).collect()
 }
 
 /// Returns the letters of a square for a pattern, `?` if it is empty, or `None` if they are not in the alphabet.

@@ -9,7 +9,7 @@ mod pattern;
 
 pub use chain::{Chains, chain, mentioned};
 pub use find::{FindError, direction, find, search};
-pub use fitting::{FittingWords, fitting_words};
+pub use fitting::{FittingWords, fitting_words, query_pattern};
 pub use meaning::meaning;
 pub use name::{label, name, noun, short_name};
 pub use pattern::{

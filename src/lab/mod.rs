@@ -1,0 +1,19 @@
+//! The word lab: a screen that answers questions about words while they are typed.
+//!
+//! A request (`request.rs`) is the typed text, the way it is read, and the filters. `answer.rs` turns it into a page on
+//! another thread, and `flow.rs` lays the page out in rows for a given width.
+
+mod answer;
+mod flow;
+mod ladder_page;
+mod page;
+pub mod quiz;
+mod reading;
+mod request;
+mod screen;
+mod text_mode;
+mod welcome;
+mod word_page;
+
+pub use screen::{LabScreen, key_help, scope};
+pub use text_mode::LabSession;

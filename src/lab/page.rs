@@ -1,0 +1,231 @@
+//! The answer to a question, ready to be laid out.
+
+use std::ops::Range;
+
+use crate::base::humanize::{count, thousands};
+use crate::solve::lab::{Answer, Hit, Place, Question};
+use crate::ui::blocks::{Line, Shade};
+use crate::words::fold;
+
+/// The answer to a question: text, and groups of items below it. Items are numbered through all groups.
+#[derive(Clone, Debug, Default)]
+pub struct Page {
+    /// Text above the items.
+    pub head: Vec<Text>,
+    /// Groups of items.
+    pub groups: Vec<Group>,
+    /// Answers that the groups show.
+    pub answers: Vec<Listed>,
+    /// Number of words, for a list of words.
+    pub word_count: Option<usize>,
+}
+
+/// A piece of text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Text {
+    /// A line that is cut at the right edge.
+    Line(Line),
+    /// A paragraph that is wrapped.
+    Paragraph(String, Shade),
+    /// A problem with the question, wrapped.
+    Problem(String),
+    /// A blank line.
+    Blank,
+}
+
+/// Items with a heading.
+#[derive(Clone, Debug)]
+pub struct Group {
+    /// Heading, or an empty string for none.
+    pub heading: String,
+    /// The items.
+    pub items: Items,
+}
+
+/// Items of a group.
+#[derive(Clone, Debug)]
+pub enum Items {
+    /// Words of an answer: its index in [`Page::answers`], and the hits.
+    Words(usize, Range<usize>),
+    /// Questions to try, each with an explanation.
+    Examples(Vec<(String, String)>),
+    /// Answers of several words, in lower case.
+    Phrases(Vec<String>),
+}
+
+/// An answer, and the question by which its words are shown.
+#[derive(Clone, Debug)]
+pub struct Listed {
+    /// The question.
+    pub question: Question,
+    /// The words.
+    pub answer: Answer,
+}
+
+/// An item of a page.
+#[derive(Clone, Copy, Debug)]
+pub enum Item<'a> {
+    /// A word.
+    Word(WordItem<'a>),
+    /// A question to try, and its explanation.
+    Example(&'a str, &'a str),
+    /// An answer of several words.
+    Phrase(&'a str),
+}
+
+/// A word of a page.
+#[derive(Clone, Copy, Debug)]
+pub struct WordItem<'a> {
+    listed: &'a Listed,
+    /// The hit.
+    pub hit: &'a Hit,
+}
+
+impl Page {
+    /// Creates a page with the words of an answer. If they are sorted by length, there is a group for each length.
+    #[must_use]
+    pub fn of_answer(question: Question, answer: Answer, by_length: bool) -> Self {
+        let mut page = Self { word_count: Some(answer.hits().len()), ..Self::default() };
+        let ranges = if by_length { same_length(answer.hits()) } else { Vec::new() };
+        if by_length {
+            let heading = |range: &Range<usize>| {
+                format!(
+                    "{} ({})",
+                    count(answer.hits()[range.start].letter_count(), "letter"),
+                    thousands(range.len() as u64)
+                )
+            };
+            page.groups = ranges
+                .into_iter()
+                .map(|range| Group { heading: heading(&range), items: Items::Words(0, range) })
+                .collect();
+        } else if !answer.hits().is_empty() {
+            let range = 0..answer.hits().len();
+            page.groups.push(Group { heading: String::new(), items: Items::Words(0, range) });
+        }
+        page.answers.push(Listed { question, answer });
+        page
+    }
+
+    /// Creates a page with a problem.
+    #[must_use]
+    pub fn of_problem(problem: String) -> Self {
+        Self { head: vec![Text::Problem(problem)], ..Self::default() }
+    }
+
+    /// Adds a group of words with their number, unless there are none.
+    pub fn add(&mut self, heading: &str, question: Question, answer: Answer, range: Range<usize>) {
+        if !range.is_empty() {
+            let heading = format!("{heading} ({})", thousands(range.len() as u64));
+            self.add_in_order(&heading, question, answer, range);
+        }
+    }
+
+    /// Adds a group of words.
+    pub fn add_in_order(&mut self, heading: &str, question: Question, answer: Answer, range: Range<usize>) {
+        let heading = heading.to_owned();
+        self.groups.push(Group { heading, items: Items::Words(self.answers.len(), range) });
+        self.answers.push(Listed { question, answer });
+    }
+
+    /// Returns the number of items.
+    #[must_use]
+    pub fn item_count(&self) -> usize {
+        self.groups.iter().map(|group| group.items.len()).sum()
+    }
+
+    /// Returns an item by its number.
+    #[must_use]
+    pub fn item(&self, mut number: usize) -> Option<Item<'_>> {
+        for group in &self.groups {
+            if number < group.items.len() {
+                return self.item_of(group, number);
+            }
+            number -= group.items.len();
+        }
+        None
+    }
+
+    /// Returns an item by its number in a group.
+    #[must_use]
+    pub fn item_of<'a>(&'a self, group: &'a Group, number: usize) -> Option<Item<'a>> {
+        match &group.items {
+            Items::Words(answer, range) => {
+                let listed = self.answers.get(*answer)?;
+                Some(Item::Word(WordItem { listed, hit: listed.answer.hits().get(range.start + number)? }))
+            }
+            Items::Examples(examples) => examples.get(number).map(|(text, about)| Item::Example(text, about)),
+            Items::Phrases(phrases) => phrases.get(number).map(|phrase| Item::Phrase(phrase)),
+        }
+    }
+
+    /// Returns all answers in the order shown, as they are shown.
+    pub fn answers(&self) -> impl Iterator<Item = String> {
+        (0..self.item_count()).filter_map(|number| match self.item(number)? {
+            Item::Word(word) => Some(word.shown()),
+            Item::Phrase(phrase) => Some(phrase.to_uppercase()),
+            Item::Example(..) => None,
+        })
+    }
+}
+
+impl Items {
+    /// Returns the number of items.
+    #[must_use]
+    pub fn len(&self) -> usize {
+        match self {
+            Self::Words(_, range) => range.len(),
+            Self::Examples(examples) => examples.len(),
+            Self::Phrases(phrases) => phrases.len(),
+        }
+    }
+}
+
+impl WordItem<'_> {
+    /// Returns the letters from 0 (a) to 25 (z).
+    #[must_use]
+    pub fn letters(&self) -> &[u8] {
+        self.listed.answer.letters(self.hit)
+    }
+
+    /// Returns the word in lower case.
+    #[must_use]
+    pub fn word(&self) -> String {
+        fold::spell(self.letters())
+    }
+
+    /// Returns the word as it is shown: in capitals, with blanks in lower case and hooks set apart.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        let mut shown = String::new();
+        if !self.listed.question.show(self.letters(), self.hit.place, &mut shown) {
+            shown = self.word().to_uppercase();
+        }
+        shown
+    }
+}
+
+/// Returns a number of words: `1 word`, `1,807 words`.
+#[must_use]
+pub fn number_of_words(number: usize) -> String {
+    if number == 1 { "1 word".into() } else { format!("{} words", thousands(number as u64)) }
+}
+
+/// Returns the ranges of consecutive hits of the same length.
+fn same_length(hits: &[Hit]) -> Vec<Range<usize>> {
+    let mut ranges = Vec::new();
+    let mut start = 0;
+    for chunk in hits.chunk_by(|a, b| a.letter_count() == b.letter_count()) {
+        ranges.push(start..start + chunk.len());
+        start += chunk.len();
+    }
+    ranges
+}
+
+/// Returns the range of the hits at a place, in an answer that is sorted by place.
+#[must_use]
+pub fn at_place(answer: &Answer, place: Place) -> Range<usize> {
+    let hits = answer.hits();
+    let start = hits.partition_point(|hit| hit.place < place);
+    start..start + hits[start..].partition_point(|hit| hit.place == place)
+}

@@ -1,0 +1,160 @@
+//! A question as the player states it on the screen.
+
+use super::reading::Reading;
+use crate::base::named::name_of;
+use crate::solve::lab::{Filter, SortOrder};
+use crate::words::Tier;
+
+/// A question: the text, the way it is read, and the choice among the words found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// Typed text.
+    pub text: String,
+    /// Way to read it.
+    pub reading: Option<Reading>,
+    /// Choice among the words.
+    pub choice: Choice,
+}
+
+/// A choice among the words found, and their order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Choice {
+    /// Number of letters, if only words of one length are shown.
+    pub length: Option<usize>,
+    /// Rarest words shown.
+    pub rarity: Rarity,
+    /// Order. `None` is the usual order of the question.
+    pub order: Option<SortOrder>,
+}
+
+/// Rarest words shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Rarity {
+    /// All words.
+    #[default]
+    All,
+    /// No obscure words.
+    Familiar,
+    /// Words that everyone knows.
+    Common,
+}
+
+/// Longest words that the filter of a length offers.
+const MAX_LENGTH: usize = 15;
+
+impl Choice {
+    /// Returns the filter.
+    #[must_use]
+    pub fn filter(self) -> Filter {
+        let lengths = self.length.map_or(0..=usize::MAX, |length| length..=length);
+        Filter { lengths, tiers: Tier::FIRST..=self.rarity.last_tier(), ..Filter::default() }
+    }
+
+    /// Returns the filter with a minimum length.
+    #[must_use]
+    pub fn filter_from(self, min: usize) -> Filter {
+        let filter = self.filter();
+        Filter { lengths: min.max(*filter.lengths.start())..=*filter.lengths.end(), ..filter }
+    }
+
+    /// Chooses the next length: none, 2, 3, and so on.
+    pub fn next_length(&mut self) {
+        self.length = match self.length {
+            None => Some(2),
+            Some(MAX_LENGTH) => None,
+            Some(length) => Some(length + 1),
+        };
+    }
+
+    /// Chooses the previous length.
+    pub fn previous_length(&mut self) {
+        self.length = match self.length {
+            None => Some(MAX_LENGTH),
+            Some(2) => None,
+            Some(length) => Some(length - 1),
+        };
+    }
+
+    /// Chooses the next order: the usual one, then the others.
+    pub fn next_order(&mut self) {
+        let orders = SortOrder::NAMES.map(|(_, order)| order);
+        self.order = match self.order.and_then(|order| orders.iter().position(|other| *other == order)) {
+            None => Some(orders[0]),
+            Some(index) => orders.get(index + 1).copied(),
+        };
+    }
+
+    /// Returns the name of the order.
+    #[must_use]
+    pub fn order_name(self) -> &'static str {
+        self.order.map_or("usual", |order| name_of(&SortOrder::NAMES, order))
+    }
+}
+
+impl Rarity {
+    /// Returns the name shown on the screen.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::All => "all",
+            Self::Familiar => "familiar",
+            Self::Common => "common",
+        }
+    }
+
+    /// Returns the next choice.
+    #[must_use]
+    pub fn next(self) -> Self {
+        match self {
+            Self::All => Self::Familiar,
+            Self::Familiar => Self::Common,
+            Self::Common => Self::All,
+        }
+    }
+
+    fn last_tier(self) -> Tier {
+        match self {
+            Self::All => Tier::LAST,
+            Self::Familiar => Tier::FAMILIAR,
+            Self::Common => Tier::COMMON,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lengths_and_orders_come_round() {
+        let mut choice = Choice::default();
+        let start = choice;
+        let mut lengths = Vec::new();
+        loop {
+            choice.next_length();
+            lengths.extend(choice.length);
+            if choice == start {
+                break;
+            }
+        }
+        assert_eq!(lengths, Vec::from_iter(2..=MAX_LENGTH));
+        choice.previous_length();
+        choice.next_length();
+        assert_eq!(choice, start);
+        for _ in 0..=SortOrder::NAMES.len() {
+            choice.next_order();
+        }
+        assert_eq!((choice, choice.order_name()), (start, "usual"));
+        choice.next_order();
+        assert_eq!(choice.order_name(), "length");
+    }
+
+    #[test]
+    fn filters_follow_the_choice() {
+        let choice = Choice { length: Some(5), rarity: Rarity::Common, order: None };
+        let filter = choice.filter();
+        assert_eq!((filter.lengths, filter.tiers), (5..=5, Tier::FIRST..=Tier::COMMON));
+        assert_eq!(Choice::default().filter(), Filter::default());
+        assert_eq!(Rarity::All.next().next().next(), Rarity::All);
+    }
+}

@@ -1,0 +1,56 @@
+//! Chips below the typed text: the ways to read it, and the choice among the words.
+
+use unicode_width::UnicodeWidthStr;
+
+use super::keys::Action;
+use crate::lab::reading::Reading;
+use crate::lab::request::{Choice, Rarity};
+
+/// A chip.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Chip {
+    /// Text.
+    pub text: String,
+    /// Whether it is in force: the chosen reading, or a choice that leaves words out.
+    pub is_on: bool,
+    /// Effect of a click.
+    pub click: Click,
+}
+
+/// Effect of a click on a chip.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Click {
+    /// Chooses a reading.
+    Read(Reading),
+    /// Runs a command.
+    Run(Action),
+}
+
+impl Chip {
+    /// Returns its width in columns.
+    #[must_use]
+    pub fn width(&self) -> u16 {
+        self.text.width() as u16 + 2
+    }
+}
+
+/// Returns the chips for the readings of a text and the choice among the words.
+#[must_use]
+pub fn chips(readings: &[Reading], current: Option<Reading>, choice: Choice) -> Vec<Chip> {
+    let reading = |reading: &Reading| Chip {
+        text: reading.name().into(),
+        is_on: Some(*reading) == current,
+        click: Click::Read(*reading),
+    };
+    let mut chips: Vec<Chip> = readings.iter().map(reading).collect();
+    if !readings.is_empty() {
+        let length = choice.length.map_or_else(|| "any length".into(), |length| format!("{length} letters"));
+        let choices = [
+            (length, choice.length.is_some(), Action::Length),
+            (format!("{} words", choice.rarity.name()), choice.rarity != Rarity::All, Action::Rarity),
+            (format!("sort: {}", choice.order_name()), choice.order.is_some(), Action::Order),
+        ];
+        chips.extend(choices.map(|(text, is_on, action)| Chip { text, is_on, click: Click::Run(action) }));
+    }
+    chips
+}

@@ -1,0 +1,74 @@
+//! Help, and the list of all commands.
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use super::LabScreen;
+use super::keys::{Action, KEYS, TYPING, key_help};
+use crate::lab::reading::Reading;
+use crate::ui::command_list::{CommandEntry, CommandList};
+use crate::ui::keys::{self, Keymap};
+use crate::ui::reader::{Block, Column, Reader};
+use crate::ui::{Context, Transition};
+
+/// Texts to type, with what they stand for.
+const NOTATION: [(&str, &str); 11] = [
+    ("retains", "a word, or letters to make words from"),
+    ("retain?", "letters with a blank; . and _ are blanks, too"),
+    ("?a??e", "as a pattern: ? is any letter"),
+    ("q*", "* is any number of letters"),
+    ("[aeiou]", "one of these letters"),
+    ("[^aeiou]", "any other letter"),
+    ("@ #", "a vowel; a consonant"),
+    ("1221", "equal digits are equal letters, different ones are not: NOON"),
+    ("s<tea>?", "S, then the letters TEA in any order, then any letter"),
+    ("cold warm", "two words: the shortest ladder between them"),
+    ("the bear", "a phrase: words hidden in it across the gap"),
+];
+
+/// Returns the help screen.
+pub fn help(keymap: &Keymap) -> Reader {
+    let table = |rows: Vec<Vec<String>>| Block::Table { columns: vec![Column::Name, Column::Text], rows };
+    let about = "Type a word, letters or a pattern. The answer appears as you type. The chips below the text show how it \
+                 was read; Tab reads it in another way.";
+    let row = |name: &str, about: &str| vec![name.to_owned(), about.to_owned()];
+    let list = "Words are looked up in the list that this program comes with, which is not a tournament list. To use \
+                your own, start with --words FILE or name it in the configuration.";
+    Reader::help(
+        "WORD LAB",
+        vec![
+            Block::Paragraph(about.into()),
+            Block::Heading("What to type".into()),
+            table(NOTATION.map(|(text, about)| row(text, about)).to_vec()),
+            Block::Heading("How it is read".into()),
+            table(Reading::ALL.map(|reading| row(reading.name(), reading.about())).to_vec()),
+            Block::Heading("Keys".into()),
+            Block::Keys(key_help(keymap)),
+            Block::Heading("The word list".into()),
+            Block::Paragraph(list.into()),
+        ],
+    )
+}
+
+impl LabScreen {
+    /// Opens the list of all commands.
+    pub(super) fn list_commands(&mut self, cx: Context) -> Transition {
+        let entries = entries(&cx.shared.keymap).into_iter().map(|(_, entry)| entry).collect();
+        let chosen = Rc::new(Cell::new(None));
+        self.listed = Some(Rc::clone(&chosen));
+        Transition::Push(Box::new(CommandList::new(entries, chosen)))
+    }
+
+    /// Runs the command that was chosen in the list, if any.
+    pub(super) fn run_listed(&mut self, cx: Context) -> Transition {
+        let chosen = self.listed.take().and_then(|chosen| chosen.get());
+        match chosen.and_then(|index| entries(&cx.shared.keymap).get(index).map(|(action, _)| *action)) {
+            Some(action) => self.act(action, cx),
+            None => Transition::Stay,
+        }
+    }
+}
+
+fn entries(keymap: &Keymap) -> Vec<(Action, CommandEntry)> {
+    keys::command_entries(KEYS, keymap, TYPING, |action| action != Action::Commands)
+}

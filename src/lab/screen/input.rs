@@ -1,0 +1,246 @@
+//! Keys, pasted text and the mouse.
+
+use super::chips::Click;
+use super::keys::{Action, KEYS, TYPING};
+use super::layout::LabLayout;
+use super::{LabScreen, commands};
+use crate::base::sanitize;
+use crate::lab::flow::Step;
+use crate::lab::page::Item;
+use crate::lab::quiz;
+use crate::lab::reading::Reading;
+use crate::ui::footer;
+use crate::ui::keys::{self, Code, Key, KeyPress};
+use crate::ui::line_editor::LineEditor;
+use crate::ui::{Context, Mouse, MouseKind, Transition};
+
+/// Rows that the mouse wheel scrolls.
+const WHEEL: usize = 3;
+
+impl LabScreen {
+    pub(super) fn key(&mut self, press: KeyPress, cx: Context) -> Transition {
+        self.message = None;
+        if self.prompt.is_some() {
+            self.prompt_key(press);
+            return Transition::Stay;
+        }
+        if let Some(typed) = TYPING.character(press) {
+            self.type_text(typed.encode_utf8(&mut [0; 4]), cx);
+            return Transition::Stay;
+        }
+        keys::find(KEYS, &cx.shared.keymap, press.key).map_or(Transition::Stay, |action| self.act(action, cx))
+    }
+
+    fn type_text(&mut self, typed: &str, cx: Context) {
+        if self.editor.is_selected() {
+            self.history.leave(self.visit());
+        }
+        self.edit(|editor| editor.insert(typed), cx);
+    }
+
+    /// Changes the text. The list loses the selection.
+    pub(super) fn edit(&mut self, change: impl FnOnce(&mut LineEditor), cx: Context) {
+        change(&mut self.editor);
+        self.selected = None;
+        self.ask(cx.shared);
+    }
+
+    pub(super) fn paste(&mut self, pasted: &str, cx: Context) -> Transition {
+        let line = sanitize::line(pasted.lines().find(|line| !line.trim().is_empty()).unwrap_or_default().trim());
+        match &mut self.prompt {
+            Some(prompt) => prompt.editor.insert(&line),
+            None => self.type_text(&line, cx),
+        }
+        Transition::Stay
+    }
+
+    pub(super) fn act(&mut self, action: Action, cx: Context) -> Transition {
+        match action {
+            Action::Open => self.open_item(self.selected.unwrap_or(0), cx),
+            Action::NextReading => self.turn_reading(1, cx),
+            Action::PreviousReading => self.turn_reading(self.readings.len().saturating_sub(1), cx),
+            Action::Up | Action::Down | Action::Left | Action::Right => self.step(action, cx),
+            Action::PageUp | Action::PageDown | Action::First | Action::Last => self.jump(action, cx),
+            Action::Start => self.edit(LineEditor::move_to_start, cx),
+            Action::End => self.edit(LineEditor::move_to_end, cx),
+            Action::EraseBefore if self.editor.is_selected() => self.go_back(cx),
+            Action::EraseBefore => self.edit(LineEditor::erase_before, cx),
+            Action::EraseAt => self.edit(LineEditor::erase_at, cx),
+            Action::EraseWord => self.edit(LineEditor::erase_word, cx),
+            Action::Clear => self.edit(LineEditor::clear, cx),
+            Action::Back => self.go_back(cx),
+            Action::Forward => {
+                if let Some(visit) = self.history.forward(self.visit()) {
+                    self.return_to(visit, cx.shared);
+                }
+            }
+            Action::Order => self.choose(|lab| lab.choice.next_order(), cx),
+            Action::Length => self.choose(|lab| lab.choice.next_length(), cx),
+            Action::ShorterLength => self.choose(|lab| lab.choice.previous_length(), cx),
+            Action::Rarity => self.choose(|lab| lab.choice.rarity = lab.choice.rarity.next(), cx),
+            Action::Details => self.has_details = !self.has_details,
+            Action::Copy => self.copy(cx),
+            Action::Save => self.ask_for_file(),
+            Action::Quiz => return Transition::Push(Box::new(quiz::settings_screen())),
+            Action::Commands => return self.list_commands(cx),
+            Action::Help => return Transition::Push(Box::new(commands::help(&cx.shared.keymap))),
+            Action::Leave => return Transition::Pop,
+        }
+        Transition::Stay
+    }
+
+    /// Changes the choice among the words, and asks again.
+    fn choose(&mut self, change: impl FnOnce(&mut Self), cx: Context) {
+        change(self);
+        self.ask(cx.shared);
+    }
+
+    /// Goes back to the question before. Without one, a text that was opened is erased.
+    fn go_back(&mut self, cx: Context) {
+        match self.history.back(self.visit()) {
+            Some(visit) => self.return_to(visit, cx.shared),
+            None if self.editor.is_selected() => self.edit(LineEditor::clear, cx),
+            None => {}
+        }
+    }
+
+    fn turn_reading(&mut self, step: usize, cx: Context) {
+        let Some(index) = self.readings.iter().position(|reading| Some(*reading) == self.reading) else { return };
+        let next = self.readings[(index + step) % self.readings.len()];
+        self.prefer(next);
+        self.ask(cx.shared);
+    }
+
+    /// Opens an item: the page of a word, or a question to try.
+    fn open_item(&mut self, item: usize, cx: Context) {
+        let text = match self.page.item(item) {
+            Some(Item::Word(word)) => word.word(),
+            Some(Item::Example(text, _)) => text.to_owned(),
+            Some(Item::Phrase(_)) | None => return,
+        };
+        self.selected = Some(item);
+        if self.page.word_count.is_some() {
+            self.prefer(Reading::Word);
+        }
+        self.open(&text, cx.shared);
+    }
+
+    /// Moves the selection, or the cursor in the text if nothing is selected.
+    fn step(&mut self, action: Action, cx: Context) {
+        let layout = LabLayout::new(cx.area);
+        let Some(item) = self.selected else {
+            match action {
+                Action::Left => self.edit(LineEditor::move_left, cx),
+                Action::Right => self.edit(LineEditor::move_right, cx),
+                Action::Down if self.page.item_count() > 0 => self.selected = Some(self.first_visible(&layout)),
+                _ => self.scroll(action == Action::Down, 1, &layout),
+            }
+            return;
+        };
+        let step = match action {
+            Action::Up => Step::Up,
+            Action::Down => Step::Down,
+            Action::Left => Step::Left,
+            _ => Step::Right,
+        };
+        let next = self.flow(&layout).step(item, step);
+        // Up from the first row leads back to the text.
+        self.selected = (next != item || step != Step::Up).then_some(next);
+    }
+
+    /// Returns the first item that is visible, or the first of all.
+    fn first_visible(&self, layout: &LabLayout) -> usize {
+        let flow = self.flow(layout);
+        (self.top..flow.row_count()).find_map(|row| flow.item_at(row, 0)).unwrap_or(0)
+    }
+
+    fn jump(&mut self, action: Action, cx: Context) {
+        let layout = LabLayout::new(cx.area);
+        let page = usize::from(layout.page.height).saturating_sub(1).max(1);
+        let last = self.page.item_count().saturating_sub(1);
+        let Some(item) = self.selected else {
+            let rows = if matches!(action, Action::First | Action::Last) { usize::MAX } else { page };
+            self.scroll(matches!(action, Action::Last | Action::PageDown), rows, &layout);
+            return;
+        };
+        let rows = page as isize;
+        self.selected = Some(match action {
+            Action::First => 0,
+            Action::Last => last,
+            Action::PageUp => self.flow(&layout).move_rows(item, -rows),
+            _ => self.flow(&layout).move_rows(item, rows),
+        });
+    }
+
+    /// Scrolls without a selection.
+    fn scroll(&mut self, down: bool, rows: usize, layout: &LabLayout) {
+        let bottom = self.flow(layout).row_count().saturating_sub(layout.page.height.into());
+        self.top = if down { self.top.saturating_add(rows).min(bottom) } else { self.top.saturating_sub(rows) };
+    }
+
+    /// Handles the mouse. A click on a word opens it, and one on a chip chooses it.
+    pub(super) fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
+        let layout = LabLayout::new(cx.area);
+        match mouse.kind {
+            MouseKind::ScrollUp | MouseKind::ScrollDown => {
+                self.selected = None;
+                self.scroll(mouse.kind == MouseKind::ScrollDown, WHEEL, &layout);
+            }
+            MouseKind::Press => {
+                self.message = None;
+                return self.click(mouse, &layout, cx);
+            }
+            MouseKind::Drag | MouseKind::Release | MouseKind::Move => {}
+        }
+        Transition::Stay
+    }
+
+    fn click(&mut self, mouse: Mouse, layout: &LabLayout, cx: Context) -> Transition {
+        if let Some(key) = footer::key_at(&self.hints(cx), layout.footer, mouse.at) {
+            return self.key(key.into(), cx);
+        }
+        if self.prompt.is_some() {
+            return Transition::Stay;
+        }
+        if layout.text().contains(mouse.at) {
+            let (column, width) = (mouse.at.x - layout.text().x, layout.text().width);
+            self.edit(|editor| editor.move_to_column(column, width), cx);
+            return Transition::Stay;
+        }
+        let chips = self.chips();
+        if let Some((_, chip)) = layout.place(&chips).find(|(area, _)| area.contains(mouse.at)) {
+            match chip.click {
+                Click::Read(reading) => {
+                    self.prefer(reading);
+                    self.ask(cx.shared);
+                }
+                Click::Run(action) => return self.act(action, cx),
+            }
+            return Transition::Stay;
+        }
+        let item = layout.row_at(mouse.at).and_then(|(row, column)| self.flow(layout).item_at(self.top + row, column));
+        if let Some(item) = item {
+            self.open_item(item, cx);
+        }
+        Transition::Stay
+    }
+
+    fn prompt_key(&mut self, press: KeyPress) {
+        let Some(prompt) = &mut self.prompt else { return };
+        if let Some(typed) = TYPING.character(press) {
+            prompt.change(|editor| editor.insert(typed.encode_utf8(&mut [0; 4])));
+            return;
+        }
+        match press.key {
+            Key { code: Code::Esc, .. } => self.prompt = None,
+            Key { code: Code::Enter, .. } => self.save(),
+            Key { code: Code::Backspace, .. } => prompt.change(LineEditor::erase_before),
+            Key { code: Code::Delete, .. } => prompt.change(LineEditor::erase_at),
+            Key { code: Code::Left, .. } => prompt.change(LineEditor::move_left),
+            Key { code: Code::Right, .. } => prompt.change(LineEditor::move_right),
+            Key { code: Code::Home, .. } => prompt.change(LineEditor::move_to_start),
+            Key { code: Code::End, .. } => prompt.change(LineEditor::move_to_end),
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! The page shown before anything is typed.
+
+use super::page::{Group, Items, Page, Text};
+use crate::base::rng::Seed;
+use crate::solve::lab::{Filter, random_words};
+use crate::ui::blocks::Shade;
+use crate::words::{Lexicon, Tier, fold};
+
+/// Questions to try, with explanations. The rack of the day comes before them.
+const EXAMPLES: [(&str, &str); 4] = [
+    ("te?r", "letters with a blank; Tab makes it a pattern"),
+    ("q[^u]*", "a pattern: Q without U, and anything after it"),
+    ("crane", "a word: its meaning, hooks and anagrams"),
+    ("cold warm", "two words: a ladder from one to the other"),
+];
+
+/// Number of letters of the rack of the day.
+const RACK: usize = 7;
+
+/// Returns the page for a date, as `YYYY-MM-DD`.
+#[must_use]
+pub fn page(today: &str, words: &Lexicon) -> Page {
+    let mut page = Page::default();
+    let text = "Type letters, a word or a pattern: the answer appears as you type.";
+    page.head.extend([Text::Paragraph(text.into(), Shade::Plain), Text::Blank]);
+    if let Some(rack) = rack_of_the_day(today, words) {
+        let about = "can you find the word that uses all of them?";
+        page.groups
+            .push(Group { heading: "Rack of the day".into(), items: Items::Examples(vec![(rack, about.into())]) });
+    }
+    let examples = EXAMPLES.map(|(text, about)| (text.to_owned(), about.to_owned())).to_vec();
+    page.groups.push(Group { heading: "Try one of these".into(), items: Items::Examples(examples) });
+    page
+}
+
+/// Returns the letters of a random word that everyone knows, in alphabetical order. The list may have no such word.
+fn rack_of_the_day(today: &str, words: &Lexicon) -> Option<String> {
+    let filter = Filter { lengths: RACK..=RACK, tiers: Tier::FIRST..=Tier::COMMON, ..Filter::default() };
+    let number = *random_words(words, &filter, 1, &mut Seed::new(today).rng("rack")).first()?;
+    let mut rack = Vec::new();
+    words.spell([number], |_, letters| rack = letters.to_vec());
+    rack.sort_unstable();
+    Some(fold::spell(&rack).to_uppercase())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_rack_of_the_day_is_a_word_in_disguise() {
+        let words = Lexicon::embedded(false);
+        let rack = |today| rack_of_the_day(today, &words).unwrap();
+        let letters = rack("2026-11-23");
+        assert!(letters.len() == RACK && letters.as_bytes().is_sorted());
+        assert_eq!(letters, rack("2026-11-23"));
+        assert_ne!(letters, rack("2026-11-24"));
+    }
+}
