@@ -1,7 +1,7 @@
 //! A box of cards with compartments, after Sebastian Leitner ("So lernt man lernen", 1972).
 //!
-//! A card that was answered moves up a compartment and comes back later; one that was missed moves to the lowest and
-//! comes back the same day.
+//! A card that is due and answered moves up a compartment and comes back later. A card that is missed moves to the
+//! lowest compartment and comes back the same day. Answers to cards that are not due yet are only counted.
 
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub const COMPARTMENTS: usize = INTERVALS.len();
 /// Days whose numbers of answers are kept.
 const MAX_DAYS: usize = 400;
 
-/// What a card asks.
+/// Subject of a card.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct CardKey {
     /// Kind of question.
@@ -35,9 +35,9 @@ pub struct Card {
     pub compartment: u8,
     /// Day on which it comes back, as a day number.
     pub due: u32,
-    /// How often it was answered.
+    /// Number of times it was answered.
     pub right: u32,
-    /// How often it was missed.
+    /// Number of times it was missed.
     pub missed: u32,
 }
 
@@ -65,6 +65,11 @@ impl Card {
     /// Returns the card of a question that has not been asked.
     fn new(today: u32) -> Self {
         Self { compartment: 0, due: today, right: 0, missed: 0 }
+    }
+
+    fn move_to(&mut self, compartment: u8, today: u32) {
+        self.compartment = compartment;
+        self.due = today + INTERVALS[usize::from(compartment)];
     }
 }
 
@@ -98,17 +103,17 @@ impl CardBox {
         let card = cards.entry(key.subject.clone()).or_insert(Card::new(today));
         let count = self.days.entry(today).or_default();
         if is_right {
-            // A card that was missed earlier on the same day stays low: it was only just shown.
-            let is_fresh = card.compartment > 0 || card.missed == 0 || card.due < today;
-            card.compartment = if is_fresh { (card.compartment + 1).min(COMPARTMENTS as u8 - 1) } else { 1 };
+            // A card that comes before its day was shown only recently, and proves little.
+            if card.due <= today {
+                card.move_to((card.compartment + 1).min(COMPARTMENTS as u8 - 1), today);
+            }
             card.right += 1;
             count.right += 1;
         } else {
-            card.compartment = 0;
+            card.move_to(0, today);
             card.missed += 1;
             count.missed += 1;
         }
-        card.due = today + INTERVALS[usize::from(card.compartment)];
         while self.days.len() > MAX_DAYS {
             self.days.pop_first();
         }
@@ -185,6 +190,16 @@ mod tests {
         assert_eq!(due(&cards, "aet"), 1002, "tomorrow, however often it is answered today");
         let card = cards.card(&key("aet")).unwrap();
         assert_eq!((card.right, card.missed), (6, 1));
+    }
+
+    #[test]
+    fn cards_that_are_not_due_stay_where_they_are() {
+        let mut cards = CardBox::default();
+        (1000..1003).for_each(|today| cards.answer(&key("aet"), true, today));
+        let card = *cards.card(&key("aet")).unwrap();
+        assert_eq!((card.compartment, card.due, card.right), (2, 1003, 3), "answered on day 1001, not due on day 1002");
+        cards.answer(&key("aet"), false, 1002);
+        assert_eq!(due(&cards, "aet"), 1002, "missed before its day");
     }
 
     #[test]

@@ -1,10 +1,11 @@
-//! Decks: what a quiz asks, in order.
+//! Decks: the questions of a quiz, in order.
 
 use std::collections::BTreeSet;
 
 use super::card_box::CardKey;
 use super::kind::QuizKind;
-use super::question::{Question, alphagram};
+use super::question::alphagram;
+use crate::base::humanize::count;
 use crate::base::rng::Seed;
 use crate::solve::lab::{Pattern, matching};
 use crate::words::probability::combinations;
@@ -30,6 +31,8 @@ pub struct Deck {
     pub kind: QuizKind,
     /// Questions that can be asked, in order.
     keys: Vec<CardKey>,
+    /// Number of the player's own words that are not in the word list.
+    left_out: usize,
 }
 
 /// Letters that score most.
@@ -43,9 +46,11 @@ impl Deck {
     #[must_use]
     pub fn new(kind: QuizKind, set: &WordSet, words: &Lexicon) -> Self {
         let mut seen = BTreeSet::new();
-        let subjects = set.words(words).into_iter().map(|word| subject(kind, &word, words));
+        let asked = set.words(words);
+        let left_out = if let WordSet::Own(own) = set { own.len() - asked.len() } else { 0 };
+        let subjects = asked.into_iter().map(|word| subject(kind, &word, words));
         let keys = subjects.filter(|subject| seen.insert(subject.clone())).map(|subject| CardKey { kind, subject });
-        Self { kind, keys: keys.collect() }
+        Self { kind, keys: keys.collect(), left_out }
     }
 
     /// Returns the questions that can be asked, in order.
@@ -54,10 +59,12 @@ impl Deck {
         &self.keys
     }
 
-    /// Returns the question of a card, or `None` if it has no answer.
+    /// Returns a notice if some of the player's own words are not asked.
     #[must_use]
-    pub fn question(&self, key: &CardKey, words: &Lexicon) -> Option<Question> {
-        Question::new(key, words)
+    pub fn notice(&self) -> Option<String> {
+        let verb = if self.left_out == 1 { "is" } else { "are" };
+        let entries = count(self.left_out, "line");
+        (self.left_out > 0).then(|| format!("{entries} of your file {verb} not in the word list and left out."))
     }
 }
 
@@ -127,6 +134,7 @@ fn judged(word: &str, words: &Lexicon) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::question::Question;
     use super::*;
 
     fn deck(kind: QuizKind, set: &WordSet) -> Deck {
@@ -147,7 +155,7 @@ mod tests {
         let words = Lexicon::embedded(false);
         for kind in QuizKind::NAMES.map(|(_, kind)| kind) {
             let deck = deck(kind, &WordSet::HighScoring);
-            let asked = deck.keys().iter().take(200).filter_map(|key| deck.question(key, &words));
+            let asked = deck.keys().iter().take(200).filter_map(|key| Question::new(key, &words));
             assert!(asked.count() > 20, "{kind:?}");
         }
     }
@@ -163,8 +171,9 @@ mod tests {
     #[test]
     fn own_words_keep_their_order() {
         let own = WordSet::Own(["zoo", "tea", "xyzzy", "eat"].map(str::to_owned).to_vec());
-        let subjects: Vec<String> =
-            deck(QuizKind::Anagrams, &own).keys().iter().map(|key| key.subject.clone()).collect();
-        assert_eq!(subjects, ["ooz", "aet"]);
+        let deck = deck(QuizKind::Anagrams, &own);
+        let subjects: Vec<&str> = deck.keys().iter().map(|key| key.subject.as_str()).collect();
+        assert_eq!(subjects, ["ooz", "aet"], "tea and eat are one question");
+        assert_eq!(deck.notice().as_deref(), Some("1 line of your file is not in the word list and left out."));
     }
 }

@@ -14,7 +14,7 @@ pub struct Question {
     pub key: CardKey,
     /// Letters or word in question, in capitals. The letters of an anagram are in alphabetical order.
     pub letters: String,
-    /// What is wanted, as a sentence.
+    /// Description of the answers (`3 words of all 5 letters`), or the definition of the word.
     pub wanted: String,
     /// Answers in lower case and alphabetical order, each of which is typed.
     pub answers: Vec<String>,
@@ -23,7 +23,7 @@ pub struct Question {
 /// Answers to a question whether letters are a word.
 pub const YES_NO: [&str; 2] = ["yes", "no"];
 
-/// How many letters fewer than the rack a sub-anagram may have to be asked for.
+/// Maximum number of letters of the rack that a sub-anagram leaves unused.
 const SHORTER: usize = 2;
 
 impl Question {
@@ -64,6 +64,12 @@ impl Question {
         };
         let question = Self { key: key.clone(), letters: shown.to_uppercase(), wanted, answers };
         (!question.answers.is_empty()).then_some(question)
+    }
+
+    /// Returns `true` if the question is whether letters are a word, and they are.
+    #[must_use]
+    pub fn is_yes(&self) -> bool {
+        self.answers == YES_NO[..1]
     }
 
     /// Returns the answer that a typed text stands for: itself, or `yes` and `no` by their first letters.

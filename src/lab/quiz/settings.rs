@@ -161,12 +161,12 @@ fn file_entry(text: String) -> TextEntry {
     TextEntry { text, placeholder: "words.txt".into(), about, is_valid: is_file, max_chars: 250, is_list: false }
 }
 
-/// Reads a list of words, one per line. Lines that begin with # and those that are not a word are skipped.
+/// Reads a list of words, one per line. Blank lines and those that begin with # are skipped.
 fn read_words(path: PathBuf) -> Result<Vec<String>, String> {
     let source = Source::File(paths::absolute(&path).unwrap_or(path));
     let text = read::text(&source, MAX_FILE).map_err(|error| error.to_string())?;
-    let lines = text.lines().map(str::trim).filter(|line| !line.starts_with('#'));
-    Ok(lines.filter_map(|line| word(line).ok()).map(|letters| fold::spell(&letters)).collect())
+    let lines = text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    Ok(lines.map(|line| word(line).map_or_else(|_| line.to_owned(), |letters| fold::spell(&letters))).collect())
 }
 
 #[cfg(test)]
@@ -206,6 +206,7 @@ mod tests {
         let settings = QuizSettings { words: WordChoice::File(file.path().into()), ..QuizSettings::default() };
         let quiz = settings.begin(&CardBox::default(), 1000, &words).unwrap();
         assert_eq!(quiz.deck().keys().len(), 2);
+        assert!(quiz.deck().notice().unwrap().starts_with("1 line "));
         assert_eq!(quiz.question().unwrap().letters, "EHN");
         std::fs::write(file.path(), "xqzzy\n").unwrap();
         assert!(settings.begin(&CardBox::default(), 1000, &words).unwrap_err().starts_with("no anagrams can be asked"));

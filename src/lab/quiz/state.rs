@@ -185,7 +185,7 @@ impl Quiz {
         }
         self.found.clear();
         loop {
-            self.question = self.next_key().and_then(|key| self.deck.question(&key, words));
+            self.question = self.next_key().and_then(|key| Question::new(&key, words));
             if self.question.is_some() || (self.queue.is_empty() && self.again.is_empty()) {
                 break;
             }
@@ -280,7 +280,7 @@ mod tests {
         let words = Lexicon::embedded(false);
         let deck = Deck::new(QuizKind::Judge, &WordSet::Length(2), &words);
         let mut quiz = Quiz::new(deck, &CardBox::default(), 1000, &words);
-        let wrong = if quiz.question().unwrap().answers == ["yes"] { "n" } else { "y" };
+        let wrong = if quiz.question().unwrap().is_yes() { "n" } else { "y" };
         assert_eq!((quiz.submit("perhaps"), quiz.phase()), (Verdict::Wrong, Phase::Asking));
         assert_eq!((quiz.submit(wrong), quiz.phase()), (Verdict::Wrong, Phase::Shown(false)));
     }

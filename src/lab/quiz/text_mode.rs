@@ -123,8 +123,12 @@ impl LineSession for QuizSession<'_> {
     fn open(&mut self, now: Duration) -> Vec<String> {
         let (cards, notice) = run::read(&self.env.saves);
         let today = days::number(&(self.env.today)()).unwrap_or_default();
+        let mut lines: Vec<String> = notice.into_iter().collect();
         match self.settings.begin(&cards, today, &self.env.words) {
-            Ok(quiz) => self.run = Some(QuizRun::new(quiz, cards, today)),
+            Ok(quiz) => {
+                lines.extend(quiz.deck().notice());
+                self.run = Some(QuizRun::new(quiz, cards, today));
+            }
             Err(why) => {
                 self.failure = Some(why);
                 self.is_over = true;
@@ -132,7 +136,6 @@ impl LineSession for QuizSession<'_> {
             }
         }
         self.end = self.settings.time.map(|time| now + time);
-        let mut lines: Vec<String> = notice.into_iter().collect();
         lines.push(format!(
             "Quiz: {}, {}. {}",
             self.settings.kind.title(),

@@ -125,7 +125,7 @@ fn draw_answers(quiz: &Quiz, question: &Question, area: Rect, theme: &Theme, buf
         let x = text::draw_runs(line, &[(mark, style), (&word, style)], buf);
         let rest = Rect { x, width: line.right().saturating_sub(x), ..line };
         let defined = if is_verdict { &question.key.subject } else { answer };
-        let has_meaning = !is_verdict || question.answers == ["yes"];
+        let has_meaning = !is_verdict || question.is_yes();
         if has_meaning {
             definition::draw_line(defined, rest, theme, buf);
         }
@@ -137,8 +137,7 @@ fn draw_answers(quiz: &Quiz, question: &Question, area: Rect, theme: &Theme, buf
 }
 
 fn verdict(question: &Question) -> String {
-    let is_word = question.answers == ["yes"];
-    format!("{} {}  ", question.letters, if is_word { "is a word." } else { "is not a word." })
+    format!("{} {}  ", question.letters, if question.is_yes() { "is a word." } else { "is not a word." })
 }
 
 /// Draws the result and the charts.

@@ -37,7 +37,7 @@ pub struct QuizScreen {
     settings: QuizSettings,
     run: QuizRun,
     editor: LineEditor,
-    /// Verdict on the last answer, as a sentence.
+    /// Verdict on the last answer or another notice, as a sentence.
     message: Option<(String, Role)>,
     /// End of the quiz, if there is a limit.
     end: Option<Duration>,
@@ -51,11 +51,12 @@ impl QuizScreen {
     #[must_use]
     pub fn new(settings: QuizSettings, quiz: Quiz, cards: CardBox, today: u32, now: Duration) -> Self {
         let end = settings.time.map(|time| now + time);
+        let message = quiz.deck().notice().map(|notice| (notice, Role::Dim));
         Self {
             settings,
             run: QuizRun::new(quiz, cards, today),
             editor: LineEditor::new(MAX_ANSWER),
-            message: None,
+            message,
             end,
             paused: None,
             is_over: false,
