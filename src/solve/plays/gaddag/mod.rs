@@ -32,7 +32,7 @@ pub(super) struct Gaddag {
 }
 
 impl Gaddag {
-    /// Builds the GADDAG of a word list, which takes a fraction of a second.
+    /// Builds the GADDAG of a word list, which takes about 0.3 s for the embedded one.
     pub fn new(words: &Lexicon) -> Self {
         let mut automaton = Automaton::new(words);
         let root = builder::add_reversed_prefixes(&mut automaton);
