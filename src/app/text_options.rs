@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
+use crate::base::humanize::capitalize;
 use crate::games::{CustomGame, Game};
 use crate::play::LineSession;
-use crate::play::text_mode::phrases::capitalize;
 use crate::ui::AppState;
 use crate::ui::choices::{Field, FieldKind};
 use crate::ui::typed_choices;

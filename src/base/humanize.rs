@@ -1,4 +1,4 @@
-//! Formatting of counts, sizes and durations.
+//! Formatting of counts, sizes, durations and sentences.
 
 use std::time::Duration;
 
@@ -45,6 +45,14 @@ pub fn time(seconds: u64) -> String {
     let parts = [(seconds / 3600, "hour"), (seconds / 60 % 60, "minute"), (seconds % 60, "second")];
     let words: Vec<String> = parts.iter().filter(|(n, _)| *n > 0).map(|&(n, unit)| count(n as usize, unit)).collect();
     if words.is_empty() { count(0, "second") } else { words.join(" ") }
+}
+
+/// Returns the text with its first letter in upper case.
+#[must_use]
+pub fn capitalize(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
 }
 
 #[cfg(test)]

@@ -2,11 +2,12 @@
 
 use std::ops::ControlFlow;
 
+use super::ladder_page::{self, ends};
 use super::page::{Group, Items, Page, Text};
 use super::reading::Reading;
 use super::request::Request;
-use super::{ladder_page, welcome, word_page};
-use crate::base::humanize::{count, thousands};
+use super::{welcome, word_page};
+use crate::base::humanize::{capitalize, count, thousands};
 use crate::base::task::Task;
 use crate::solve::lab::multi_word::{MAX_MULTI_WORD_LETTERS, Part};
 use crate::solve::lab::{
@@ -25,11 +26,13 @@ pub fn answer(request: &Request, words: &Lexicon, today: &str, task: &Task) -> P
         Reading::Word => word_page::page(&request.text, request.choice, words),
         Reading::Letters => letters(request, words),
         Reading::Pattern => pattern(request, words),
-        Reading::Ladder => ladder_page::page(&request.text, request.choice, words, task).map_err(QueryRejection::from),
+        Reading::Ladder => {
+            Ok(ends(&request.text).map(|ends| ladder_page::page(ends, request.choice, words, task)).unwrap_or_default())
+        }
         Reading::Hidden => hidden(request, words),
         Reading::SeveralWords => several_words(request, words, task),
     };
-    page.unwrap_or_else(|why| Page::of_problem(sentence(&why.to_string())))
+    page.unwrap_or_else(|why| Page::of_problem(capitalize(&why.to_string()) + "."))
 }
 
 /// Lists the words that can be made from letters. Letters without blanks that are not a word are said to be none.
@@ -95,11 +98,4 @@ fn none_found(mut page: Page, sentence: &str) -> Page {
         page.head.push(Text::Paragraph(sentence.into(), Shade::Plain));
     }
     page
-}
-
-/// Makes an error message a sentence.
-fn sentence(message: &str) -> String {
-    let mut chars = message.chars();
-    let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    format!("{first}{}.", chars.as_str())
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::page::{Group, Item, Items, Page, Text};
 use crate::base::wrap::wrap;
-use crate::ui::blocks::{Line, Shade};
+use crate::ui::blocks::Line;
 
 /// A page in rows of a given width. Items stand in columns, from left to right, or one in each row.
 ///
@@ -218,7 +218,6 @@ fn lines(text: &Text, width: usize) -> Vec<Line> {
     match text {
         Text::Line(line) => vec![line.clone()],
         Text::Paragraph(text, shade) => wrap(text, width).into_iter().map(|line| vec![(line, *shade)]).collect(),
-        Text::Problem(text) => wrap(text, width).into_iter().map(|line| vec![(line, Shade::Plain)]).collect(),
         Text::Blank => vec![Vec::new()],
     }
 }

@@ -4,9 +4,9 @@ use std::ops::ControlFlow;
 
 use super::page::{Page, Text};
 use super::request::Choice;
-use crate::base::humanize::{count, thousands};
+use crate::base::humanize::{capitalize, count, thousands};
 use crate::base::task::Task;
-use crate::solve::lab::{LadderChoice, Ladders, Pattern, QueryError, Question, ladders_watched, word};
+use crate::solve::lab::{LadderChoice, Ladders, Pattern, Question, ladders_watched, word};
 use crate::ui::blocks::Shade;
 use crate::words::Lexicon;
 
@@ -21,20 +21,17 @@ pub fn ends(text: &str) -> Option<[Vec<u8>; 2]> {
     (words.next().is_none() && first.len() == last.len()).then_some([first, last])
 }
 
-/// Lists the shortest ladders between the two words of a text. The likeliest one comes first.
-///
-/// # Errors
-/// Returns a [`QueryError`] if the text is not two words of the same length.
-pub fn page(text: &str, choice: Choice, words: &Lexicon, task: &Task) -> Result<Page, QueryError> {
-    let Some([from, to]) = ends(text) else { return word(text).map(|_| Page::default()) };
+/// Lists the shortest ladders between two words of the same length. The likeliest one comes first.
+#[must_use]
+pub fn page([from, to]: [Vec<u8>; 2], choice: Choice, words: &Lexicon, task: &Task) -> Page {
     let filter = choice.filter();
     let mut observer = |_| if task.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
     let mut find = |choice| ladders_watched(words, &from, &to, &filter, choice, &mut observer).into_inner();
     let common = find(LadderChoice::Common);
     let mut page = Page::default();
     if let Some(why) = common.missing() {
-        page.head.push(Text::Paragraph(format!("{}.", capitalised(&why)), Shade::Plain));
-        return Ok(page);
+        page.head.push(Text::Paragraph(format!("{}.", capitalize(&why)), Shade::Plain));
+        return page;
     }
     let steps = count(common.steps().unwrap_or_default(), "step");
     add(&mut page, &format!("{steps}, by the most common words"), &common, words);
@@ -44,7 +41,7 @@ pub fn page(text: &str, choice: Choice, words: &Lexicon, task: &Task) -> Result<
         let shown = if all.rest().is_some() { format!("; the first {MAX_SHOWN}") } else { String::new() };
         add(&mut page, &format!("All shortest ladders: {number}{shown}"), &all, words);
     }
-    Ok(page)
+    page
 }
 
 /// Adds a group for each ladder, the first of which has the heading.
@@ -53,12 +50,8 @@ fn add(page: &mut Page, heading: &str, ladders: &Ladders, words: &Lexicon) {
         let question = Question::Match(Pattern::anything());
         let numbers = ladder.iter().map(|rung| rung.word.number).collect();
         let answer = question.answer_from_numbers(numbers, words, &Choice::default().filter());
-        let range = 0..answer.hits().len();
-        page.add_in_order(if index == 0 { heading } else { "" }, question, answer, range);
+        let hits = 0..answer.hits().len();
+        let answer = page.add_answer(question, answer);
+        page.add_group(if index == 0 { heading.to_owned() } else { String::new() }, answer, hits);
     }
-}
-
-fn capitalised(text: &str) -> String {
-    let mut chars = text.chars();
-    chars.next().map_or_else(String::new, |first| first.to_uppercase().to_string() + chars.as_str())
 }

@@ -27,8 +27,6 @@ pub enum Text {
     Line(Line),
     /// A paragraph that is wrapped.
     Paragraph(String, Shade),
-    /// A problem with the question, wrapped.
-    Problem(String),
     /// A blank line.
     Blank,
 }
@@ -85,47 +83,44 @@ impl Page {
     /// Creates a page with the words of an answer. If they are sorted by length, there is a group for each length.
     #[must_use]
     pub fn of_answer(question: Question, answer: Answer, by_length: bool) -> Self {
-        let mut page = Self { word_count: Some(answer.hits().len()), ..Self::default() };
-        let ranges = if by_length { same_length(answer.hits()) } else { Vec::new() };
+        let hits = answer.hits();
+        let mut page = Self { word_count: Some(hits.len()), ..Self::default() };
         if by_length {
-            let heading = |range: &Range<usize>| {
-                format!(
-                    "{} ({})",
-                    count(answer.hits()[range.start].letter_count(), "letter"),
-                    thousands(range.len() as u64)
-                )
-            };
-            page.groups = ranges
-                .into_iter()
-                .map(|range| Group { heading: heading(&range), items: Items::Words(0, range) })
-                .collect();
-        } else if !answer.hits().is_empty() {
-            let range = 0..answer.hits().len();
-            page.groups.push(Group { heading: String::new(), items: Items::Words(0, range) });
+            for range in same_length(hits) {
+                let letters = count(hits[range.start].letter_count(), "letter");
+                page.add_group(format!("{letters} ({})", thousands(range.len() as u64)), 0, range);
+            }
+        } else {
+            page.add_group(String::new(), 0, 0..hits.len());
         }
-        page.answers.push(Listed { question, answer });
+        page.add_answer(question, answer);
         page
     }
 
     /// Creates a page with a problem.
     #[must_use]
     pub fn of_problem(problem: String) -> Self {
-        Self { head: vec![Text::Problem(problem)], ..Self::default() }
+        Self { head: vec![Text::Paragraph(problem, Shade::Bad)], ..Self::default() }
     }
 
-    /// Adds a group of words with their number, unless there are none.
-    pub fn add(&mut self, heading: &str, question: Question, answer: Answer, range: Range<usize>) {
-        if !range.is_empty() {
-            let heading = format!("{heading} ({})", thousands(range.len() as u64));
-            self.add_in_order(&heading, question, answer, range);
+    /// Adds an answer, whose words are not shown until [`Page::add_group`] is called with the index that is returned.
+    pub fn add_answer(&mut self, question: Question, answer: Answer) -> usize {
+        self.answers.push(Listed { question, answer });
+        self.answers.len() - 1
+    }
+
+    /// Adds a group with these hits of an answer, unless there are none.
+    pub fn add_group(&mut self, heading: String, answer: usize, hits: Range<usize>) {
+        if !hits.is_empty() {
+            self.groups.push(Group { heading, items: Items::Words(answer, hits) });
         }
     }
 
-    /// Adds a group of words.
-    pub fn add_in_order(&mut self, heading: &str, question: Question, answer: Answer, range: Range<usize>) {
-        let heading = heading.to_owned();
-        self.groups.push(Group { heading, items: Items::Words(self.answers.len(), range) });
-        self.answers.push(Listed { question, answer });
+    /// Adds an answer as one group, with the number of its words in the heading.
+    pub fn add_counted(&mut self, heading: &str, question: Question, answer: Answer) {
+        let hits = 0..answer.hits().len();
+        let index = self.add_answer(question, answer);
+        self.add_group(format!("{heading} ({})", thousands(hits.len() as u64)), index, hits);
     }
 
     /// Returns the number of items.

@@ -92,14 +92,14 @@ impl Choice {
 }
 
 impl Rarity {
-    /// Returns the name shown on the screen.
+    /// All choices with their names.
+    pub const NAMES: [(&'static str, Self); 3] =
+        [("all", Self::All), ("familiar", Self::Familiar), ("common", Self::Common)];
+
+    /// Returns the name.
     #[must_use]
     pub fn name(self) -> &'static str {
-        match self {
-            Self::All => "all",
-            Self::Familiar => "familiar",
-            Self::Common => "common",
-        }
+        name_of(&Self::NAMES, self)
     }
 
     /// Returns the next choice.

@@ -5,8 +5,9 @@ use std::time::Duration;
 use super::answer::answer;
 use super::page::{Item, Page, Text, number_of_words};
 use super::reading::{Reading, readings};
-use super::request::{Choice, Request};
+use super::request::{Choice, Rarity, Request};
 use crate::base::humanize::thousands;
+use crate::base::named::by_name;
 use crate::base::task::Task;
 use crate::play::{Env, LineSession};
 use crate::solve::lab::SortOrder;
@@ -147,9 +148,8 @@ impl<'a> LabSession<'a> {
     }
 
     fn set_rarity(&mut self, value: &str) -> Result<(), String> {
-        use super::request::Rarity::{All, Common, Familiar};
-        let found = [All, Familiar, Common].into_iter().find(|rarity| rarity.name() == value);
-        self.choice.rarity = found.ok_or("Type /words all, /words familiar or /words common.")?;
+        self.choice.rarity =
+            by_name(&Rarity::NAMES, value).ok_or("Type /words all, /words familiar or /words common.")?;
         Ok(())
     }
 
@@ -158,10 +158,9 @@ impl<'a> LabSession<'a> {
             self.choice.order = None;
             return Ok(());
         }
-        let found = SortOrder::NAMES.iter().find(|(name, _)| *name == value);
         let names = || SortOrder::NAMES.map(|(name, _)| name).join(", ");
-        let (_, order) = found.ok_or_else(|| format!("Words can be sorted by {} or usual.", names()))?;
-        self.choice.order = Some(*order);
+        let order = by_name(&SortOrder::NAMES, value);
+        self.choice.order = Some(order.ok_or_else(|| format!("Words can be sorted by {} or usual.", names()))?);
         Ok(())
     }
 }
@@ -206,7 +205,7 @@ fn spoken(text: &Text) -> Option<String> {
             let line: String = line.iter().map(|(text, _)| text.as_str()).collect();
             Some(line.replace("✓ ", "").replace("✗ ", "").replace('─', "").replace('●', "* "))
         }
-        Text::Paragraph(text, _) | Text::Problem(text) => Some(text.clone()),
+        Text::Paragraph(text, _) => Some(text.clone()),
         Text::Blank => None,
     }
 }

@@ -2,7 +2,7 @@
 
 use super::page::{Page, Text, at_place};
 use super::request::Choice;
-use crate::base::humanize::count;
+use crate::base::humanize::{count, thousands};
 use crate::solve::lab::{Filter, Pattern, Place, QueryRejection, Question, Rack, SortOrder, anagrams, hooks, word};
 use crate::ui::blocks::{Line, Shade};
 use crate::words::meanings::meanings;
@@ -87,16 +87,20 @@ fn definition(letters: &[u8], is_known: bool) -> Vec<Text> {
 fn add_neighbours(page: &mut Page, letters: &[u8], words: &Lexicon, filter: &Filter) -> Result<(), QueryRejection> {
     let question = Question::Near(letters.to_vec());
     let answer = question.answer(words, filter, None)?;
+    let places = [Place::FrontHook, Place::BackHook, Place::Changed, Place::Added, Place::Removed]
+        .map(|place| at_place(&answer, place));
+    let index = page.add_answer(question, answer);
     let found = hooks(words, letters);
     let spell = |hooks: &[(u8, Word)]| hooks.iter().map(|&(letter, _)| char::from(b'A' + letter)).collect::<String>();
-    for (heading, place) in [
-        (format!("Front hooks: {}", spell(&found.front)), Place::FrontHook),
-        (format!("Back hooks: {}", spell(&found.back)), Place::BackHook),
-        ("One letter changed".to_owned(), Place::Changed),
-        ("One letter added inside".to_owned(), Place::Added),
-        ("One letter removed".to_owned(), Place::Removed),
-    ] {
-        page.add(&heading, question.clone(), answer.clone(), at_place(&answer, place));
+    let headings = [
+        format!("Front hooks: {}", spell(&found.front)),
+        format!("Back hooks: {}", spell(&found.back)),
+        "One letter changed".to_owned(),
+        "One letter added inside".to_owned(),
+        "One letter removed".to_owned(),
+    ];
+    for (heading, hits) in headings.into_iter().zip(places) {
+        page.add_group(format!("{heading} ({})", thousands(hits.len() as u64)), index, hits);
     }
     Ok(())
 }
@@ -108,8 +112,7 @@ fn add_anagrams(page: &mut Page, letters: &[u8], words: &Lexicon, filter: &Filte
     numbers.sort_unstable();
     let question = Question::Anagrams(rack);
     let answer = question.answer_from_numbers(numbers, words, filter);
-    let range = 0..answer.hits().len();
-    page.add("Anagrams", question, answer, range);
+    page.add_counted("Anagrams", question, answer);
     Ok(())
 }
 
@@ -123,8 +126,7 @@ fn add_words_inside(page: &mut Page, letters: &[u8], words: &Lexicon, filter: &F
     let question = Question::Match(Pattern::anything());
     let mut answer = question.answer_from_numbers(numbers, words, filter);
     answer.sort(SortOrder::Length);
-    let range = 0..answer.hits().len();
-    page.add("Words inside", question, answer, range);
+    page.add_counted("Words inside", question, answer);
 }
 
 /// Adds the longer words that contain the word.
@@ -135,7 +137,6 @@ fn add_words_around(page: &mut Page, letters: &[u8], words: &Lexicon, choice: Ch
     let question = Question::Match(Pattern::parse(&format!("*{}*", fold::spell(letters)))?);
     let longer = choice.filter_from(letters.len() + 1);
     let answer = question.answer(words, &longer, Some(SortOrder::Alphabet))?;
-    let range = 0..answer.hits().len();
-    page.add("Words around", question, answer, range);
+    page.add_counted("Words around", question, answer);
     Ok(())
 }

@@ -71,6 +71,8 @@ pub enum Shade {
     Dim,
     /// A bar of a chart.
     Bar,
+    /// A problem.
+    Bad,
 }
 
 impl Shade {
@@ -83,6 +85,7 @@ impl Shade {
             Self::Plain => theme.style(Role::Text),
             Self::Dim => theme.style(Role::Dim),
             Self::Bar => theme.style(Role::Time),
+            Self::Bad => theme.style(Role::Bad),
         }
     }
 }

@@ -67,18 +67,7 @@ pub enum QueryArgs {
         options: QueryOptions,
     },
     /// List the words that match a pattern: ? is any letter, * any number of letters, [abc] one of these
-    ///
-    /// A pattern may contain:
-    ///   letters    themselves; case, spaces and hyphens are ignored
-    ///   ?          any letter, also written . or _
-    ///   @          any vowel (A, E, I, O, U)
-    ///   #          any consonant
-    ///   *          any number of letters, or none
-    ///   [abc]      one of these letters; [a-e] is a range, [^abc] is any other letter
-    ///   1221       equal letters for equal digits, different ones for different digits: NOON, DEED. A digit may
-    ///              stand for a letter that appears elsewhere: t12 matches TOT
-    ///   <tea>      these letters in any order; ? inside is a blank: s<tea>? matches STEAM
-    #[command(verbatim_doc_comment)]
+    #[command(long_about = MATCH_HELP)]
     Match {
         /// Pattern, in quotes to protect it from the shell, or - for one query per line of standard input
         pattern: String,
@@ -380,6 +369,21 @@ Words are printed in capitals. If blanks are used, the word is repeated with the
 Words are checked and judged by Wordhoard's own list, which is not a tournament list. To use one of yours, name its file
 with --words, or in the configuration (list in [words]).
 Exit codes: 0 success, 1 nothing found or (check, judge) not a word, 2 usage error";
+
+/// Notation of patterns. Not a doc comment, where rustdoc takes indented lines for code.
+const MATCH_HELP: &str = "\
+List the words that match a pattern: ? is any letter, * any number of letters, [abc] one of these
+
+A pattern may contain:
+  letters    themselves; case, spaces and hyphens are ignored
+  ?          any letter, also written . or _
+  @          any vowel (A, E, I, O, U)
+  #          any consonant
+  *          any number of letters, or none
+  [abc]      one of these letters; [a-e] is a range, [^abc] is any other letter
+  1221       equal letters for equal digits, different ones for different digits: NOON, DEED. A digit may
+             stand for a letter that appears elsewhere: t12 matches TOT
+  <tea>      these letters in any order; ? inside is a blank: s<tea>? matches STEAM";
 
 /// Examples at the end of `words ladder --help`.
 const LADDER_EXAMPLES: &str = "\

@@ -8,7 +8,7 @@ use super::chips::Chip;
 use super::layout::{LabLayout, MARK};
 use super::row;
 use crate::lab::flow::{Flow, Row};
-use crate::lab::page::{Item, Page, Text, number_of_words};
+use crate::lab::page::{Item, Page, number_of_words};
 use crate::ui::line_editor::LineEditor;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{definition, frame, text};
@@ -79,13 +79,7 @@ fn draw_title(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer
 fn draw_row(shown: &Shown, number: usize, line: Rect, theme: &Theme, buf: &mut Buffer) {
     match shown.flow.row(number) {
         Row::Text(runs) => {
-            let is_problem = matches!(shown.page.head.first(), Some(Text::Problem(_)));
-            let runs: Vec<_> = runs
-                .iter()
-                .map(|(text, shade)| {
-                    (text.as_str(), if is_problem { theme.style(Role::Bad) } else { shade.style(theme) })
-                })
-                .collect();
+            let runs: Vec<_> = runs.iter().map(|(text, shade)| (text.as_str(), shade.style(theme))).collect();
             text::draw_runs(line, &runs, buf);
         }
         Row::Heading(heading) => _ = text::draw_runs(line, &[(heading, theme.style(Role::Dim))], buf),

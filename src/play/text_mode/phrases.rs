@@ -37,14 +37,6 @@ pub fn word_line(word: &str, remark: &str) -> String {
     format!("{}: {remark}.", sanitize::fit(word, MAX_ECHO))
 }
 
-/// Returns the text with its first letter in upper case.
-#[must_use]
-pub fn capitalize(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
-    first + letters.as_str()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,9 +1,8 @@
 //! Lists of words and counts in plain-text mode.
 
-use crate::base::humanize::count;
+use crate::base::humanize::{capitalize, count};
 use crate::games::boggle::rules::board_word::BoardWord;
 use crate::games::boggle::rules::state::State;
-use crate::play::text_mode::phrases::capitalize;
 
 /// Joins words with commas, or returns `none` if there are no words.
 pub fn join_words<'a>(words: impl IntoIterator<Item = &'a str>) -> String {

@@ -3,13 +3,13 @@
 use std::path::Path;
 
 use super::InputContext;
+use crate::base::humanize::capitalize;
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::export::SaveTarget;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::moves::Move;
 use crate::games::crossword::ui::{Focus, InputOutcome, Line, Purpose, Ui};
-use crate::play::text_mode::phrases::capitalize;
 use crate::puzzle::crossword::Key;
 use crate::ui::theme::Role;
 use crate::ui::{Input, Outcome};

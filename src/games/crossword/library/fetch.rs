@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 
 use super::files;
 use crate::base::command::{EndOnDrop, Running};
+use crate::base::humanize::capitalize;
 use crate::base::task::Task;
-use crate::play::text_mode::phrases::capitalize;
 use crate::ui::Screen;
 use crate::ui::job::{self, Pending};
 

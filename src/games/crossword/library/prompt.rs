@@ -7,13 +7,13 @@ use super::puzzle::{ListedPuzzle, PuzzleSource};
 use super::puzzle_list::PuzzleList;
 use super::view::{Filter, View};
 use crate::base::humanize;
+use crate::base::humanize::capitalize;
 use crate::base::named::by_name;
 use crate::base::waker::Waker;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::start;
 use crate::play::text_mode::TextSession;
-use crate::play::text_mode::phrases::capitalize;
 use crate::play::{Env, LineSession};
 
 /// Maximum number of puzzles that are read out at a time.

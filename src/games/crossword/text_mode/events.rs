@@ -2,14 +2,14 @@
 
 use super::spoken::{letters, list, now, sentence, slot_content};
 use super::{about, aids, codes, entry, reading, square};
-use crate::base::humanize::count;
+use crate::base::humanize::{capitalize, count};
 use crate::games::crossword::rules::hint::{self, Grade, Hint};
 use crate::games::crossword::rules::moves::{Area, Move, Outcome};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues};
 use crate::grid::{Axis, Pos};
 use crate::play::text_game::TextContext;
-use crate::play::text_mode::phrases::{capitalize, position};
+use crate::play::text_mode::phrases::position;
 
 /// Describes the outcome of a move.
 pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec<String> {

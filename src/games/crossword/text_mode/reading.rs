@@ -2,11 +2,11 @@
 
 use super::codes;
 use super::spoken::{self, letters, sentence, squares};
-use crate::base::humanize::count;
+use crate::base::humanize::{capitalize, count};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{clues, words};
 use crate::grid::Pos;
-use crate::play::text_mode::phrases::{capitalize, position};
+use crate::play::text_mode::phrases::position;
 
 /// Reads a clue, the letters in its slot, and anything else worth knowing about it.
 pub fn clue(state: &State, slot: usize) -> Vec<String> {

@@ -1,8 +1,8 @@
 //! Words for squares, answers and lists.
 
+use crate::base::humanize::capitalize;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
-use crate::play::text_mode::phrases::capitalize;
 use crate::puzzle::crossword::Break;
 
 /// Word for an empty square.

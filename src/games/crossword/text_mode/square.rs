@@ -3,13 +3,14 @@
 use super::grid;
 use super::input::letters;
 use super::spoken;
+use crate::base::humanize::capitalize;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::moves::{Area, Change, Move};
 use crate::games::crossword::rules::state::State;
 use crate::grid::{Axis, Pos};
 use crate::play::Status;
 use crate::play::text_game::Reply;
-use crate::play::text_mode::phrases::{capitalize, position};
+use crate::play::text_mode::phrases::position;
 use crate::puzzle::crossword::BLOCK_ENTRY;
 
 /// Reads a row (`3`) or a square (`3 4`), or enters letters in the square (`3 4 X`, or `3 4! X` to replace others).

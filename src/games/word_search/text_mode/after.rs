@@ -6,9 +6,9 @@ use super::input::{ParsedLine, parse_word};
 use super::places::describe_run;
 use super::{during, sentences};
 use crate::base::humanize;
+use crate::base::humanize::capitalize;
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{Verdict, WordRef, outcome};
-use crate::play::text_mode::phrases::capitalize;
 use crate::words::fold;
 
 /// Returns the result of the round.

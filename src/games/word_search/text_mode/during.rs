@@ -2,14 +2,14 @@
 
 use super::places::{describe_run, dir_name};
 use super::{about, sentences};
-use crate::base::humanize::{count, time};
+use crate::base::humanize::{capitalize, count, time};
 use crate::games::word_search::rules::desc::Origin;
 use crate::games::word_search::rules::hint::{Hint, HintLevel};
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{Move, Verdict, WordRef};
 use crate::grid::{Dir, Letters};
 use crate::make::word_search::{Level, Params};
-use crate::play::text_mode::phrases::{capitalize, position};
+use crate::play::text_mode::phrases::position;
 
 /// Introduces the puzzle and its grid.
 pub fn opening(state: &State) -> Vec<String> {

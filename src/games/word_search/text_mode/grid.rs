@@ -3,8 +3,9 @@
 use super::input::{ParsedLine, cell, spaced};
 use super::places::{dir_name, parse_dir};
 use crate::base::humanize;
+use crate::base::humanize::capitalize;
 use crate::grid::{Dir, Letters, Pos};
-use crate::play::text_mode::phrases::{capitalize, position};
+use crate::play::text_mode::phrases::position;
 use crate::words::fold;
 
 /// Name of a hole.

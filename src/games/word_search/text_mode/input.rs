@@ -1,8 +1,9 @@
 //! Parsing of the player's input: a word and its position.
 
 use super::places::{describe_run, parse_dir};
+use crate::base::humanize::capitalize;
 use crate::grid::{Dir, Letters, Placement, Pos};
-use crate::play::text_mode::phrases::{capitalize, position};
+use crate::play::text_mode::phrases::position;
 use crate::puzzle::word_search::ListedWord;
 use crate::words::fold;
 
