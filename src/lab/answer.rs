@@ -4,18 +4,17 @@ use std::ops::ControlFlow;
 
 use super::ladder_page::{self, ends};
 use super::page::{Group, Items, Page, Text};
-use super::reading::Reading;
+use super::reading::{MEANING_MARK, Reading};
 use super::request::Request;
 use super::{welcome, word_page};
 use crate::base::humanize::{capitalize, count, thousands};
 use crate::base::task::Task;
-use crate::solve::lab::multi_word::{MAX_MULTI_WORD_LETTERS, Part};
+use crate::solve::lab::multi_word::{MultiWordLimits, MultiWordRequest, multi_word_anagrams_watched};
 use crate::solve::lab::{
-    MAX_MULTI_WORD, MIN_HIDDEN, MIN_SUB_ANAGRAM, Pattern, Phrase, QueryRejection, Question, Rack, SortOrder,
-    multi_word_anagrams_watched, word,
+    MIN_HIDDEN, MIN_SUB_ANAGRAM, Pattern, Phrase, QueryRejection, Question, Rack, SortOrder, meaning_search, word,
 };
 use crate::ui::blocks::Shade;
-use crate::words::{Lexicon, fold};
+use crate::words::Lexicon;
 
 /// Answers a request. `today` is the date, which chooses the rack of the day. Long searches stop when the task is
 /// cancelled.
@@ -30,7 +29,8 @@ pub fn answer(request: &Request, words: &Lexicon, today: &str, task: &Task) -> P
             Ok(ends(&request.text).map(|ends| ladder_page::page(ends, request.choice, words, task)).unwrap_or_default())
         }
         Reading::Hidden => hidden(request, words),
-        Reading::SeveralWords => several_words(request, words, task),
+        Reading::Meaning => meaning(request, words),
+        Reading::MultiWord => multi_word(request, words, task),
     };
     page.unwrap_or_else(|why| Page::of_problem(capitalize(&why.to_string()) + "."))
 }
@@ -70,24 +70,27 @@ fn hidden(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
     Ok(none_found(page, "No word is hidden across the gaps."))
 }
 
-/// Lists the groups of words that use all letters.
-fn several_words(request: &Request, words: &Lexicon, task: &Task) -> Result<Page, QueryRejection> {
-    let phrase = Phrase::parse(&request.text)?;
-    if phrase.letters().len() > MAX_MULTI_WORD_LETTERS {
-        let problem = format!("Groups of words are found for up to {MAX_MULTI_WORD_LETTERS} letters.");
-        return Ok(Page::of_problem(problem));
-    }
-    let filter = request.choice.filter();
+/// Lists the words whose meaning has all words of the text.
+fn meaning(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
+    let question = Question::Meaning(meaning_search(&[request.text.trim_start().trim_start_matches(MEANING_MARK)])?);
+    let order = request.choice.order;
+    let answer = question.answer(words, &request.choice.filter(), order)?;
+    let page = Page::of_answer(question, answer, order == Some(SortOrder::Length));
+    Ok(none_found(Page { has_meanings: true, ..page }, "No meaning speaks of all these words."))
+}
+
+/// Lists the answers of several words that use all letters.
+fn multi_word(request: &Request, words: &Lexicon, task: &Task) -> Result<Page, QueryRejection> {
+    let letters = MultiWordRequest::parse(&request.text)?;
+    let (filter, limits) = (request.choice.filter(), MultiWordLimits::default());
     let mut observer = |_| if task.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let search = multi_word_anagrams_watched(words, phrase.letters(), &filter, MAX_MULTI_WORD, &mut observer);
-    let found = search.into_inner();
+    let found = multi_word_anagrams_watched(words, &letters, &filter, limits, &mut observer).into_inner();
+    let texts: Vec<Vec<String>> = found.texts().collect();
     let mut page = Page::default();
-    for same in found.answers.chunk_by(|a, b| a.len() == b.len()) {
-        let more = if found.has_more && same.last() == found.answers.last() { " or more" } else { "" };
+    for same in texts.chunk_by(|a, b| a.len() == b.len()) {
+        let more = if found.has_more && same.last() == texts.last() { " or more" } else { "" };
         let heading = format!("{} ({}{more})", count(same[0].len(), "word"), thousands(same.len() as u64));
-        let text =
-            |parts: &Vec<Part>| parts.iter().map(|part| fold::spell(&part.letters)).collect::<Vec<_>>().join(" ");
-        page.groups.push(Group { heading, items: Items::Phrases(same.iter().map(text).collect()) });
+        page.groups.push(Group { heading, items: Items::Phrases(same.iter().map(|words| words.join(" ")).collect()) });
     }
     Ok(none_found(page, "No words use up all of these letters."))
 }

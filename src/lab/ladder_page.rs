@@ -6,7 +6,7 @@ use super::page::{Page, Text};
 use super::request::Choice;
 use crate::base::humanize::{capitalize, count, thousands};
 use crate::base::task::Task;
-use crate::solve::lab::{LadderChoice, Ladders, Pattern, Question, ladders_watched, word};
+use crate::solve::lab::{Answer, LadderChoice, Ladders, Pattern, Question, ladders_watched, word};
 use crate::ui::blocks::Shade;
 use crate::words::Lexicon;
 
@@ -49,7 +49,7 @@ fn add(page: &mut Page, heading: &str, ladders: &Ladders, words: &Lexicon) {
     for (index, ladder) in ladders.ladders.iter().enumerate() {
         let question = Question::Match(Pattern::anything());
         let numbers = ladder.iter().map(|rung| rung.word.number).collect();
-        let answer = question.answer_from_numbers(numbers, words, &Choice::default().filter());
+        let answer = Answer::from_numbers(numbers, words, &Choice::default().filter());
         let hits = 0..answer.hits().len();
         let answer = page.add_answer(question, answer);
         page.add_group(if index == 0 { heading.to_owned() } else { String::new() }, answer, hits);

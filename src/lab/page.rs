@@ -6,6 +6,7 @@ use crate::base::humanize::{count, thousands};
 use crate::solve::lab::{Answer, Hit, Place, Question};
 use crate::ui::blocks::{Line, Shade};
 use crate::words::fold;
+use crate::words::meanings::Meaning;
 
 /// The answer to a question: text, and groups of items below it. Items are numbered through all groups.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +19,8 @@ pub struct Page {
     pub answers: Vec<Listed>,
     /// Number of words, for a list of words.
     pub word_count: Option<usize>,
+    /// Whether each word has a line with its meaning.
+    pub has_meanings: bool,
 }
 
 /// A piece of text.
@@ -181,6 +184,18 @@ impl WordItem<'_> {
     #[must_use]
     pub fn letters(&self) -> &[u8] {
         self.listed.answer.letters(self.hit)
+    }
+
+    /// Returns the points. Blanks score nothing.
+    #[must_use]
+    pub fn points(&self) -> u16 {
+        self.listed.question.points(self.letters(), self.hit.place)
+    }
+
+    /// Returns the meaning by which the word was found, or its first one.
+    #[must_use]
+    pub fn meaning(&self) -> Option<Meaning> {
+        self.listed.question.meaning(self.letters())
     }
 
     /// Returns the word in lower case.

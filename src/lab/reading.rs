@@ -17,14 +17,16 @@ pub enum Reading {
     Ladder,
     /// A phrase in which words are hidden.
     Hidden,
-    /// Letters to make several words from.
-    SeveralWords,
+    /// Letters, all of which one word or several use.
+    MultiWord,
+    /// Words of a meaning.
+    Meaning,
 }
 
 impl Reading {
     /// All ways to read a text.
-    pub const ALL: [Self; 6] =
-        [Self::Word, Self::Letters, Self::SeveralWords, Self::Pattern, Self::Ladder, Self::Hidden];
+    pub const ALL: [Self; 7] =
+        [Self::Word, Self::Letters, Self::MultiWord, Self::Pattern, Self::Meaning, Self::Ladder, Self::Hidden];
 
     /// Returns the name shown on the screen.
     #[must_use]
@@ -34,8 +36,9 @@ impl Reading {
             Self::Letters => "letters",
             Self::Pattern => "pattern",
             Self::Ladder => "ladder",
-            Self::Hidden => "hidden words",
-            Self::SeveralWords => "several words",
+            Self::Hidden => "hidden",
+            Self::MultiWord => "anagrams",
+            Self::Meaning => "meaning",
         }
     }
 
@@ -48,28 +51,44 @@ impl Reading {
             Self::Pattern => "words that match this pattern",
             Self::Ladder => "from one word to the other, a letter at a time",
             Self::Hidden => "words hidden across the gaps of this phrase",
-            Self::SeveralWords => "several words that use all of these letters",
+            Self::MultiWord => "one word or several that use all of these letters",
+            Self::Meaning => "words whose meaning speaks of all these words",
         }
     }
 }
 
+/// Character before the words of a meaning.
+pub const MEANING_MARK: char = ':';
+
 /// Returns the ways to read a text, the likeliest first. There are none for an empty text.
 ///
 /// Letters that are a word are read as that word, other letters as a rack. `?` is a blank of a rack in the first place,
-/// and any letter of a pattern in the second.
+/// and any letter of a pattern in the second. A `+` stands before a word that an anagram must have, and a `:` before the
+/// words of a meaning, as in OneLook.
 pub fn readings(text: &str, words: &Lexicon) -> Vec<Reading> {
     let text = text.trim();
     if text.is_empty() {
         return Vec::new();
     }
+    if text.starts_with(MEANING_MARK) {
+        return vec![Reading::Meaning];
+    }
+    if text.contains('+') {
+        return vec![Reading::MultiWord];
+    }
     if text.chars().any(is_gap) && text.chars().all(|c| is_gap(c) || c.is_alphabetic() || c == '\'') {
         let is_ladder = ends(text).is_some();
         let ladder = is_ladder.then_some(Reading::Ladder);
-        return ladder.into_iter().chain([Reading::SeveralWords, Reading::Hidden, Reading::Letters]).collect();
+        return ladder
+            .into_iter()
+            .chain([Reading::MultiWord, Reading::Meaning, Reading::Hidden, Reading::Letters])
+            .collect();
     }
     match word(text) {
-        Ok(letters) if words.find(&letters).is_some() => vec![Reading::Word, Reading::Letters, Reading::SeveralWords],
-        Ok(_) => vec![Reading::Letters, Reading::SeveralWords, Reading::Word],
+        Ok(letters) if words.find(&letters).is_some() => {
+            vec![Reading::Word, Reading::Letters, Reading::MultiWord, Reading::Meaning]
+        }
+        Ok(_) => vec![Reading::Letters, Reading::MultiWord, Reading::Word],
         Err(_) if text.chars().all(is_tile) => vec![Reading::Letters, Reading::Pattern],
         Err(_) => vec![Reading::Pattern],
     }
@@ -101,9 +120,11 @@ mod tests {
         assert_eq!(readings("te?r", &words), [Reading::Letters, Reading::Pattern]);
         assert_eq!(
             readings("cold > warm", &words),
-            [Reading::Ladder, Reading::SeveralWords, Reading::Hidden, Reading::Letters]
+            [Reading::Ladder, Reading::MultiWord, Reading::Meaning, Reading::Hidden, Reading::Letters]
         );
-        assert_eq!(first("the bear"), Some(Reading::SeveralWords));
+        assert_eq!(first("the bear"), Some(Reading::MultiWord));
         assert_eq!(first("te.r"), Some(Reading::Letters));
+        assert_eq!(readings("dormitory + dirty", &words), [Reading::MultiWord]);
+        assert_eq!(readings(":small bird", &words), [Reading::Meaning]);
     }
 }

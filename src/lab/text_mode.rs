@@ -31,7 +31,7 @@ pub struct LabSession<'a> {
 /// Lines of the help.
 const HELP: [&str; 8] = [
     "Type a word, letters, a pattern, two words for a ladder, or a phrase. ? is a blank, or any letter of a pattern.",
-    "/as word, letters, several words, pattern, ladder or hidden words: read the same text in another way.",
+    "/as word, letters, anagrams, pattern, meaning, ladder or hidden: read the same text in another way.",
     "/more: the next words of a long list.",
     "/length 5: only words of 5 letters. /length any: of any length.",
     "/words common, /words familiar, /words all: leave out rare words, or not.",
@@ -84,9 +84,14 @@ impl<'a> LabSession<'a> {
             if start >= end {
                 continue;
             }
-            let shown: Vec<String> = (start..end).filter_map(|item| Some(spoken_item(self.page.item(item)?))).collect();
+            let shown: Vec<String> =
+                (start..end).filter_map(|item| Some(spoken_item(self.page.item(item)?, &self.page))).collect();
             let heading = if group.heading.is_empty() { String::new() } else { format!("{}: ", group.heading) };
-            lines.push(format!("{heading}{}.", shown.join(", ")));
+            if self.page.has_meanings {
+                lines.extend(shown.into_iter().map(|word| word + "."));
+            } else {
+                lines.push(format!("{heading}{}.", shown.join(", ")));
+            }
             room -= end - start;
             self.printed = end;
         }
@@ -193,8 +198,10 @@ impl LineSession for LabSession<'_> {
 
 fn with_article(reading: Reading) -> String {
     match reading {
-        Reading::Letters | Reading::Hidden | Reading::SeveralWords => reading.name().to_owned(),
-        Reading::Word | Reading::Pattern | Reading::Ladder => format!("a {}", reading.name()),
+        Reading::Hidden => "hidden words".to_owned(),
+        Reading::MultiWord => "the letters of anagrams".to_owned(),
+        Reading::Letters => reading.name().to_owned(),
+        Reading::Word | Reading::Pattern | Reading::Ladder | Reading::Meaning => format!("a {}", reading.name()),
     }
 }
 
@@ -210,8 +217,12 @@ fn spoken(text: &Text) -> Option<String> {
     }
 }
 
-fn spoken_item(item: Item) -> String {
+fn spoken_item(item: Item, page: &Page) -> String {
     match item {
+        Item::Word(word) if page.has_meanings => match word.meaning() {
+            Some(meaning) => format!("{}, {meaning}", word.shown()),
+            None => word.shown(),
+        },
         Item::Word(word) => word.shown(),
         Item::Phrase(phrase) => phrase.to_uppercase(),
         Item::Example(text, about) => format!("{text}, {about}"),
@@ -249,7 +260,7 @@ mod tests {
         assert!(lines.contains("path  RE* V* EL* "), "{lines}");
         assert!(
             lines.contains("Anagrams (2): ELVER, LEVER.")
-                && lines.ends_with("Other ways to read it: /as letters, /as several words."),
+                && lines.ends_with("Other ways to read it: /as letters, /as anagrams, /as meaning."),
             "{lines}"
         );
     }
@@ -265,6 +276,14 @@ mod tests {
         let more = session(&["retain?", "/more"]);
         assert!(more[0].starts_with("7 letters (") && more[0] != lines[1], "{more:?}");
         assert_eq!(session(&["qi", "/more"]), ["There are no more words."]);
+    }
+
+    #[test]
+    fn words_are_found_by_their_meaning() {
+        let lines = session(&["small bird", "/as meaning"]);
+        assert!(lines[0].starts_with("small bird, read as a meaning: "), "{lines:?}");
+        assert!(lines[1..].iter().any(|line| line.starts_with("WREN, noun: ")), "{lines:?}");
+        assert_eq!(session(&[":small bird"])[1..5], lines[1..5]);
     }
 
     #[test]

@@ -7,11 +7,13 @@ use crate::ui::blocks::Shade;
 use crate::words::{Lexicon, Tier, fold};
 
 /// Questions to try, with explanations. The rack of the day comes before them.
-const EXAMPLES: [(&str, &str); 4] = [
+const EXAMPLES: [(&str, &str); 6] = [
     ("te?r", "letters with a blank; Tab makes it a pattern"),
     ("q[^u]*", "a pattern: Q without U, and anything after it"),
     ("crane", "a word: its meaning, hooks and anagrams"),
-    ("cold warm", "two words: a ladder from one to the other"),
+    (":small bird", "words by their meaning"),
+    ("dirty room", "words that use all of these letters"),
+    ("cold warm", "a ladder from one word to the other"),
 ];
 
 /// Number of letters of the rack of the day.

@@ -3,7 +3,9 @@
 use super::page::{Page, Text, at_place};
 use super::request::Choice;
 use crate::base::humanize::{count, thousands};
-use crate::solve::lab::{Filter, Pattern, Place, QueryRejection, Question, Rack, SortOrder, anagrams, hooks, word};
+use crate::solve::lab::{
+    Answer, Filter, Pattern, Place, QueryRejection, Question, Rack, SortOrder, anagrams, hooks, word,
+};
 use crate::ui::blocks::{Line, Shade};
 use crate::words::meanings::meanings;
 use crate::words::points::points;
@@ -111,7 +113,7 @@ fn add_anagrams(page: &mut Page, letters: &[u8], words: &Lexicon, filter: &Filte
     numbers.retain(|&number| words.find(letters).is_none_or(|word| word.number != number));
     numbers.sort_unstable();
     let question = Question::Anagrams(rack);
-    let answer = question.answer_from_numbers(numbers, words, filter);
+    let answer = Answer::from_numbers(numbers, words, filter);
     page.add_counted("Anagrams", question, answer);
     Ok(())
 }
@@ -124,8 +126,8 @@ fn add_words_inside(page: &mut Page, letters: &[u8], words: &Lexicon, filter: &F
     numbers.sort_unstable();
     numbers.dedup();
     let question = Question::Match(Pattern::anything());
-    let mut answer = question.answer_from_numbers(numbers, words, filter);
-    answer.sort(SortOrder::Length);
+    let mut answer = Answer::from_numbers(numbers, words, filter);
+    question.sort(&mut answer, Some(SortOrder::Length));
     page.add_counted("Words inside", question, answer);
 }
 

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::text;
 use super::theme::{Role, Theme};
 use crate::base::wrap::wrap;
-use crate::words::meanings::{meaning, meanings};
+use crate::words::meanings::{Meaning, meaning, meanings};
 
 /// Text shown for a word without meanings.
 const NONE: &str = "no definition";
@@ -14,12 +14,21 @@ const NONE: &str = "no definition";
 /// Returns the first meaning of a word, or `no definition`.
 #[must_use]
 pub fn line(word: &str) -> String {
-    meaning(word).map_or_else(|| NONE.into(), |meaning| meaning.to_string())
+    text_of(meaning(word).as_ref())
 }
 
 /// Draws the first meaning of a word on a line, truncated at its end.
 pub fn draw_line(word: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    text::draw_runs(area, &[(&line(word), theme.style(Role::Dim))], buf);
+    draw_meaning(meaning(word).as_ref(), area, theme, buf);
+}
+
+/// Draws a meaning on a line, truncated at its end.
+pub fn draw_meaning(meaning: Option<&Meaning>, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    text::draw_runs(area, &[(&text_of(meaning), theme.style(Role::Dim))], buf);
+}
+
+fn text_of(meaning: Option<&Meaning>) -> String {
+    meaning.map_or_else(|| NONE.into(), Meaning::to_string)
 }
 
 /// Draws a word and, below it, as many of its meanings as fit, wrapped. A meaning that does not fit is left out, unless

@@ -41,7 +41,7 @@ fn tab_reads_the_text_in_another_way() {
 #[test]
 fn filters_and_orders_are_one_key_away() {
     let mut player = ask("q*");
-    player.expect("any length").keys("<F4><F4>").expect("3 letters").expect("QAT").expect_no("QUIZ");
+    player.expect(" length   words   sort").keys("<F4><F4>").expect("3 letters").expect("QAT").expect_no("QUIZ");
     player.keys("<F4><F4><F5><F5>").expect("common words").expect("QUICK").expect_no("QUAGS");
     player.keys("<F4>").click("6 letters").expect("7 letters");
     let mut player = ask("q*");
@@ -68,7 +68,7 @@ fn words_open_and_the_history_leads_back() {
 fn the_mouse_does_everything() {
     let mut player = ask("tears");
     player.click("STARE").expect("STARE  ✓").click(" letters ").expect("5 letters (");
-    player.click("sort: usual").expect("sort: length");
+    player.click("sort").expect("sort: length");
     player.click("leave").expect("TODAY");
 }
 
@@ -82,9 +82,10 @@ fn details_show_hooks_points_and_meanings() {
 fn two_words_are_the_ends_of_a_ladder() {
     let mut player = ask("cold warm");
     player.expect("4 steps, by the most common words").expect("COLD  C").expect("All shortest ladders: ");
-    player.keys("<Tab>").expect("2 words (").keys("<Tab>").expect("No word is hidden across the gaps.");
+    player.keys("<Tab>").expect("2 words (").keys("<Tab>").expect("COOL            adjective: neither warm");
+    player.keys("<Tab>").expect("No word is hidden across the gaps.");
     player.keys("<Tab>").expect("6 letters (").expect("COWARD");
-    ask("kind airy").click(" hidden words ").expect("kinD AIRY").expect("KIND Airy");
+    ask("kind airy").click(" hidden ").expect("kinD AIRY").expect("KIND Airy");
     ask("cold xqzj").expect("XQZJ is not in the word list.");
 }
 
@@ -93,6 +94,21 @@ fn a_phrase_is_turned_into_other_words() {
     let mut player = ask("dirty room");
     player.expect("1 word (1)").expect("DORMITORY").expect("2 words (").keys("<F7>").expect("copied");
     assert!(player.app.take_clipboard().is_some_and(|copied| copied.starts_with("DORMITORY\nDIRTY ROOM")));
+}
+
+#[test]
+fn anagrams_can_have_a_word_that_is_given() {
+    let mut player = ask("dormitory +dirty");
+    player.expect("2 words (").expect("DIRTY ROOM").expect_no("DORMITORY  ");
+    ask("tea +cat").expect("The letters have too few C's for the words after +");
+}
+
+#[test]
+fn words_are_found_by_their_meaning() {
+    let mut player = ask(":small bird");
+    player.expect("QUAIL           noun: small gallinaceous").keys("<Down><Enter>").expect("DICKYBIRD  ✓ valid");
+    let mut player = ask("small bird");
+    player.click(" meaning ").expect("DICKYBIRD").keys("<F5><F5>").expect("QUAIL").expect_no("DICKYBIRD");
 }
 
 #[test]

@@ -89,6 +89,23 @@ fn neighbours_are_marked_by_their_change() {
 }
 
 #[test]
+fn several_words_use_all_letters() {
+    let found = ask(&["multiword", "dirty", "room", "--tier", "..35"]).out;
+    assert!(found.starts_with("DORMITORY\n") && found.contains("\nDIRTY ROOM\n"), "{found}");
+    let with = ask(&["multiword", "eleven plus two +twelve", "--tier", "..35", "--length", "3.."]);
+    assert!(with.out.starts_with("TWELVE ONE PLUS\nTWELVE LOSE PUN\n") && with.code == Some(0), "{}", with.out);
+    let cut = ask(&["multiword", "astronomer", "--limit", "2", "--max-words", "2"]);
+    assert_eq!(cut.err, "wordhoard: there are more; these are the first 2\n");
+    assert_eq!(cut.out.lines().count(), 2);
+    let json = ask(&["multiword", "tea +ate", "--json"]).out;
+    let expected =
+        "{\"kind\":\"multiword\",\"query\":\"tea +ate\",\"count\":1,\"more\":false,\"answers\":[[\"ate\"]]}\n";
+    assert_eq!(json, expected);
+    ask(&["multiword", "tea +cat"]).fails(2, "the letters have too few C's for the words after +");
+    ask(&["multiword", "qqq"]).fails(1, "no words found");
+}
+
+#[test]
 fn ladders_change_one_letter_at_a_time() {
     let ladder = ask(&["ladder", "COLD", "warm"]).out;
     let words: Vec<&str> = ladder.trim_end().split(' ').collect();

@@ -69,6 +69,10 @@ pub fn all() -> Vec<Picture> {
         picture("fillin-light", Palette::LIGHT, fill_in((80, 24), Theme::light())),
         picture("fillin-mono", Palette::DARK, fill_in((80, 24), Theme::mono())),
         picture("fillin-small", Palette::DARK, fill_in((40, 12), Theme::colour())),
+        picture("lab", Palette::DARK, lab((80, 24), Theme::dark(), "retain?")),
+        picture("lab-light", Palette::LIGHT, lab((120, 40), Theme::light(), "crane<F3>")),
+        picture("lab-mono", Palette::DARK, lab((80, 24), Theme::mono(), ":small bird<Down>")),
+        picture("lab-small", Palette::DARK, lab((40, 12), Theme::colour(), "q[^u]*")),
         picture("choose", Palette::DARK, choose()),
         picture("records", Palette::DARK, records()),
         picture("settings", Palette::DARK, settings()),
@@ -106,6 +110,13 @@ fn archive() -> Player {
         enter(player.app.shared(), &score("4x4 Classic, of the day", points, Some(&format!("2026-{day}"))));
     }
     player.keys("p<Up><Up><Left>");
+    player
+}
+
+/// Shows the word lab with the answer to a question.
+fn lab(size: (u16, u16), theme: Theme, question: &str) -> Player {
+    let mut player = Player::menu(Start { size, theme, ..Start::default() });
+    player.keys("l").keys(question);
     player
 }
 

@@ -12,8 +12,8 @@ use std::sync::LazyLock;
 use wordhoard::base::rng::{Seed, SeededRng};
 use wordhoard::solve::lab::scan::Scan;
 use wordhoard::solve::lab::{
-    Filter, LadderChoice, Ladders, Pattern, Phrase, Place, Question, Rack, Row, SortOrder, anagrams, hidden, hooks,
-    ladders, matching, near, permutations, prefixes, sub_anagrams, through,
+    Filter, Hit, LadderChoice, Ladders, Pattern, Phrase, Place, Question, Rack, Row, SortOrder, anagrams, hidden,
+    hooks, ladders, matching, near, permutations, prefixes, sub_anagrams, through,
 };
 use wordhoard::words::dawg::{Builder, Dawg};
 use wordhoard::words::fold::spell;
@@ -630,7 +630,8 @@ fn answers_match_a_full_scan() {
             expected.truncate(limit);
             answer.truncate(limit);
         }
-        let found = answer.hits().iter().map(|hit| (answer.letters(hit), hit.word, hit.place, hit.points));
+        let points = |hit: &Hit| question.points(answer.letters(hit), hit.place);
+        let found = answer.hits().iter().map(|hit| (answer.letters(hit), hit.word, hit.place, points(hit)));
         let expected_hits = expected.iter().map(|e| (e.letters.as_slice(), e.word, e.place, e.points()));
         assert!(found.eq(expected_hits), "{question:?} {filter:?} {order:?}");
         expected.iter().for_each(|found| check_shown(&question, found));

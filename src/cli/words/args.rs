@@ -5,6 +5,7 @@ use clap::{Args, Subcommand};
 
 use crate::base::rng::Seed;
 use crate::cli::values;
+use crate::solve::lab::multi_word::MAX_MULTI_WORD;
 use crate::solve::lab::{
     self, AnagramMethod, Condition, ConditionKind, MAX_LADDERS, Query, QueryError, QueryKind, Row, SortOrder,
 };
@@ -88,6 +89,29 @@ pub enum QueryArgs {
         #[command(flatten)]
         options: QueryOptions,
     },
+    /// List anagrams of several words: words that together use all of these letters
+    ///
+    /// Answers with the fewest words come first, then those whose rarest word is the most common. The filters apply to
+    /// every word but those after a +: --length 3.. avoids short words, --tier ..50 rare ones.
+    #[command(after_help = MULTI_WORD_EXAMPLES)]
+    Multiword {
+        /// Letters, as a phrase or in any order, and + before each word that must be in; or - for one query per line of
+        /// standard input
+        #[arg(value_name = "LETTERS", required = true)]
+        letters: Vec<String>,
+        #[command(flatten)]
+        filter: FilterOptions,
+        /// Only answers of at most N words
+        #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+        max_words: Option<u32>,
+        /// Print at most N answers
+        #[arg(long, value_name = "N", default_value_t = MAX_MULTI_WORD as u32,
+            value_parser = clap::value_parser!(u32).range(1..=MAX_MULTI_WORD as i64))]
+        limit: u32,
+        /// Print one JSON object, or one per line for queries from standard input
+        #[arg(long)]
+        json: bool,
+    },
     /// Find a shortest word ladder: one letter changes at a time, and every step is a word
     ///
     /// Of several shortest ladders, the one whose rarest word is the most common is printed. The filters apply to the
@@ -96,7 +120,7 @@ pub enum QueryArgs {
     Ladder {
         /// Two words of the same length, or - for two words per line of standard input
         #[arg(value_name = "WORD", required = true, num_args = 1..=2)]
-        ends: Vec<String>,
+        pair: Vec<String>,
         /// Print all shortest ladders in alphabetical order, at most 1000
         #[arg(long)]
         all: bool,
@@ -264,6 +288,9 @@ impl QueryArgs {
             Self::Near { .. } => QueryKind::Near,
             Self::Hidden { within, min, .. } => QueryKind::Hidden { within: *within, min: *min },
             Self::Ladder { all, .. } => QueryKind::Ladder { all: *all },
+            Self::Multiword { max_words, .. } => {
+                QueryKind::MultiWord { max_words: max_words.map_or(usize::MAX, |max| max as usize) }
+            }
             Self::Through { board, .. } => QueryKind::Through(Row::parse(board)?),
         };
         Ok(Query {
@@ -282,7 +309,8 @@ impl QueryArgs {
             | Self::Define { queries, .. }
             | Self::Judge { queries, .. }
             | Self::Meaning { queries, .. } => queries,
-            Self::Ladder { ends, .. } => ends,
+            Self::Ladder { pair, .. } => pair,
+            Self::Multiword { letters, .. } => letters,
             Self::Prefixes { word, .. } | Self::Hooks { word, .. } | Self::Near { word, .. } => one(word),
             Self::Anagrams { letters, .. } | Self::Subanagrams { letters, .. } | Self::Through { letters, .. } => {
                 one(letters)
@@ -296,7 +324,7 @@ impl QueryArgs {
     /// Returns `true` if the answer is printed as JSON.
     pub fn is_json(&self) -> bool {
         match self {
-            Self::Judge { json, .. } | Self::Ladder { json, .. } => *json,
+            Self::Judge { json, .. } | Self::Ladder { json, .. } | Self::Multiword { json, .. } => *json,
             _ => self.options().is_some_and(|options| options.json),
         }
     }
@@ -316,14 +344,14 @@ impl QueryArgs {
             | Self::Near { options, .. }
             | Self::Hidden { options, .. }
             | Self::Through { options, .. } => Some(options),
-            Self::Judge { .. } | Self::Ladder { .. } => None,
+            Self::Judge { .. } | Self::Ladder { .. } | Self::Multiword { .. } => None,
         }
     }
 
     /// Returns the filters of the query.
     fn filter(&self) -> Option<&FilterOptions> {
         match self {
-            Self::Ladder { filter, .. } => Some(filter),
+            Self::Ladder { filter, .. } | Self::Multiword { filter, .. } => Some(filter),
             _ => self.options().map(|options| &options.filter),
         }
     }
@@ -331,6 +359,7 @@ impl QueryArgs {
     fn limit(&self) -> Option<u32> {
         match self {
             Self::Ladder { limit, .. } => *limit,
+            Self::Multiword { limit, .. } => Some(*limit),
             _ => self.options().and_then(|options| options.limit),
         }
     }
@@ -356,6 +385,7 @@ Examples:
   wordhoard words near tea                    SEA, TEAM, TA: one letter changed, added or removed
   wordhoard words ladder cold warm            COLD CORD CARD WARD WARM
   wordhoard words hidden 'pint, early'        TEAR, across the gap
+  wordhoard words multiword dormitory +dirty  several words that use all letters: DIRTY ROOM
   wordhoard words match '???????' --anagrams 5.. --sort probability
   wordhoard words through 'heats?' --board '...r..d.'
   wordhoard words plays board.txt --rack 'retain?'
@@ -386,6 +416,12 @@ A pattern may contain:
   <tea>      these letters in any order; ? inside is a blank: s<tea>? matches STEAM";
 
 /// Examples at the end of `words ladder --help`.
+const MULTI_WORD_EXAMPLES: &str = "\
+Examples
+  wordhoard words multiword 'dirty room'                DORMITORY first, then MIDTOWN and others of two words
+  wordhoard words multiword eleven plus two +twelve     answers with TWELVE
+  wordhoard words multiword astronomer --max-words 2 --tier ..50";
+
 const LADDER_EXAMPLES: &str = "\
 Examples:
   wordhoard words ladder cold warm

@@ -127,6 +127,17 @@ struct LadderAnswer<'a> {
     ladders: Vec<Vec<String>>,
 }
 
+/// Answer that lists multi-word anagrams.
+#[derive(Serialize)]
+struct MultiWordAnswer<'a> {
+    kind: &'a str,
+    query: &'a str,
+    count: usize,
+    /// Whether there are more than are listed.
+    more: bool,
+    answers: Vec<Vec<String>>,
+}
+
 /// Writes the answer to a query of the kind named `kind` as one line.
 pub fn write(kind: &str, query: &str, reply: &Reply, words: &Lexicon, out: Out) -> io::Result<()> {
     match reply {
@@ -142,6 +153,10 @@ pub fn write(kind: &str, query: &str, reply: &Reply, words: &Lexicon, out: Out) 
             write_line(&Verdict { kind, list: words.name(), words: judged, acceptable: *is_acceptable }, out)
         }
         Reply::Ladders(ladders) => write_line(&ladder_answer(kind, ladders), out),
+        Reply::MultiWord(found) => {
+            let (count, answers) = (found.answers.len(), found.texts().collect());
+            write_line(&MultiWordAnswer { kind, query, count, more: found.has_more, answers }, out)
+        }
     }
 }
 
@@ -179,7 +194,7 @@ fn found_word(listing: &Listing, hit: &Hit) -> FoundWord {
     let is_placed = question.show(letters, hit.place, &mut placed);
     FoundWord {
         tier: hit.word.tier.size(),
-        points: hit.points,
+        points: question.points(letters, hit.place),
         combinations: combinations(letters),
         change: question.change(hit.place),
         blanks: fold::spell(&question.blanks(letters, hit.place)),

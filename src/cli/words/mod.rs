@@ -17,7 +17,7 @@ use super::lines::{LineEvent, StdinLines};
 use super::output::{FAILURE, USAGE_ERROR, exit_code, misuse, report};
 use super::play;
 use super::setup::Setup;
-use crate::base::humanize::count;
+use crate::base::humanize::{count, thousands};
 use crate::games::GameList;
 use crate::lab::{LabScreen, LabSession};
 use crate::solve::lab::permutations::PermutationStats;
@@ -127,11 +127,15 @@ impl Answerer<'_> {
         }
     }
 
-    /// Returns remarks on an answer: that there are more ladders, or the name of the list that words were checked
+    /// Returns remarks on an answer: that there are more than are printed, or the name of the list that words were checked
     /// against, which a script does not need.
     fn notes(&self, reply: &Reply) -> Option<String> {
         match reply {
             Reply::Ladders(ladders) if self.query.kind == (QueryKind::Ladder { all: true }) => ladders.rest(),
+            Reply::MultiWord(found) if found.has_more => {
+                let answers = thousands(found.answers.len() as u64);
+                Some(format!("there are more; these are the first {answers}"))
+            }
             Reply::Checks(_) if !self.is_json && io::stdout().is_terminal() => {
                 let advice = if self.words.is_embedded() { "; use your own with --words FILE" } else { "" };
                 Some(format!("checked against {}{advice}", self.words.name()))

@@ -15,6 +15,9 @@ pub fn write(reply: &Reply, order: Option<SortOrder>, words: &Lexicon, out: Out)
         Reply::Listing(listing) => write_listing(listing, order, out),
         Reply::Judgement(judgement) => write_judgement(judgement, words, out),
         Reply::Ladders(ladders) => write_ladders(ladders, out),
+        Reply::MultiWord(found) => {
+            found.texts().try_for_each(|words| writeln!(out, "{}", words.join(" ").to_uppercase()))
+        }
         Reply::Checks(lookups) => write_checks(lookups, out),
         Reply::Definitions(lookups) => write_definitions(lookups, out),
     }

@@ -44,11 +44,14 @@ pub fn chips(readings: &[Reading], current: Option<Reading>, choice: Choice) -> 
     };
     let mut chips: Vec<Chip> = readings.iter().map(reading).collect();
     if !readings.is_empty() {
-        let length = choice.length.map_or_else(|| "any length".into(), |length| format!("{length} letters"));
+        let length = choice.length.map_or_else(|| "length".into(), |length| format!("{length} letters"));
+        let rarity = Some(choice.rarity).filter(|rarity| *rarity != Rarity::All);
+        let words = rarity.map_or_else(|| "words".into(), |rarity| format!("{} words", rarity.name()));
+        let order = choice.order.map_or_else(|| "sort".into(), |_| format!("sort: {}", choice.order_name()));
         let choices = [
             (length, choice.length.is_some(), Action::Length),
-            (format!("{} words", choice.rarity.name()), choice.rarity != Rarity::All, Action::Rarity),
-            (format!("sort: {}", choice.order_name()), choice.order.is_some(), Action::Order),
+            (words, rarity.is_some(), Action::Rarity),
+            (order, choice.order.is_some(), Action::Order),
         ];
         chips.extend(choices.map(|(text, is_on, action)| Chip { text, is_on, click: Click::Run(action) }));
     }

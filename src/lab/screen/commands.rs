@@ -12,7 +12,7 @@ use crate::ui::reader::{Block, Column, Reader};
 use crate::ui::{Context, Transition};
 
 /// Texts to type, with what they stand for.
-const NOTATION: [(&str, &str); 11] = [
+const NOTATION: [(&str, &str); 13] = [
     ("retains", "a word, or letters to make words from"),
     ("retain?", "letters with a blank; . and _ are blanks, too"),
     ("?a??e", "as a pattern: ? is any letter"),
@@ -23,14 +23,16 @@ const NOTATION: [(&str, &str); 11] = [
     ("1221", "equal digits are equal letters, different ones are not: NOON"),
     ("s<tea>?", "S, then the letters TEA in any order, then any letter"),
     ("cold warm", "two words: the shortest ladder between them"),
-    ("the bear", "a phrase: words hidden in it across the gap"),
+    ("the bear", "a phrase: its anagrams, or words hidden across the gap"),
+    ("the bear +heart", "anagrams with the word HEART"),
+    (":small bird", "words whose meaning speaks of all these words"),
 ];
 
 /// Returns the help screen.
 pub fn help(keymap: &Keymap) -> Reader {
     let table = |rows: Vec<Vec<String>>| Block::Table { columns: vec![Column::Name, Column::Text], rows };
     let about = "Type a word, letters or a pattern. The answer appears as you type. The chips below the text show how it \
-                 was read; Tab reads it in another way.";
+                 was read; Tab reads it in another way. Enter opens a word, and Backspace leads back.";
     let row = |name: &str, about: &str| vec![name.to_owned(), about.to_owned()];
     let list = "Words are looked up in the list that this program comes with, which is not a tournament list. To use \
                 your own, start with --words FILE or name it in the configuration.";

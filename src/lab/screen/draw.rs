@@ -92,6 +92,9 @@ fn draw_row(shown: &Shown, number: usize, line: Rect, theme: &Theme, buf: &mut B
                     Some(Item::Word(word)) if shown.has_details => {
                         row::draw(&word, is_selected, shown.words, cell, theme, buf);
                     }
+                    Some(Item::Word(word)) if shown.page.has_meanings => {
+                        row::draw_meaning(&word, is_selected, cell, theme, buf);
+                    }
                     Some(Item::Word(word)) => {
                         let style = if is_selected { theme.keycap() } else { theme.style(Role::Text) };
                         text::draw_runs(cell, &[(&word.shown(), style)], buf);
@@ -113,7 +116,7 @@ fn draw_row(shown: &Shown, number: usize, line: Rect, theme: &Theme, buf: &mut B
 fn draw_example(example: &str, about: &str, is_selected: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
     let mark = if is_selected { "› " } else { "  " };
-    let padded = format!("{example:<10}");
+    let padded = format!("{example:<12}");
     let style = if is_selected { accent } else { theme.strong() };
     text::draw_runs(line, &[(mark, accent), (&padded, style), (about, theme.style(Role::Dim))], buf);
 }

@@ -193,7 +193,7 @@ impl LabScreen {
     }
 
     fn flow(&self, layout: &LabLayout) -> Flow<'_> {
-        Flow::new(&self.page, layout.page.width.into(), self.has_details)
+        Flow::new(&self.page, layout.page.width.into(), self.has_details || self.page.has_meanings)
     }
 
     fn hints(&self, cx: Context) -> Vec<Hint> {

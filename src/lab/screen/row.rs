@@ -1,4 +1,4 @@
-//! A word in a line of its own, with its hooks, points and meaning.
+//! A word in a line of its own: with its meaning, or with its hooks, points and meaning.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -27,10 +27,20 @@ pub fn draw(word: &WordItem, is_selected: bool, words: &Lexicon, line: Rect, the
     let style = if is_selected { theme.keycap() } else { theme.strong() };
     text::draw_runs(middle, &[(&word.shown(), style)], buf);
     text::draw_runs(back, &[(&letters(&found.back, back.width - 1), dim)], buf);
-    text::draw_right(Rect { width: points.width - 1, ..points }, &word.hit.points.to_string(), dim, buf);
+    text::draw_right(Rect { width: points.width - 1, ..points }, &word.points().to_string(), dim, buf);
     if has_meaning {
-        definition::draw_line(&word.word(), rest, theme, buf);
+        definition::draw_meaning(word.meaning().as_ref(), rest, theme, buf);
     }
+}
+
+/// Draws a word and its meaning.
+pub fn draw_meaning(word: &WordItem, is_selected: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let style = if is_selected { theme.keycap() } else { theme.strong() };
+    let middle = Rect { width: COLUMNS[1].min(line.width), ..line };
+    let end = text::draw_runs(middle, &[(&word.shown(), style)], buf);
+    let x = middle.right().max(end + 1);
+    let rest = Rect { x, width: line.right().saturating_sub(x), ..line };
+    definition::draw_meaning(word.meaning().as_ref(), rest, theme, buf);
 }
 
 fn columns(line: Rect, widths: [u16; 4]) -> [Rect; 5] {

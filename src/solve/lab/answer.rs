@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::SortOrder;
 use crate::base::humanize::thousands;
 use crate::words::Word;
 
@@ -52,8 +51,6 @@ pub enum Place {
 pub struct Hit {
     /// Entry of the word in the list.
     pub word: Word,
-    /// Points for the word. Blanks score nothing.
-    pub points: u16,
     /// Place of the hit.
     pub place: Place,
     start: u32,
@@ -69,10 +66,10 @@ pub struct Answer {
 }
 
 impl Answer {
-    pub(super) fn push(&mut self, letters: &[u8], word: Word, points: u16, place: Place) {
+    pub(super) fn push(&mut self, letters: &[u8], word: Word, place: Place) {
         let start = self.letters.len() as u32;
         self.letters.extend_from_slice(letters);
-        self.hits.push(Hit { word, points, place, start, len: letters.len() as u8 });
+        self.hits.push(Hit { word, place, start, len: letters.len() as u8 });
     }
 
     /// Returns the hits in order.
@@ -87,10 +84,9 @@ impl Answer {
         hit.letters(&self.letters)
     }
 
-    /// Sorts the hits.
-    pub fn sort(&mut self, order: SortOrder) {
-        let letters = &self.letters;
-        order.sort(&mut self.hits, |hit| hit.letters(letters));
+    /// Calls `sort` with the hits and the letters of all hits.
+    pub(super) fn sort_with(&mut self, sort: impl FnOnce(&mut Vec<Hit>, &[u8])) {
+        sort(&mut self.hits, &self.letters);
     }
 
     /// Sorts the hits by place, then alphabetically.
@@ -112,7 +108,7 @@ impl Hit {
     }
 
     /// Returns the letters of the hit among those of its answer.
-    fn letters<'a>(&self, all: &'a [u8]) -> &'a [u8] {
+    pub(super) fn letters<'a>(&self, all: &'a [u8]) -> &'a [u8] {
         &all[self.start as usize..self.start as usize + self.letter_count()]
     }
 }

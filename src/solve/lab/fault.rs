@@ -26,6 +26,8 @@ pub enum Input {
     Phrase,
     /// The two words of a ladder.
     Ladder,
+    /// Letters to make several words from.
+    MultiWord,
     /// A play of one or more words.
     Play,
     /// A range of lengths.
@@ -58,6 +60,8 @@ enum QueryErrorKind {
     Unexpected(&'static str, usize),
     /// A missing part.
     Missing(&'static str),
+    /// A letter, from 0 (a) to 25 (z), of which there are too few for the required words.
+    Lacks(u8),
     NotANumber,
     /// A number that is not allowed.
     OutOfRange(usize),
@@ -90,6 +94,11 @@ impl Input {
 
     pub(super) fn missing(self, thing: &'static str) -> QueryError {
         QueryError { input: self, kind: QueryErrorKind::Missing(thing) }
+    }
+
+    /// Returns the error for too few of a letter, from 0 (a) to 25 (z), for the required words.
+    pub(super) fn lacks(self, letter: u8) -> QueryError {
+        QueryError { input: self, kind: QueryErrorKind::Lacks(letter) }
     }
 
     pub(super) fn not_a_number(self) -> QueryError {
@@ -131,6 +140,9 @@ impl Input {
             Self::Phrase => ("the phrase", "words with 1 to 1,000 letters in all, separated by spaces or punctuation"),
             Self::Ladder => ("the ladder", "two words of the same length, such as COLD WARM"),
             Self::Play => ("the play", "one or more words"),
+            Self::MultiWord => {
+                ("the letters", "1 to 40 letters, and + before each word that must be in, such as dormitory +dirty")
+            }
             Self::Anagrams => {
                 ("the number of anagrams", "a number from 1 to 1000, or a range such as 2..5, ..5 or 2..")
             }
@@ -147,14 +159,19 @@ impl Input {
 impl fmt::Display for QueryError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (subject, expected) = self.input.describe();
-        let has = if self.input == Input::Letters { "have" } else { "has" };
+        let is_plural = matches!(self.input, Input::Letters | Input::MultiWord);
+        let has = if is_plural { "have" } else { "has" };
         match self.kind {
-            QueryErrorKind::Empty if self.input == Input::Letters => write!(f, "no letters given")?,
-            QueryErrorKind::TooLong if self.input == Input::Letters => write!(f, "too many letters")?,
+            QueryErrorKind::Empty if is_plural => write!(f, "no letters given")?,
+            QueryErrorKind::TooLong if is_plural => write!(f, "too many letters")?,
             QueryErrorKind::Empty => write!(f, "{subject} is empty")?,
             QueryErrorKind::TooLong => write!(f, "{subject} is too long")?,
             QueryErrorKind::Unexpected(thing, column) => write!(f, "{subject} {has} {thing} in column {column}")?,
             QueryErrorKind::Missing(thing) => write!(f, "{subject} {has} no {thing}")?,
+            QueryErrorKind::Lacks(letter) => {
+                let letter = char::from(b'A' + letter);
+                write!(f, "{subject} {has} too few {letter}'s for the words after +")?;
+            }
             QueryErrorKind::NotANumber => write!(f, "{subject} is not a number")?,
             QueryErrorKind::OutOfRange(number) => write!(f, "{subject} is {number}")?,
             QueryErrorKind::Reversed(from, to) => write!(f, "{subject} runs backwards, from {from} to {to}")?,

@@ -2,10 +2,12 @@
 
 use std::borrow::Cow;
 
+use super::multi_word::{MAX_MULTI_WORD, MultiWordLimits, MultiWordRequest, multi_word_anagrams_watched};
 use super::permutations::{self, PermutationError, PermutationStats};
 use super::{
-    Event, Filter, Input, Judgement, LadderChoice, Ladders, Listing, Lookup, MAX_LADDERS, Pattern, Phrase, QueryError,
-    QueryRejection, Question, Rack, Reply, Row, SortOrder, ladders_watched, lookup, random_words, word,
+    Answer, Event, Filter, Input, Judgement, LadderChoice, Ladders, Listing, Lookup, MAX_LADDERS, MultiWordAnagrams,
+    Pattern, Phrase, QueryError, QueryRejection, Question, Rack, Reply, Row, SortOrder, ladders_watched, lookup,
+    random_words, word,
 };
 use crate::base::rng::Seed;
 use crate::solve::watch::{Observer, Watched};
@@ -75,6 +77,11 @@ pub enum QueryKind {
         /// Whether to find all shortest ladders.
         all: bool,
     },
+    /// List answers of several words that together use all letters. The letters are given as one or more texts.
+    MultiWord {
+        /// Maximum number of words of an answer.
+        max_words: usize,
+    },
     /// List the words that can be played from a rack through the tiles of a row.
     Through(Row),
 }
@@ -89,8 +96,8 @@ pub struct Query {
     pub filter: Filter,
     /// Sort order. `None` is the order of [`Question::sort`] for lists, and the given order for looked-up words.
     pub order: Option<SortOrder>,
-    /// Maximum number of words or ladders. `None` is 1 for random words, [`MAX_LADDERS`] for all ladders, and no limit
-    /// otherwise.
+    /// Maximum number of words, ladders or multi-word anagrams. `None` is 1 for random words, [`MAX_LADDERS`] for all
+    /// ladders, [`MAX_MULTI_WORD`] for multi-word anagrams, and no limit otherwise.
     pub limit: Option<usize>,
 }
 
@@ -112,6 +119,7 @@ impl QueryKind {
             Self::Near => "near",
             Self::Hidden { .. } => "hidden",
             Self::Ladder { .. } => "ladder",
+            Self::MultiWord { .. } => "multiword",
             Self::Through(_) => "through",
         }
     }
@@ -124,8 +132,8 @@ impl Query {
         Self { kind, filter: Filter::default(), order: None, limit: None }
     }
 
-    /// Answers the query. [`QueryKind::Check`], [`QueryKind::Define`], [`QueryKind::Judge`] and [`QueryKind::Meaning`] use
-    /// every text, and [`QueryKind::Ladder`] uses two words; other kinds use the first text.
+    /// Answers the query. [`QueryKind::Check`], [`QueryKind::Define`], [`QueryKind::Judge`], [`QueryKind::Meaning`] and
+    /// [`QueryKind::MultiWord`] use every text, and [`QueryKind::Ladder`] uses two words; other kinds use the first text.
     ///
     /// # Errors
     /// Returns a [`QueryRejection`] if a text cannot be parsed, or if the query has too many answers.
@@ -143,7 +151,8 @@ impl Query {
         self.answer_watched(texts, words, &mut ()).map(Watched::into_inner)
     }
 
-    /// Like [`Query::answer`], with an observer, which can cancel patterns with gaps, words through a row and ladders.
+    /// Like [`Query::answer`], with an observer, which can cancel patterns with gaps, words through a row, ladders
+    /// and multi-word anagrams.
     ///
     /// # Errors
     /// Like [`Query::answer`].
@@ -161,6 +170,9 @@ impl Query {
             QueryKind::Judge => Ok(Watched::Finished(Reply::Judgement(Judgement::new(texts, words, &self.filter)?))),
             QueryKind::Meaning => list(Question::Meaning(meaning_search(texts)?)),
             QueryKind::Ladder { all } => Ok(self.climb(*all, texts, words, observer)?.map(Reply::Ladders)),
+            QueryKind::MultiWord { max_words } => {
+                Ok(self.combine(*max_words, texts, words, observer)?.map(Reply::MultiWord))
+            }
             QueryKind::Random(seed) => Ok(Watched::Finished(Reply::Listing(self.draw(seed, words)))),
             QueryKind::Prefixes => list(Question::Prefixes(word(text)?)),
             QueryKind::Anagrams(_) => list(Question::Anagrams(Rack::parse(text)?)),
@@ -187,8 +199,7 @@ impl Query {
             AnagramMethod::Fast => question.answer_watched(words, &filter, self.order, observer)?,
             AnagramMethod::Permutations => {
                 let counted = stats.insert(PermutationStats::default());
-                let mut answer =
-                    question.answer_from_numbers(permute(&question, &filter, words, counted)?, words, &filter);
+                let mut answer = Answer::from_numbers(permute(&question, &filter, words, counted)?, words, &filter);
                 question.sort(&mut answer, self.order);
                 Watched::Finished(answer)
             }
@@ -218,6 +229,21 @@ impl Query {
         Ok(ladders_watched(words, from, to, &self.filter, choice, observer))
     }
 
+    /// Finds answers of several words.
+    fn combine(
+        &self,
+        max_words: usize,
+        texts: &[impl AsRef<str>],
+        words: &Lexicon,
+        observer: &mut impl Observer<Event>,
+    ) -> Result<Watched<MultiWordAnagrams>, QueryError> {
+        let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
+        let request = MultiWordRequest::parse(&texts.join(" "))?;
+        let answers = self.limit.unwrap_or(MAX_MULTI_WORD).min(MAX_MULTI_WORD);
+        let limits = MultiWordLimits { words: max_words, answers };
+        Ok(multi_word_anagrams_watched(words, &request, &self.filter, limits, observer))
+    }
+
     /// Returns the filter, with the minimum length of sub-anagrams and hidden words.
     fn whole_filter(&self) -> Cow<'_, Filter> {
         match self.kind {
@@ -237,9 +263,9 @@ impl Query {
     fn draw(&self, seed: &Seed, words: &Lexicon) -> Listing {
         let numbers = random_words(words, &self.filter, self.limit.unwrap_or(1), &mut seed.rng("words"));
         let question = Question::Match(Pattern::anything());
-        let mut answer = question.answer_from_numbers(numbers, words, &self.filter);
+        let mut answer = Answer::from_numbers(numbers, words, &self.filter);
         if let Some(order) = self.order {
-            answer.sort(order);
+            question.sort(&mut answer, Some(order));
         }
         Listing { question, answer, stats: None }
     }
@@ -255,8 +281,11 @@ impl Query {
     }
 }
 
-/// Parses the texts of a search by meaning.
-fn meaning_search(texts: &[impl AsRef<str>]) -> Result<MeaningSearch, QueryError> {
+/// Parses the words of a search by meaning, in one text or several.
+///
+/// # Errors
+/// Returns a [`QueryError`] if there are no words to search for, or more than [`MAX_WORDS`].
+pub fn meaning_search(texts: &[impl AsRef<str>]) -> Result<MeaningSearch, QueryError> {
     let texts: Vec<&str> = texts.iter().map(AsRef::as_ref).collect();
     let words = query_words(&texts.join(" "));
     match words.len() {

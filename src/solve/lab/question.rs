@@ -86,7 +86,7 @@ impl Question {
         observer: &mut impl Observer<Event>,
     ) -> Result<Watched<Answer>, TooManyHits> {
         let mut result = ControlFlow::Continue(());
-        let mut builder = AnswerBuilder::new(self, words, filter, limit);
+        let mut builder = AnswerBuilder::new(words, filter, limit);
         match self {
             Self::Match(pattern) => {
                 let take = |letters: &[u8], word| builder.take(letters, word, Place::Anywhere);
@@ -127,15 +127,6 @@ impl Question {
         Ok(Watched::new(answer, result))
     }
 
-    /// Builds an answer from word numbers found by another search, in the given order. Words that do not pass the
-    /// filter are left out.
-    #[must_use]
-    pub fn answer_from_numbers(&self, numbers: Vec<u32>, words: &Lexicon, filter: &Filter) -> Answer {
-        let mut builder = AnswerBuilder::new(self, words, filter, usize::MAX);
-        builder.add(numbers, Place::Anywhere);
-        builder.answer
-    }
-
     /// Sorts an answer by `order`, or in the default order of the question. A search by meaning finds words in that
     /// order.
     pub fn sort(&self, answer: &mut Answer, order: Option<SortOrder>) {
@@ -145,7 +136,9 @@ impl Question {
             _ => Some(SortOrder::Alphabet),
         };
         match order.or(default) {
-            Some(order) => answer.sort(order),
+            Some(order) => answer.sort_with(|hits, all| {
+                order.sort(hits, |hit| hit.letters(all), |hit| self.points(hit.letters(all), hit.place));
+            }),
             None if matches!(self, Self::Meaning(_)) => {}
             None => answer.sort_by_place(),
         }
@@ -164,13 +157,13 @@ impl Question {
             | Self::Through(..)
             | Self::Meaning(_) => Vec::new(),
         };
-        // Ascending numbers are faster to spell, and to sort afterwards.
-        found.sort_unstable();
+        sort_numbers(&mut found, words.number_bound());
         found
     }
 
     /// Returns the points for a hit. Blanks score nothing.
-    fn points(&self, letters: &[u8], place: Place) -> u16 {
+    #[must_use]
+    pub fn points(&self, letters: &[u8], place: Place) -> u16 {
         let mut blanks = 0;
         self.for_each_tile(letters, place, |letter, is_blank| blanks += if is_blank { points(&[letter]) } else { 0 });
         points(letters) - blanks
@@ -255,13 +248,40 @@ fn tile_char(letter: u8, is_blank: bool) -> char {
     char::from(if is_blank { b'a' } else { b'A' } + letter)
 }
 
+/// Sorts distinct word numbers, as ascending numbers are faster to spell. Many of them are marked in a table, which is
+/// faster than comparing them.
+fn sort_numbers(numbers: &mut Vec<u32>, bound: usize) {
+    if numbers.len() < bound / 64 {
+        numbers.sort_unstable();
+        return;
+    }
+    let mut marks = vec![0u64; bound.div_ceil(64)];
+    numbers.iter().for_each(|&number| marks[number as usize / 64] |= 1 << (number % 64));
+    numbers.clear();
+    for (index, mut marks) in (0u32..).zip(marks) {
+        while marks != 0 {
+            numbers.push(64 * index + marks.trailing_zeros());
+            marks &= marks - 1;
+        }
+    }
+}
+
 fn numbers(hooks: &[(u8, Word)]) -> Vec<u32> {
     hooks.iter().map(|(_, word)| word.number).collect()
 }
 
+impl Answer {
+    /// Builds an answer from word numbers, in the given order. Words that do not pass the filter are left out.
+    #[must_use]
+    pub fn from_numbers(numbers: Vec<u32>, words: &Lexicon, filter: &Filter) -> Self {
+        let mut builder = AnswerBuilder::new(words, filter, usize::MAX);
+        builder.add(numbers, Place::Anywhere);
+        builder.answer
+    }
+}
+
 /// Collector for the hits of a search.
 struct AnswerBuilder<'a> {
-    question: &'a Question,
     words: &'a Lexicon,
     filter: &'a Filter,
     answer: Answer,
@@ -272,8 +292,8 @@ struct AnswerBuilder<'a> {
 }
 
 impl<'a> AnswerBuilder<'a> {
-    fn new(question: &'a Question, words: &'a Lexicon, filter: &'a Filter, limit: usize) -> Self {
-        Self { question, words, filter, answer: Answer::default(), limit, stopped: false }
+    fn new(words: &'a Lexicon, filter: &'a Filter, limit: usize) -> Self {
+        Self { words, filter, answer: Answer::default(), limit, stopped: false }
     }
 
     /// Adds a word if it passes the filter. Breaks if the word would exceed the limit.
@@ -283,7 +303,7 @@ impl<'a> AnswerBuilder<'a> {
                 self.stopped = true;
                 return ControlFlow::Break(());
             }
-            self.answer.push(letters, word, self.question.points(letters, place), place);
+            self.answer.push(letters, word, place);
         }
         ControlFlow::Continue(())
     }

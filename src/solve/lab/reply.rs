@@ -1,7 +1,7 @@
 //! Answers to queries.
 
 use super::permutations::PermutationStats;
-use super::{Answer, Judgement, Ladders, Lookup, Question};
+use super::{Answer, Judgement, Ladders, Lookup, MultiWordAnagrams, Question};
 
 /// Answer to a query.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,6 +16,8 @@ pub enum Reply {
     Judgement(Judgement),
     /// Word ladders.
     Ladders(Ladders),
+    /// Answers of several words.
+    MultiWord(MultiWordAnagrams),
 }
 
 /// List of words that answer a question.
@@ -40,6 +42,7 @@ impl Reply {
             Self::Definitions(_) => self.missing().is_empty(),
             Self::Judgement(judgement) => judgement.is_acceptable,
             Self::Ladders(ladders) => !ladders.ladders.is_empty(),
+            Self::MultiWord(found) => !found.answers.is_empty(),
         }
     }
 
@@ -47,8 +50,8 @@ impl Reply {
     #[must_use]
     pub fn missing(&self) -> Vec<String> {
         match self {
-            Self::Listing(_) if self.is_success() => Vec::new(),
-            Self::Listing(_) => vec!["no words found".to_owned()],
+            Self::Listing(_) | Self::MultiWord(_) if self.is_success() => Vec::new(),
+            Self::Listing(_) | Self::MultiWord(_) => vec!["no words found".to_owned()],
             Self::Checks(_) | Self::Judgement(_) => Vec::new(),
             Self::Ladders(ladders) => ladders.missing().into_iter().collect(),
             Self::Definitions(lookups) => lookups.iter().filter_map(Lookup::missing_definition).collect(),

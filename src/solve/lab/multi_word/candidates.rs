@@ -30,7 +30,7 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// Collects the words. Returns `None` if there are too many letters.
+    /// Collects the words. Returns `None` if there are no letters, or too many.
     pub fn new(words: &Lexicon, letters: &[u8], filter: &Filter) -> Option<Self> {
         if letters.is_empty() || letters.len() > MAX_MULTI_WORD_LETTERS {
             return None;

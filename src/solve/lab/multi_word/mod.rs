@@ -4,17 +4,23 @@
 //! common, then alphabetically. They are enumerated in this order, so that a search for the first answers need not find
 //! the others: for each number of words and each tier, words are chosen in alphabetical order, and the last one is
 //! looked up by the letters that are left. Letters are subtracted as packed counts, which takes one operation.
+//!
+//! Words that every answer must have are set aside first. They are the same for all answers and do not count for the
+//! order.
 
 mod candidates;
 pub mod naive;
+mod request;
 mod search;
+
+pub use request::MultiWordRequest;
 
 use candidates::Candidates;
 use search::Search;
 
 use super::{Event, Filter};
 use crate::solve::watch::{Observer, Watched};
-use crate::words::{Lexicon, Tier, Word};
+use crate::words::{Lexicon, Tier, Word, fold};
 
 /// Maximum number of answers.
 pub const MAX_MULTI_WORD: usize = 10_000;
@@ -36,47 +42,86 @@ pub struct Part {
 /// Multi-word anagrams.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct MultiWordAnagrams {
-    /// The answers in order, each with its words in alphabetical order.
+    /// Words that every answer has, as letters from 0 (a) to 25 (z).
+    pub required: Vec<Vec<u8>>,
+    /// The answers in order, each with its other words in alphabetical order.
     pub answers: Vec<Vec<Part>>,
     /// Whether there are more.
     pub has_more: bool,
 }
 
-/// Returns the first `limit` multi-word anagrams of letters from 0 (a) to 25 (z). All their words pass the filter.
+/// Limits of a search for multi-word anagrams.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct MultiWordLimits {
+    /// Maximum number of words of an answer, with those that are required.
+    pub words: usize,
+    /// Maximum number of answers.
+    pub answers: usize,
+}
+
+impl Default for MultiWordLimits {
+    fn default() -> Self {
+        Self { words: usize::MAX, answers: MAX_MULTI_WORD }
+    }
+}
+
+/// Returns the first multi-word anagrams. All their words, other than those that are required, pass the filter.
 ///
 /// # Examples
 /// ```
-/// use wordhoard::solve::lab::{Filter, multi_word_anagrams, word};
+/// use wordhoard::solve::lab::Filter;
+/// use wordhoard::solve::lab::multi_word::{MultiWordLimits, MultiWordRequest, multi_word_anagrams};
 /// use wordhoard::words::{Lexicon, Tier};
 ///
 /// let common = Filter { tiers: Tier::FIRST..=Tier::COMMON, ..Filter::default() };
-/// let found = multi_word_anagrams(&Lexicon::embedded(false), &word("teapot").unwrap(), &common, 1000);
+/// let request = MultiWordRequest::parse("teapot").unwrap();
+/// let found = multi_word_anagrams(&Lexicon::embedded(false), &request, &common, MultiWordLimits::default());
 /// assert_eq!(found.answers[0].len(), 1, "TEAPOT itself");
 /// assert!(found.answers.iter().any(|words| words.len() == 2));
 /// ```
 #[must_use]
-pub fn multi_word_anagrams(words: &Lexicon, letters: &[u8], filter: &Filter, limit: usize) -> MultiWordAnagrams {
-    multi_word_anagrams_watched(words, letters, filter, limit, &mut ()).into_inner()
+pub fn multi_word_anagrams(
+    words: &Lexicon,
+    request: &MultiWordRequest,
+    filter: &Filter,
+    limits: MultiWordLimits,
+) -> MultiWordAnagrams {
+    multi_word_anagrams_watched(words, request, filter, limits, &mut ()).into_inner()
 }
 
 /// Like [`multi_word_anagrams`], with an observer. A search that is stopped returns the answers found until then.
 pub fn multi_word_anagrams_watched(
     words: &Lexicon,
-    letters: &[u8],
+    request: &MultiWordRequest,
     filter: &Filter,
-    limit: usize,
+    limits: MultiWordLimits,
     observer: &mut impl Observer<Event>,
 ) -> Watched<MultiWordAnagrams> {
-    let Some(candidates) = Candidates::new(words, letters, filter) else {
-        return Watched::Finished(MultiWordAnagrams::default());
+    let required = request.required().to_vec();
+    let max_words = limits.words.saturating_sub(required.len());
+    let Some(candidates) = Candidates::new(words, request.letters(), filter) else {
+        // The required words use up all letters, and are the only answer.
+        let answers = if required.len() <= limits.words { vec![Vec::new()] } else { Vec::new() };
+        return Watched::Finished(MultiWordAnagrams { required, answers, has_more: false });
     };
-    let mut search = Search::new(&candidates, limit, observer);
-    let result = search.run();
+    let mut search = Search::new(&candidates, limits.answers, observer);
+    let result = search.run(max_words);
     let found = search.into_found();
     let part = |&index: &u32| candidates.part(index as usize);
-    let has_more = found.len() > limit;
-    let answers = found.iter().take(limit).map(|answer| answer.iter().map(part).collect()).collect();
-    Watched::new(MultiWordAnagrams { answers, has_more }, result)
+    let has_more = found.len() > limits.answers;
+    let answers = found.iter().take(limits.answers).map(|answer| answer.iter().map(part).collect()).collect();
+    Watched::new(MultiWordAnagrams { required, answers, has_more }, result)
+}
+
+impl MultiWordAnagrams {
+    /// Returns the words of each answer in lower case, those that are required first.
+    pub fn texts(&self) -> impl Iterator<Item = Vec<String>> {
+        let words = |answer: &Vec<Part>| {
+            let others = answer.iter().map(|part| &part.letters);
+            self.required.iter().chain(others).map(|letters| fold::spell(letters)).collect()
+        };
+        self.answers.iter().map(words)
+    }
 }
 
 impl Part {
@@ -89,19 +134,20 @@ impl Part {
 
 #[cfg(test)]
 mod tests {
-    use super::super::word;
     use super::*;
     use crate::base::rng::Seed;
-    use crate::words::fold;
 
     fn texts(found: &MultiWordAnagrams) -> Vec<String> {
-        let text =
-            |words: &Vec<Part>| words.iter().map(|part| fold::spell(&part.letters)).collect::<Vec<_>>().join(" ");
-        found.answers.iter().map(text).collect()
+        found.texts().map(|words| words.join(" ")).collect()
     }
 
-    fn find(text: &str, filter: &Filter, limit: usize) -> MultiWordAnagrams {
-        multi_word_anagrams(&Lexicon::embedded(false), &word(text).unwrap(), filter, limit)
+    fn request(text: &str) -> MultiWordRequest {
+        MultiWordRequest::parse(text).unwrap()
+    }
+
+    fn find(text: &str, filter: &Filter, answers: usize) -> MultiWordAnagrams {
+        let limits = MultiWordLimits { answers, ..MultiWordLimits::default() };
+        multi_word_anagrams(&Lexicon::embedded(false), &request(text), filter, limits)
     }
 
     #[test]
@@ -143,20 +189,46 @@ mod tests {
     fn random_letters_agree_with_the_naive_search() {
         let words = Lexicon::embedded(false);
         let mut rng = Seed::new("multi-word").rng("letters");
+        let find = |text: &str, filter: &Filter, answers, max_words| {
+            let limits = MultiWordLimits { words: max_words, answers };
+            multi_word_anagrams(&words, &request(text), filter, limits).answers
+        };
         for round in 0..40 {
             let letters: Vec<u8> = (0..4 + round % 5).map(|_| rng.below(26) as u8).collect();
             let tiers = [Tier::COMMON, Tier::LAST][round % 2];
             let filter = Filter { tiers: Tier::FIRST..=tiers, ..Filter::default() };
             let expected = naive::multi_word_anagrams(&words, &letters, &filter);
-            let found = multi_word_anagrams(&words, &letters, &filter, usize::MAX);
-            assert_eq!(found.answers, expected, "{letters:?}");
+            let found = |words| find(&fold::spell(&letters), &filter, usize::MAX, words);
+            assert_eq!(found(usize::MAX), expected, "{letters:?}");
+            let of_two: Vec<_> = expected.into_iter().filter(|answer| answer.len() <= 2).collect();
+            assert_eq!(found(2), of_two, "{letters:?}");
         }
+    }
+
+    #[test]
+    fn required_words_are_in_every_answer() {
+        let common = Filter { tiers: Tier::FIRST..=Tier::COMMON, ..Filter::default() };
+        let all = find("dormitory", &common, MAX_MULTI_WORD);
+        let some = find("dormitory +dirty", &common, MAX_MULTI_WORD);
+        let sorted = |mut words: Vec<String>| {
+            words.sort();
+            words
+        };
+        let with_dirty = all.texts().filter(|words| words.iter().any(|word| word == "dirty")).map(sorted);
+        assert!(with_dirty.eq(some.texts().map(sorted)), "the order is the same, as DIRTY is common");
+        assert_eq!(texts(&some)[0], "dirty room");
+        assert_eq!(texts(&find("dormitory +oyrmot", &common, 10)), ["oyrmot rid"], "which need not be a word");
+        assert_eq!(texts(&find("tea +ate", &common, 10)), ["ate"]);
+        let limits = MultiWordLimits { words: 1, answers: 10 };
+        let words = Lexicon::embedded(false);
+        assert!(multi_word_anagrams(&words, &request("dormitory +dirty"), &common, limits).answers.is_empty());
     }
 
     #[test]
     fn impossible_letters_have_no_answer() {
         assert_eq!(find("q", &Filter::default(), 10), MultiWordAnagrams::default());
         assert_eq!(find("qqqqqqqqqq", &Filter::default(), 10), MultiWordAnagrams::default());
+        assert!(texts(&find("teaq +tea", &Filter::default(), 10)).is_empty());
     }
 
     #[test]
@@ -167,8 +239,8 @@ mod tests {
             seen += 1;
             if seen > 3 { std::ops::ControlFlow::Break(()) } else { std::ops::ControlFlow::Continue(()) }
         };
-        let letters = word("conversationalists").unwrap();
-        let result = multi_word_anagrams_watched(&words, &letters, &Filter::default(), 100, &mut observer);
+        let (request, limits) = (request("conversationalists"), MultiWordLimits::default());
+        let result = multi_word_anagrams_watched(&words, &request, &Filter::default(), limits, &mut observer);
         assert!(matches!(result, Watched::Stopped(_)));
     }
 }

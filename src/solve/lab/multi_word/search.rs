@@ -34,9 +34,10 @@ impl<'a, O: Observer<Event>> Search<'a, O> {
         self.found
     }
 
-    /// Runs the search. Breaks if the observer stops it.
-    pub fn run(&mut self) -> ControlFlow<()> {
-        for count in 1..=self.candidates.letter_count.div_euclid(MIN_LETTERS).max(1) {
+    /// Runs the search for answers of up to `max_words` words. Breaks if the observer stops it.
+    pub fn run(&mut self, max_words: usize) -> ControlFlow<()> {
+        let most = self.candidates.letter_count.div_euclid(MIN_LETTERS).max(1);
+        for count in 1..=most.min(max_words) {
             for size in Tier::SIZES {
                 self.tier = Tier::from_size(size).unwrap_or(Tier::LAST);
                 let words = self.words_up_to_tier();
