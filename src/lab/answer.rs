@@ -3,7 +3,7 @@
 use std::ops::ControlFlow;
 
 use super::ladder_page::{self, ends};
-use super::page::{Group, Items, Page, Text};
+use super::page::{Page, Text};
 use super::reading::{MEANING_MARK, Reading};
 use super::request::Request;
 use super::{welcome, word_page};
@@ -90,7 +90,7 @@ fn multi_word(request: &Request, words: &Lexicon, task: &Task) -> Result<Page, Q
     for same in texts.chunk_by(|a, b| a.len() == b.len()) {
         let more = if found.has_more && same.last() == texts.last() { " or more" } else { "" };
         let heading = format!("{} ({}{more})", count(same[0].len(), "word"), thousands(same.len() as u64));
-        page.groups.push(Group { heading, items: Items::Phrases(same.iter().map(|words| words.join(" ")).collect()) });
+        page.add_phrases(heading, same.iter().map(|words| words.join(" ")).collect());
     }
     Ok(none_found(page, "No words use up all of these letters."))
 }

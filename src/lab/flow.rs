@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::page::{Group, Item, Items, Page, Text};
+use super::page::{Group, Items, Page, Text};
 use crate::base::wrap::wrap;
 use crate::ui::blocks::Line;
 
@@ -77,7 +77,7 @@ impl<'a> Flow<'a> {
         let mut first = 0;
         for group in &page.groups {
             let is_list = one_per_row || matches!(group.items, Items::Examples(_));
-            let cell = if is_list { width } else { longest(page, group) + GAP };
+            let cell = if is_list { width } else { group.width + GAP };
             let columns = ((width + GAP) / cell.max(1)).max(1);
             if flow.row_count > 0
                 && !group.heading.is_empty()
@@ -195,23 +195,6 @@ impl Place {
         let start = self.items.start + (row - self.rows.start) * self.columns;
         start..(start + self.columns).min(self.items.end)
     }
-}
-
-/// Returns the length of the longest item of a group.
-fn longest(page: &Page, group: &Group) -> usize {
-    let (answer, range) = match &group.items {
-        Items::Words(answer, range) => (answer, range),
-        Items::Phrases(phrases) => return phrases.iter().map(String::len).max().unwrap_or(1),
-        Items::Examples(_) => return 1,
-    };
-    let Some(listed) = page.answers.get(*answer) else { return 1 };
-    let letters = listed.answer.hits()[range.clone()].iter().map(|hit| hit.letter_count()).max().unwrap_or(1);
-    // A hook is set apart by a hyphen, which all words of the group have.
-    let extra = match page.item_of(group, 0) {
-        Some(Item::Word(word)) => word.shown().chars().count() - word.hit.letter_count(),
-        _ => 0,
-    };
-    letters + extra
 }
 
 fn lines(text: &Text, width: usize) -> Vec<Line> {

@@ -41,6 +41,8 @@ pub struct Group {
     pub heading: String,
     /// The items.
     pub items: Items,
+    /// Width of the widest item, in columns.
+    pub width: usize,
 }
 
 /// Items of a group.
@@ -86,17 +88,17 @@ impl Page {
     /// Creates a page with the words of an answer. If they are sorted by length, there is a group for each length.
     #[must_use]
     pub fn of_answer(question: Question, answer: Answer, by_length: bool) -> Self {
-        let hits = answer.hits();
-        let mut page = Self { word_count: Some(hits.len()), ..Self::default() };
-        if by_length {
-            for range in same_length(hits) {
-                let letters = count(hits[range.start].letter_count(), "letter");
-                page.add_group(format!("{letters} ({})", thousands(range.len() as u64)), 0, range);
-            }
-        } else {
-            page.add_group(String::new(), 0, 0..hits.len());
+        let word_count = answer.hits().len();
+        let ranges = if by_length { same_length(answer.hits()) } else { Vec::new() };
+        let mut page = Self { word_count: Some(word_count), ..Self::default() };
+        let index = page.add_answer(question, answer);
+        for range in ranges {
+            let letters = count(page.answers[index].answer.hits()[range.start].letter_count(), "letter");
+            page.add_group(format!("{letters} ({})", thousands(range.len() as u64)), index, range);
         }
-        page.add_answer(question, answer);
+        if !by_length {
+            page.add_group(String::new(), index, 0..word_count);
+        }
         page
     }
 
@@ -115,8 +117,20 @@ impl Page {
     /// Adds a group with these hits of an answer, unless there are none.
     pub fn add_group(&mut self, heading: String, answer: usize, hits: Range<usize>) {
         if !hits.is_empty() {
-            self.groups.push(Group { heading, items: Items::Words(answer, hits) });
+            let width = self.answers[answer].width(hits.clone());
+            self.groups.push(Group { heading, items: Items::Words(answer, hits), width });
         }
+    }
+
+    /// Adds a group of questions to try, each with an explanation.
+    pub fn add_examples(&mut self, heading: &str, examples: Vec<(String, String)>) {
+        self.groups.push(Group { heading: heading.into(), items: Items::Examples(examples), width: 1 });
+    }
+
+    /// Adds a group of answers of several words, in lower case.
+    pub fn add_phrases(&mut self, heading: String, phrases: Vec<String>) {
+        let width = phrases.iter().map(String::len).max().unwrap_or(1);
+        self.groups.push(Group { heading, items: Items::Phrases(phrases), width });
     }
 
     /// Adds an answer as one group, with the number of its words in the heading.
@@ -164,6 +178,20 @@ impl Page {
             Item::Phrase(phrase) => Some(phrase.to_uppercase()),
             Item::Example(..) => None,
         })
+    }
+}
+
+impl Listed {
+    /// Returns the width of the widest of some hits, in columns.
+    fn width(&self, hits: Range<usize>) -> usize {
+        let hits = &self.answer.hits()[hits];
+        let shown = |hit: &Hit| WordItem { listed: self, hit }.shown().chars().count();
+        if let Question::Hidden { .. } = self.question {
+            return hits.iter().map(shown).max().unwrap_or(1);
+        }
+        // All words of a group have the same hyphen, or none.
+        let extra = hits.first().map_or(0, |hit| shown(hit) - hit.letter_count());
+        hits.iter().map(Hit::letter_count).max().unwrap_or(1) + extra
     }
 }
 

@@ -1,6 +1,6 @@
 //! The page shown before anything is typed.
 
-use super::page::{Group, Items, Page, Text};
+use super::page::{Page, Text};
 use crate::base::rng::Seed;
 use crate::solve::lab::{Filter, random_words};
 use crate::ui::blocks::Shade;
@@ -27,11 +27,10 @@ pub fn page(today: &str, words: &Lexicon) -> Page {
     page.head.extend([Text::Paragraph(text.into(), Shade::Plain), Text::Blank]);
     if let Some(rack) = rack_of_the_day(today, words) {
         let about = "can you find the word that uses all of them?";
-        page.groups
-            .push(Group { heading: "Rack of the day".into(), items: Items::Examples(vec![(rack, about.into())]) });
+        page.add_examples("Rack of the day", vec![(rack, about.into())]);
     }
     let examples = EXAMPLES.map(|(text, about)| (text.to_owned(), about.to_owned())).to_vec();
-    page.groups.push(Group { heading: "Try one of these".into(), items: Items::Examples(examples) });
+    page.add_examples("Try one of these", examples);
     page
 }
 

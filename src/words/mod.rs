@@ -14,9 +14,11 @@ mod min_length;
 pub mod points;
 pub mod probability;
 pub mod spelling;
+mod table;
 pub mod themes;
 pub mod trie;
 
 pub use facts::Tier;
 pub use lexicon::{Lexicon, Word};
 pub use min_length::{MinLength, MinLengthError};
+pub use table::WordTable;

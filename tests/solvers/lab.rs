@@ -64,7 +64,12 @@ impl List {
         }
         let mut builder = Builder::default();
         words.iter().for_each(|word| builder.push(word).unwrap());
-        Self::new(Lexicon::from_dawg(Dawg::new(builder.finish(&[]).unwrap().into())), alphabet)
+        let list = Lexicon::from_dawg(Dawg::new(builder.finish(&[]).unwrap().into()));
+        // Half of the lists are spelled out.
+        if words.len().is_multiple_of(2) {
+            list.table();
+        }
+        Self::new(list, alphabet)
     }
 
     /// Returns a word of the list, part of a word, or random letters.

@@ -1,9 +1,11 @@
 //! The words that answer a question.
 
 use std::fmt;
+use std::ops::Deref;
+use std::sync::Arc;
 
 use crate::base::humanize::thousands;
-use crate::words::Word;
+use crate::words::{Lexicon, Word, WordTable};
 
 /// Maximum number of hits in an answer: about four times the size of the embedded word list. A word counts once for
 /// each place where it is found.
@@ -61,14 +63,50 @@ pub struct Hit {
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Answer {
     hits: Vec<Hit>,
-    /// Letters of all hits, concatenated.
-    letters: Vec<u8>,
+    letters: Letters,
+}
+
+/// Letters in which hits have their places.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Letters {
+    /// Letters of the hits, concatenated.
+    Own(Vec<u8>),
+    /// All words of the list.
+    Table(Arc<WordTable>),
+}
+
+impl Default for Letters {
+    fn default() -> Self {
+        Self::Own(Vec::new())
+    }
+}
+
+impl Deref for Letters {
+    type Target = [u8];
+
+    fn deref(&self) -> &[u8] {
+        match self {
+            Self::Own(letters) => letters,
+            Self::Table(table) => table.letters(),
+        }
+    }
 }
 
 impl Answer {
+    /// Creates an answer without hits. If the words of the list are spelled out, the hits refer to them.
+    pub(super) fn new(words: &Lexicon) -> Self {
+        let letters = words.built_table().map_or_else(Letters::default, |table| Letters::Table(Arc::clone(table)));
+        Self { hits: Vec::new(), letters }
+    }
+
     pub(super) fn push(&mut self, letters: &[u8], word: Word, place: Place) {
-        let start = self.letters.len() as u32;
-        self.letters.extend_from_slice(letters);
+        let start = match &mut self.letters {
+            Letters::Table(table) => table.range(word.number).start as u32,
+            Letters::Own(all) => {
+                all.extend_from_slice(letters);
+                (all.len() - letters.len()) as u32
+            }
+        };
         self.hits.push(Hit { word, place, start, len: letters.len() as u8 });
     }
 

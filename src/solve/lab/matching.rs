@@ -5,7 +5,9 @@
 //!
 //! A pattern with gaps is matched by walking the word automaton and the pattern automaton together. The pattern states
 //! are the bits of one `u64`, so a few operations advance all of them. After many dead ends, one backward pass
-//! computes, for each state of the word automaton, the pattern states from which a word can still match.
+//! computes, for each state of the word automaton, the pattern states from which a word can still match. If the words of
+//! the list are [spelled out](Lexicon::table), a pattern that begins with a gap is matched by reading all of them: no
+//! prefix can be ruled out, and reading is faster than walking.
 //!
 //! Letter variables and anagrams are searched for as places that match any of their letters. The few words found are
 //! then verified.
@@ -27,8 +29,8 @@ pub fn matching(words: &Lexicon, pattern: &Pattern, on_match: impl FnMut(&[u8], 
     matching_watched(words, pattern, on_match, &mut ()).into_inner();
 }
 
-/// Like [`matching`], with an observer. For a pattern without gaps, there is no walk, and only [`Event::Found`] is
-/// reported.
+/// Like [`matching`], with an observer. If there is no walk, only [`Event::Found`] is reported: for a pattern without
+/// gaps, and for one that begins with a gap if the words are [spelled out](Lexicon::table).
 pub fn matching_watched(
     words: &Lexicon,
     pattern: &Pattern,
@@ -64,9 +66,21 @@ pub(super) fn match_until(
         }
         return result;
     }
+    let transitions = Transitions::new(pattern);
+    if let Some(table) = words.built_table().filter(|_| transitions.begins_with_gap()) {
+        for (number, letters) in (0..).zip(table.words()) {
+            if transitions.accepts(letters)
+                && let Some(word) = words.word(number).filter(|_| verifier.accepts(letters))
+            {
+                on_match(letters, word)?;
+                observer.observe(Event::Found { number })?;
+            }
+        }
+        return ControlFlow::Continue(());
+    }
     let mut matcher = Matcher {
         words,
-        transitions: Transitions::new(pattern),
+        transitions,
         verifier,
         on_match,
         observer,
@@ -121,6 +135,16 @@ impl Transitions {
             states &= states - 1;
         }
         letters
+    }
+
+    /// Returns `true` if any letters may come before those of the first place.
+    fn begins_with_gap(&self) -> bool {
+        self.persistent & 1 == 1
+    }
+
+    /// Returns `true` if a word matches.
+    fn accepts(&self, letters: &[u8]) -> bool {
+        letters.iter().fold(1, |states, &letter| self.advance(states, letter)) & self.accepting != 0
     }
 
     fn advance(&self, states: u64, letter: u8) -> u64 {
@@ -232,6 +256,19 @@ mod tests {
         let finished = matching_watched(&WORDS, &Pattern::parse("*t?on").unwrap(), |_, _| (), &mut observer);
         assert_eq!(finished, Watched::Finished(()));
         assert_eq!((prefix, spelled), (Vec::new(), matches("*t?on")));
+    }
+
+    #[test]
+    fn words_that_are_spelled_out_match_the_same_patterns() {
+        let spelled_out = Lexicon::embedded(false);
+        spelled_out.table();
+        for pattern in ["*", "*e", "*a*e*", "*t?on", "*1221*", "*<tea>s", "*[^aeiou]ness", "un*"] {
+            let mut found = Vec::new();
+            let parsed = Pattern::parse(pattern).unwrap();
+            matching(&spelled_out, &parsed, |word, entry| found.push((spell(word), entry)));
+            assert!(found.iter().all(|(text, entry)| WORDS.get(text) == Some(*entry)), "{pattern}");
+            assert!(found.into_iter().map(|(text, _)| text).eq(matches(pattern)), "{pattern}");
+        }
     }
 
     #[test]

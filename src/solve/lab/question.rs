@@ -293,7 +293,7 @@ struct AnswerBuilder<'a> {
 
 impl<'a> AnswerBuilder<'a> {
     fn new(words: &'a Lexicon, filter: &'a Filter, limit: usize) -> Self {
-        Self { words, filter, answer: Answer::default(), limit, stopped: false }
+        Self { words, filter, answer: Answer::new(words), limit, stopped: false }
     }
 
     /// Adds a word if it passes the filter. Breaks if the word would exceed the limit.

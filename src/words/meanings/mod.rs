@@ -11,10 +11,11 @@ pub mod search;
 mod spellings;
 
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use entry::Entry;
 use packed::PackedLines;
+use search::IrregularForms;
 
 use super::inflect::{self, Form};
 use super::{Lexicon, fold};
@@ -138,13 +139,15 @@ pub struct Meanings {
     lines: PackedLines,
     /// Embedded list with all its words, whose numbers are the keys of the lines.
     words: Lexicon,
+    /// Irregular forms, collected by the first search.
+    irregular_forms: OnceLock<IrregularForms>,
 }
 
 impl Meanings {
     /// Returns the embedded meanings. [`meanings`] uses a single instance for the whole program.
     #[must_use]
     pub fn embedded() -> Self {
-        Self { lines: PackedLines::new(EMBEDDED), words: Lexicon::embedded(true) }
+        Self { lines: PackedLines::new(EMBEDDED), words: Lexicon::embedded(true), irregular_forms: OnceLock::new() }
     }
 
     /// Returns the meanings of a word; see [`meanings`].

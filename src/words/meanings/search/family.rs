@@ -1,6 +1,7 @@
 //! Words that a word of a query matches: its spellings and its inflected forms.
 
 use super::super::format::KINDS;
+use super::super::packed::PackedLines;
 use super::super::spellings::other_spellings;
 use super::super::{Meanings, inflect};
 use super::WordSet;
@@ -63,18 +64,43 @@ pub(super) fn bases_of_form(meanings: &Meanings, word: &str) -> impl Iterator<It
     meanings.get(word).into_iter().filter_map(|meaning| meaning.inflection.map(|(_, base)| base))
 }
 
+/// Adds the irregular forms of the base words.
 fn add_irregular_forms(meanings: &Meanings, families: &mut [Family]) {
-    let code = |base: &String| meanings.lines.tokens().find(|(_, token)| token == base).map(|(code, _)| code);
-    let codes: Vec<Vec<u32>> = families.iter().map(|family| family.bases.iter().filter_map(code).collect()).collect();
-    meanings.lines.for_each(|number, kind, line_codes| {
-        if KINDS[kind].is_empty() {
-            return;
+    let irregular = meanings.irregular_forms.get_or_init(|| IrregularForms::new(&meanings.lines));
+    let bases: Vec<String> = families.iter().flat_map(|family| family.bases.iter().cloned()).collect();
+    let is_base = |token: &str| bases.iter().any(|base| base == token);
+    for (code, token) in meanings.lines.tokens().filter(|(_, token)| is_base(token)) {
+        let mut forms = Vec::new();
+        let numbers = irregular.of(code).iter().map(|(_, number)| *number);
+        meanings.words.spell(numbers, |_, letters| forms.push(fold::spell(letters)));
+        for family in families.iter_mut().filter(|family| family.bases.iter().any(|base| base == token)) {
+            family.forms.extend_from_slice(&forms);
         }
-        let Some(base) = line_codes.next() else { return };
-        for (family, _) in families.iter_mut().zip(&codes).filter(|(_, codes)| codes.contains(&base)) {
-            meanings.words.spell([number], |_, letters| family.forms.push(fold::spell(letters)));
-        }
-    });
+    }
+}
+
+/// Irregular forms, such as `mice`: the codes of their base words, with the numbers of the forms, in ascending order.
+pub(in super::super) struct IrregularForms(Vec<(u32, u32)>);
+
+impl IrregularForms {
+    /// Collects the forms from all lines.
+    fn new(lines: &PackedLines) -> Self {
+        let mut forms = Vec::new();
+        lines.for_each(|number, kind, codes| {
+            if !KINDS[kind].is_empty() {
+                forms.extend(codes.next().map(|base| (base, number)));
+            }
+        });
+        forms.sort_unstable();
+        Self(forms)
+    }
+
+    /// Returns the forms of a base word.
+    fn of(&self, base: u32) -> &[(u32, u32)] {
+        let start = self.0.partition_point(|(code, _)| *code < base);
+        let len = self.0[start..].partition_point(|(code, _)| *code == base);
+        &self.0[start..start + len]
+    }
 }
 
 impl Family {
