@@ -121,9 +121,11 @@ fn draw_example(example: &str, about: &str, is_selected: bool, line: Rect, theme
     text::draw_runs(line, &[(mark, accent), (&padded, style), (about, theme.style(Role::Dim))], buf);
 }
 
-/// Draws the meaning of the selected word, or of the first one, in the panel or in a line; or a message.
+/// Draws the meaning of the selected word in the panel or in a line; or a message. Of a list, the first word is taken
+/// for selected, since Enter opens it.
 fn draw_selected(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) {
-    let word = match shown.page.item(shown.selected.unwrap_or(0)) {
+    let selected = shown.selected.or(shown.page.word_count.map(|_| 0));
+    let word = match selected.and_then(|number| shown.page.item(number)) {
         Some(Item::Word(word)) => Some(word.word()),
         _ => None,
     };
