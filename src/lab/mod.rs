@@ -4,6 +4,7 @@
 //! another thread, and `flow.rs` lays the page out in rows for a given width.
 
 mod answer;
+mod file_prompt;
 mod flow;
 mod ladder_page;
 mod page;
