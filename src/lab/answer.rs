@@ -98,7 +98,7 @@ fn none_found(mut page: Page, sentence: &str) -> Page {
 }
 
 /// Makes an error message a sentence.
-fn sentence(message: &str) -> String {
+pub fn sentence(message: &str) -> String {
     let mut chars = message.chars();
     let first = chars.next().map(|first| first.to_uppercase().to_string()).unwrap_or_default();
     format!("{first}{}.", chars.as_str())

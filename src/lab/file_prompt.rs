@@ -53,6 +53,12 @@ impl FilePrompt {
         &self.editor
     }
 
+    /// Returns the purpose of the file.
+    #[must_use]
+    pub fn purpose(&self) -> FilePurpose {
+        self.purpose
+    }
+
     /// Returns the question.
     #[must_use]
     pub fn label(&self) -> &'static str {
@@ -66,7 +72,11 @@ impl FilePrompt {
     /// Returns the key hints while the name is asked for.
     #[must_use]
     pub fn hints(&self) -> Vec<Hint> {
-        let label = if self.purpose == FilePurpose::Open { "open" } else { "save" };
+        let label = match self.purpose {
+            FilePurpose::Open => "open",
+            FilePurpose::Save if self.existing.is_some() => "replace",
+            FilePurpose::Save => "save",
+        };
         vec![
             Hint { key: Key::new(Code::Enter), label, rank: 1 },
             Hint { key: Key::new(Code::Esc), label: "cancel", rank: 2 },
@@ -133,7 +143,7 @@ mod tests {
         let enter = Key::new(Code::Enter);
         let mut prompt = FilePrompt::new(FilePurpose::Save, file.path().to_str().unwrap());
         assert!(matches!(press(&mut prompt, enter), FileAnswer::Asking(Some(question)) if question.contains("exists")));
-        assert_eq!(prompt.label(), "Replace ");
+        assert_eq!((prompt.label(), prompt.hints()[0].label), ("Replace ", "replace"));
         press(&mut prompt, Key::char('x'));
         press(&mut prompt, Key::new(Code::Backspace));
         assert_eq!(prompt.label(), "Save as ", "another name is confirmed again");

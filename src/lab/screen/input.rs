@@ -5,6 +5,7 @@ use super::keys::{Action, KEYS, TYPING};
 use super::layout::LabLayout;
 use super::{LabScreen, commands};
 use crate::base::sanitize;
+use crate::lab::board::BoardScreen;
 use crate::lab::flow::Step;
 use crate::lab::page::Item;
 use crate::lab::quiz;
@@ -83,6 +84,7 @@ impl LabScreen {
             Action::Copy => self.copy(cx),
             Action::Save => self.ask_for_file(),
             Action::Quiz => return Transition::Push(Box::new(quiz::settings_screen())),
+            Action::Board => return Transition::Push(Box::new(BoardScreen::new(cx))),
             Action::Commands => return self.list_commands(cx),
             Action::Help => return Transition::Push(Box::new(commands::help(&cx.shared.keymap))),
             Action::Leave => return Transition::Pop,
