@@ -68,6 +68,7 @@ fn keys() -> String {
         table("On the home screen", &home::key_help(&keymap)),
         table("In the word lab", &lab::key_help(&keymap)),
         table("In a quiz", &lab::quiz::key_help(&keymap)),
+        table("On a board of tiles", &lab::board::key_help(&keymap)),
         table("Among past puzzles", &archive::key_help(&keymap)),
         table("In custom games and settings", &choose::key_help(&keymap)),
         table("In help and other text screens", &reader::key_help(&keymap)),

@@ -37,6 +37,7 @@ pub fn scopes(games: &[Game]) -> Vec<Scope> {
         archive::scope(),
         lab::scope(),
         lab::quiz::scope(),
+        lab::board::scope(),
         reader::scope(),
         word_list::scope(),
         choose::scope(),
@@ -224,7 +225,8 @@ mod tests {
     fn unknown_names_are_reported() {
         let error = |text: &str| parse(text).unwrap_err();
         assert!(
-            error("[keys.rond]\nhint = \"F4\"").contains("unknown section keys.rond; expected one of archive, boggle")
+            error("[keys.rond]\nhint = \"F4\"")
+                .contains("unknown section keys.rond; expected one of archive, board, boggle")
         );
         assert!(
             error("[keys.round]\nhnt = \"F4\"")

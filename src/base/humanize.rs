@@ -55,6 +55,12 @@ pub fn capitalize(text: &str) -> String {
     first + letters.as_str()
 }
 
+/// Returns the text as a sentence: with its first letter in upper case, and a full stop.
+#[must_use]
+pub fn sentence(text: &str) -> String {
+    capitalize(text) + "."
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

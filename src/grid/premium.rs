@@ -40,6 +40,12 @@ impl Premium {
         Self::MARKS.iter().find(|&&(known, _)| known == mark).map(|&(_, premium)| premium)
     }
 
+    /// Returns the mark in text.
+    #[must_use]
+    pub fn mark(self) -> char {
+        Self::MARKS.iter().find(|&&(_, premium)| premium == self).map_or('.', |&(mark, _)| mark)
+    }
+
     /// Returns the kind of a square of the standard board, or [`Premium::Plain`] off that board.
     #[must_use]
     pub fn standard(pos: Pos) -> Self {
@@ -93,7 +99,7 @@ mod tests {
     #[test]
     fn marks_are_distinct() {
         for (mark, kind) in Premium::MARKS {
-            assert_eq!(Premium::from_mark(mark), Some(kind));
+            assert_eq!((Premium::from_mark(mark), kind.mark()), (Some(kind), mark));
         }
         assert_eq!(Premium::from_mark('-'), None);
     }

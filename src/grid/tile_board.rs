@@ -13,6 +13,14 @@ pub struct BoardTile {
     pub is_blank: bool,
 }
 
+impl BoardTile {
+    /// Returns the letter as a capital, or in lower case for a blank.
+    #[must_use]
+    pub fn symbol(self) -> char {
+        char::from(self.letter + if self.is_blank { b'a' } else { b'A' })
+    }
+}
+
 /// Square of a board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct BoardSquare {
@@ -65,6 +73,18 @@ impl TileBoard {
         self.0[pos].tile = Some(tile);
     }
 
+    /// Removes the tile from a square, and returns it if there was one.
+    pub fn remove(&mut self, pos: Pos) -> Option<BoardTile> {
+        self.0.get_mut(pos).and_then(|square| square.tile.take())
+    }
+
+    /// Returns `true` if the squares are those of the standard board, whatever tiles are on them.
+    #[must_use]
+    pub fn is_standard(&self) -> bool {
+        let is_standard = |pos| self.0[pos].premium == Premium::standard(pos);
+        [self.0.rows(), self.0.cols()] == [Premium::STANDARD_SIDE; 2] && self.0.positions().all(is_standard)
+    }
+
     /// Returns `true` if there is no tile on the board.
     #[must_use]
     pub fn is_empty(&self) -> bool {
@@ -95,13 +115,17 @@ mod tests {
     }
 
     #[test]
-    fn tiles_are_placed_and_premiums_removed() {
+    fn tiles_are_placed_and_removed() {
         let mut board = TileBoard::standard();
         let (centre, tile) = (board.centre(), BoardTile { letter: 4, is_blank: true });
         assert!(board.is_empty());
         board.place(centre, tile);
+        assert!(board.is_standard());
         board.remove_premiums();
+        assert!(!board.is_standard());
         assert_eq!((board.is_empty(), board.tile(centre), board.tile(Pos::new(15, 0))), (false, Some(tile), None));
         assert!(board.squares().cells().all(|square| square.premium == Premium::Plain));
+        assert_eq!((board.remove(centre), board.remove(centre), board.is_empty()), (Some(tile), None, true));
+        assert_eq!(board.remove(Pos::new(15, 0)), None);
     }
 }

@@ -7,7 +7,7 @@ use super::page::{Page, Text};
 use super::reading::{MEANING_MARK, Reading};
 use super::request::Request;
 use super::{welcome, word_page};
-use crate::base::humanize::{capitalize, count, thousands};
+use crate::base::humanize::{count, sentence, thousands};
 use crate::base::task::Task;
 use crate::solve::lab::multi_word::{MultiWordLimits, MultiWordRequest, multi_word_anagrams_watched};
 use crate::solve::lab::{
@@ -32,7 +32,7 @@ pub fn answer(request: &Request, words: &Lexicon, today: &str, task: &Task) -> P
         Reading::Meaning => meaning(request, words),
         Reading::MultiWord => multi_word(request, words, task),
     };
-    page.unwrap_or_else(|why| Page::of_problem(capitalize(&why.to_string()) + "."))
+    page.unwrap_or_else(|why| Page::of_problem(sentence(&why.to_string())))
 }
 
 /// Lists the words that can be made from letters. Letters without blanks that are not a word are said to be none.

@@ -4,7 +4,7 @@ use std::ops::ControlFlow;
 
 use super::page::{Page, Text};
 use super::request::Choice;
-use crate::base::humanize::{capitalize, count, thousands};
+use crate::base::humanize::{count, sentence, thousands};
 use crate::base::task::Task;
 use crate::solve::lab::{Answer, LadderChoice, Ladders, Pattern, Question, ladders_watched, word};
 use crate::ui::blocks::Shade;
@@ -30,7 +30,7 @@ pub fn page([from, to]: [Vec<u8>; 2], choice: Choice, words: &Lexicon, task: &Ta
     let common = find(LadderChoice::Common);
     let mut page = Page::default();
     if let Some(why) = common.missing() {
-        page.head.push(Text::Paragraph(format!("{}.", capitalize(&why)), Shade::Plain));
+        page.head.push(Text::Paragraph(sentence(&why), Shade::Plain));
         return page;
     }
     let steps = count(common.steps().unwrap_or_default(), "step");

@@ -4,6 +4,8 @@
 //! another thread, and `flow.rs` lays the page out in rows for a given width.
 
 mod answer;
+pub mod board;
+mod file_prompt;
 mod flow;
 mod ladder_page;
 mod page;

@@ -130,6 +130,20 @@ pub fn parse(text: &str) -> Result<TileBoard, TileBoardError> {
     TileBoard::new(with_standard_premiums(squares)).ok_or(size)
 }
 
+/// Formats a board for [`parse`], one row per line. The squares of a standard board are not marked, because a mark would
+/// make those under its tiles plain.
+#[must_use]
+pub fn write(board: &TileBoard) -> String {
+    let has_marks = !board.is_standard();
+    let symbol = |square: &BoardSquare| match square.tile {
+        Some(tile) => tile.symbol(),
+        None if has_marks => square.premium.mark(),
+        None => Premium::Plain.mark(),
+    };
+    let line = |row: &[BoardSquare]| row.iter().map(|square| symbol(square).to_string()).collect::<Vec<_>>().join(" ");
+    board.squares().by_row().map(|row| line(row) + "\n").collect()
+}
+
 fn parse_row(text: &str, line: usize) -> Result<Vec<BoardSquare>, TileBoardError> {
     let mut row = Vec::new();
     for (column, found) in (1..).zip(text.chars()).filter(|(_, ch)| !ch.is_whitespace()) {
@@ -192,6 +206,16 @@ mod tests {
         assert_eq!(parse(&plain), Ok(TileBoard::standard()));
         assert_eq!(premium_count(&plain.replacen('.', "2", 1)), 1);
         assert_eq!(premium_count(&format!("{}\n", ".".repeat(13)).repeat(13)), 0);
+    }
+
+    #[test]
+    fn boards_are_written_as_they_are_read() {
+        let text = ". T e .\n2 3 + #\n";
+        assert_eq!(write(&parse(text).unwrap()), text);
+        let mut board = TileBoard::standard();
+        board.place(board.centre(), BoardTile { letter: 25, is_blank: false });
+        assert_eq!(parse(&write(&board)).as_ref(), Ok(&board), "the square under the tile is kept");
+        assert!(!write(&board).contains('#'));
     }
 
     #[test]

@@ -11,7 +11,7 @@ use wordhoard::games::boggle::{Desc, Rule};
 use wordhoard::games::word_search;
 use wordhoard::make::word_search::{Level, Mask, Params, Size};
 use wordhoard::solve::boggle::Scoring;
-use wordhoard::ui::keys::{Code, Key};
+use wordhoard::ui::keys::{Code, Key, Keymap};
 use wordhoard::ui::{Event, MouseKind};
 use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Dawg};
@@ -200,6 +200,20 @@ proptest! {
         player.app.suspend(player.now);
         player.flush();
         prop_assert!(!Player::menu(other()).shows("cannot be read") && !Player::menu(start()).shows("cannot be read"));
+    }
+
+    #[test]
+    fn a_board_of_tiles_survives_random_actions(actions in proptest::collection::vec(action(), 1..120)) {
+        let dir = temp_home();
+        // Nothing is written to the working directory.
+        let mut keymap = Keymap::default();
+        ["board", "lab"].iter().for_each(|table| keymap.set(table, "save", Vec::new()));
+        let mut player = Player::menu(Start { data: Some(dir.path()), keymap, ..Start::default() });
+        player.keys("l<F10>");
+        perform(&mut player, actions);
+        let mut player = Player::menu(Start { data: Some(dir.path()), ..Start::default() });
+        player.keys("l<F10>");
+        prop_assert!(!player.shows("cannot be read"));
     }
 
     #[test]

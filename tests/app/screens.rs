@@ -204,6 +204,17 @@ fn crossword_round() {
 }
 
 #[test]
+fn plays_on_a_board() {
+    let play = |size, keys: &str| {
+        let mut player = Player::menu(Start { size, ..Start::default() });
+        player.keys("l<F10>").keys("hoard<Up><Left><Left><Left><Left><Space>woRd").keys("<Tab>retain?").keys(keys);
+        player
+    };
+    at_all_sizes("board", |size| play(size, ""));
+    at_all_sizes("board-play", |size| play(size, "<Enter><Down>"));
+}
+
+#[test]
 fn list_of_crosswords() {
     at_all_sizes("crossword-list", |size| {
         let dir = temp_home();

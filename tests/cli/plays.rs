@@ -75,7 +75,11 @@ fn errors_name_the_place() {
     plays(BOARD, &[&"e".repeat(16)]).fails(2, "the rack has 16 tiles; use at most 15");
     plays(BOARD, &["zz"]).fails(1, "no plays found");
     Shell::new().run(&["words", "plays", "no/such", "--rack", "tea"]).fails(1, "cannot read no/such: no such file");
-    assert_eq!(Shell::new().run(&["words", "plays", "-"]).code, Some(2), "--rack is required");
+    for args in [&["-"][..], &["board.txt"], &["--rack", "tea"], &[]] {
+        let ran = Shell::new().run(&[&["words", "plays"], args].concat());
+        ran.fails(2, "name a BOARD and give its --rack; the screen on which both are entered needs a terminal");
+    }
+    Shell::new().run(&["words", "plays", "board.txt", "--json"]).fails(2, "--rack <LETTERS>");
     let many = Shell::new()
         .run_with(&["words", "plays", "-", "--rack", &"?".repeat(15)], "...............\n".repeat(15).as_bytes());
     many.fails(2, "more than 1,000,000 plays; use fewer blanks or tiles");

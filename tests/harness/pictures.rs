@@ -8,7 +8,7 @@ use wordhoard::games::boggle::{Boggle, Rule};
 use wordhoard::games::{crossword, fill_in, word_search};
 use wordhoard::make::word_search::{Level, Params, Source};
 use wordhoard::play::{DatedPuzzle, RoundKey, RoundResult, Rules, Score};
-use wordhoard::ui::{AppState, Theme};
+use wordhoard::ui::{AppState, Event, Theme};
 use wordhoard::words::Lexicon;
 
 use super::camera::Camera;
@@ -57,6 +57,8 @@ pub fn all() -> Vec<Picture> {
         picture("wordsearch-mono", Palette::DARK, puzzle((80, 24), Theme::mono())),
         picture("wordsearch-small", Palette::DARK, puzzle((40, 12), Theme::colour())),
         picture("wordsearch-large", Palette::DARK, puzzle((120, 40), Theme::dark())),
+        picture("plays", Palette::DARK, plays((80, 24), Theme::colour())),
+        picture("plays-large", Palette::DARK, plays((120, 40), Theme::dark())),
         picture("wordsearch-hint", Palette::DARK, puzzle_hint()),
         picture("wordsearch-end", Palette::DARK, puzzle_end()),
         picture("crossword", Palette::DARK, crossword((120, 40), Theme::dark())),
@@ -183,6 +185,14 @@ fn puzzle(size: (u16, u16), theme: Theme) -> Player {
     player.take_words(&places[..7]);
     let (last, cells) = (places[8], places[8].len() - 2);
     player.anchor(places[6].start(), last.start()).run(last, cells);
+    player
+}
+
+/// Shows a play on the board of the example.
+fn plays(size: (u16, u16), theme: Theme) -> Player {
+    let mut player = Player::menu(Start { size, theme, ..Start::default() });
+    player.keys("l<F10>").event(&Event::Paste(include_str!("../../examples/tile-board.txt").to_owned()));
+    player.keys("<Tab>retain?<Enter>");
     player
 }
 

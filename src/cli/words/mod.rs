@@ -36,7 +36,7 @@ pub enum WordsCommand {
     /// Ask about words
     #[command(flatten)]
     Query(Box<QueryArgs>),
-    /// List the plays that a rack allows on a board, with their points, best first
+    /// List the plays that a rack allows on a board, best first, or enter the board on a screen
     Plays(PlaysArgs),
     /// Ask questions about words; what you miss comes back sooner
     Quiz(Box<QuizArgs>),
@@ -86,7 +86,7 @@ pub fn run(
         None => play::screen(Rc::new(|_| Ok(Box::new(LabScreen::default()))), setup, games, began),
         Some(WordsCommand::Quiz(quiz)) => quiz.run(plain, setup, games, began),
         Some(WordsCommand::Query(args)) => answer(&args, &notified(setup), began),
-        Some(WordsCommand::Plays(args)) => plays::run(&args, &notified(setup)),
+        Some(WordsCommand::Plays(args)) => args.run(plain, setup, games, began),
     }
 }
 

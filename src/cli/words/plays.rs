@@ -1,8 +1,10 @@
-//! `wordhoard words plays`: the plays that a rack allows on a board.
+//! `wordhoard words plays`: the plays that a rack allows on a board, as a list or on screen.
 
-use std::io::{self, BufWriter, Write as _};
-use std::path::PathBuf;
+use std::io::{self, BufWriter, IsTerminal as _, Write as _};
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::rc::Rc;
+use std::time::Instant;
 
 use clap::Args;
 use serde::{Serialize, Serializer};
@@ -11,12 +13,18 @@ use super::Out;
 use crate::base::read::Source;
 use crate::cli::output::{FAILURE, exit_code, fail, misuse, report};
 use crate::cli::setup::Setup;
-use crate::cli::values;
+use crate::cli::{play, values};
+use crate::games::GameList;
 use crate::grid::{Axis, TileBoard};
+use crate::lab::board::BoardScreen;
 use crate::puzzle::tile_board;
 use crate::solve::lab::Rack;
-use crate::solve::plays::{Method, Play, PlayFinder};
+use crate::solve::plays::{MAX_RACK, Method, Play, PlayFinder, PlaysError};
+use crate::ui::{Context, Screen};
 use crate::words::fold::spell;
+
+/// Arguments without which no plays are listed.
+const LISTED: [&str; 2] = ["board", "rack"];
 
 /// Arguments of `words plays`.
 #[derive(Args)]
@@ -25,26 +33,26 @@ pub struct PlaysArgs {
     /// File with the board, or - for standard input: one row per line, capitals for tiles, lowercase letters for
     /// blanks, . for empty squares
     #[arg(value_name = "BOARD")]
-    board: PathBuf,
+    board: Option<PathBuf>,
 
     /// Tiles of the rack, at most 15, with ? for blanks
     #[arg(long, value_name = "LETTERS")]
-    rack: String,
+    rack: Option<String>,
 
     /// Print at most N plays
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), requires_all = LISTED)]
     limit: Option<u32>,
 
     /// Score every square as a plain one
-    #[arg(long)]
+    #[arg(long, requires_all = LISTED)]
     no_premiums: bool,
 
     /// Algorithm. All find the same plays; gaddag first builds an index (Gordon, 1994), and rows is the slow baseline
-    #[arg(long, value_name = "NAME", default_value = "fast", value_parser = values::one_of(&Method::NAMES))]
+    #[arg(long, value_name = "NAME", default_value = "fast", value_parser = values::one_of(&Method::NAMES), requires_all = LISTED)]
     method: Method,
 
     /// Print one JSON object
-    #[arg(long)]
+    #[arg(long, requires_all = LISTED)]
     json: bool,
 }
 
@@ -72,18 +80,60 @@ Output:
   the centre square.
 
 Examples:
+  wordhoard words plays
   wordhoard words plays board.txt --rack 'retain?' --limit 10
   wordhoard words plays - --rack quiz --json < board.txt
 
+Without BOARD or --rack, a screen opens on which both are entered. It begins with
+the board and the rack of the last time, as far as they are not given.
+
 Exit codes: 0 success, 1 no plays or an invalid board, 2 usage error";
 
+impl PlaysArgs {
+    /// Lists the plays, or opens the screen on which the board and the rack are entered.
+    pub fn run(self, plain: bool, setup: Setup, games: &impl GameList, began: Instant) -> ExitCode {
+        match (&self.board, &self.rack) {
+            (Some(board), Some(rack)) => list(&self, board, rack, &super::notified(setup)),
+            (board, _) if plain || !io::stdout().is_terminal() || board.as_deref().is_some_and(is_stdin) => {
+                misuse("name a BOARD and give its --rack; the screen on which both are entered needs a terminal")
+            }
+            _ => self.open_screen(setup, games, began),
+        }
+    }
+
+    fn open_screen(self, setup: Setup, games: &impl GameList, began: Instant) -> ExitCode {
+        let board = match self.board.map(|path| tile_board::load(&Source::File(path))).transpose() {
+            Ok(board) => board,
+            Err(error) => return fail(&error.to_string()),
+        };
+        if let Some(Err(why)) = self.rack.as_deref().map(parse_rack) {
+            return misuse(&why);
+        }
+        let open = move |cx: Context| {
+            let screen = BoardScreen::new(cx).with(board.clone(), self.rack.as_deref());
+            Ok(Box::new(screen) as Box<dyn Screen>)
+        };
+        play::screen(Rc::new(open), setup, games, began)
+    }
+}
+
+fn is_stdin(path: &Path) -> bool {
+    Source::from_arg(path) == Source::Stdin
+}
+
+fn parse_rack(text: &str) -> Result<Rack, String> {
+    let rack = Rack::parse(text).map_err(|error| error.to_string())?;
+    let tiles = rack.tile_count();
+    if tiles > MAX_RACK { Err(PlaysError::RackTooLong { tiles }.to_string()) } else { Ok(rack) }
+}
+
 /// Lists the plays.
-pub fn run(args: &PlaysArgs, setup: &Setup) -> ExitCode {
-    let rack = match Rack::parse(&args.rack) {
+fn list(args: &PlaysArgs, board: &Path, rack_text: &str, setup: &Setup) -> ExitCode {
+    let rack = match parse_rack(rack_text) {
         Ok(rack) => rack,
-        Err(error) => return misuse(&error.to_string()),
+        Err(error) => return misuse(&error),
     };
-    let mut board = match tile_board::load(&Source::from_arg(&args.board)) {
+    let mut board = match tile_board::load(&Source::from_arg(board)) {
         Ok(board) => board,
         Err(error) => return fail(&error.to_string()),
     };
@@ -97,7 +147,7 @@ pub fn run(args: &PlaysArgs, setup: &Setup) -> ExitCode {
     plays.truncate(args.limit.map_or(usize::MAX, |limit| limit as usize));
     let mut out = BufWriter::new(io::stdout().lock());
     let written = if args.json {
-        write_json(args.rack.trim(), &board, &rack, &plays, &mut out)
+        write_json(rack_text.trim(), &board, &rack, &plays, &mut out)
     } else {
         write_table(&rack, &plays, &mut out)
     };

@@ -1,52 +1,16 @@
 //! Copying the words, and saving them to a file.
 
-use std::path::{Path, PathBuf};
-
 use super::LabScreen;
 use crate::base::humanize::{count, thousands};
-use crate::base::{paths, sanitize};
+use crate::base::sanitize;
+use crate::lab::file_prompt::{FileAnswer, FilePrompt, FilePurpose};
 use crate::store::export;
 use crate::ui::Context;
-use crate::ui::footer::Hint;
-use crate::ui::keys::{Code, Key};
-use crate::ui::line_editor::LineEditor;
 
 /// Maximum number of words that are copied. Terminals take only so much.
 const MAX_COPIED: usize = 5_000;
-/// Maximum length of a file name, in characters.
-const MAX_PATH: usize = 250;
 /// Name of the file, unless the player types another one.
 const FILE: &str = "words.txt";
-
-/// Question for the name of a file.
-pub struct SavePrompt {
-    /// The name.
-    pub editor: LineEditor,
-    /// File that exists already, and is replaced if its name is confirmed.
-    existing: Option<PathBuf>,
-}
-
-impl SavePrompt {
-    /// Returns the question.
-    #[must_use]
-    pub fn label(&self) -> &'static str {
-        if self.existing.is_some() { "Replace " } else { "Save as " }
-    }
-
-    /// Changes the name.
-    pub fn change(&mut self, change: impl FnOnce(&mut LineEditor)) {
-        change(&mut self.editor);
-        self.existing = None;
-    }
-}
-
-/// Returns the key hints while the name is asked for.
-pub fn hints() -> Vec<Hint> {
-    vec![
-        Hint { key: Key::new(Code::Enter), label: "save", rank: 1 },
-        Hint { key: Key::new(Code::Esc), label: "cancel", rank: 2 },
-    ]
-}
 
 impl LabScreen {
     /// Asks for the name of the file.
@@ -55,30 +19,23 @@ impl LabScreen {
             self.message = Some("There are no words to save.".into());
             return;
         }
-        let mut editor = LineEditor::new(MAX_PATH);
-        editor.set(FILE);
-        self.prompt = Some(SavePrompt { editor, existing: None });
+        self.prompt = Some(FilePrompt::new(FilePurpose::Save, FILE));
     }
 
-    /// Writes the file that is named. A file that exists is only replaced once the player has confirmed its name.
-    pub(super) fn save(&mut self) {
-        let Some(prompt) = &mut self.prompt else { return };
-        let name = prompt.editor.text().trim();
-        let Some(path) = paths::absolute(Path::new(name)).filter(|_| !name.is_empty()) else {
-            self.message = Some("Type the name of a file.".into());
-            return;
-        };
-        if path.exists() && prompt.existing.as_ref() != Some(&path) {
-            self.message = Some(format!("{} exists. Enter replaces it.", sanitize::path(&path)));
-            prompt.existing = Some(path);
-            return;
+    /// Writes the file once it is named.
+    pub(super) fn answer_prompt(&mut self, answer: FileAnswer) {
+        match answer {
+            FileAnswer::Asking(message) => self.message = message,
+            FileAnswer::Cancelled => self.prompt = None,
+            FileAnswer::Named(path) => {
+                self.prompt = None;
+                let (words, number) = self.list(usize::MAX);
+                self.message = Some(match export::write_named(&path, words.as_bytes()) {
+                    Ok(()) => format!("{} saved to {}.", count(number, "word"), sanitize::path(&path)),
+                    Err(why) => format!("Not saved: {why}."),
+                });
+            }
         }
-        self.prompt = None;
-        let (words, number) = self.list(usize::MAX);
-        self.message = Some(match export::write_named(&path, words.as_bytes()) {
-            Ok(()) => format!("{} saved to {}.", count(number, "word"), sanitize::path(&path)),
-            Err(why) => format!("Not saved: {why}."),
-        });
     }
 
     /// Copies the words to the clipboard.

@@ -5,12 +5,13 @@ use super::keys::{Action, KEYS, TYPING};
 use super::layout::LabLayout;
 use super::{LabScreen, commands};
 use crate::base::sanitize;
+use crate::lab::board::BoardScreen;
 use crate::lab::flow::Step;
 use crate::lab::page::Item;
 use crate::lab::quiz;
 use crate::lab::reading::Reading;
 use crate::ui::footer;
-use crate::ui::keys::{self, Code, Key, KeyPress};
+use crate::ui::keys::{self, KeyPress};
 use crate::ui::line_editor::LineEditor;
 use crate::ui::{Context, Mouse, MouseKind, Transition};
 
@@ -20,8 +21,9 @@ const WHEEL: usize = 3;
 impl LabScreen {
     pub(super) fn key(&mut self, press: KeyPress, cx: Context) -> Transition {
         self.message = None;
-        if self.prompt.is_some() {
-            self.prompt_key(press);
+        if let Some(prompt) = &mut self.prompt {
+            let answer = prompt.key(press);
+            self.answer_prompt(answer);
             return Transition::Stay;
         }
         if let Some(typed) = TYPING.character(press) {
@@ -48,7 +50,7 @@ impl LabScreen {
     pub(super) fn paste(&mut self, pasted: &str, cx: Context) -> Transition {
         let line = sanitize::line(pasted.lines().find(|line| !line.trim().is_empty()).unwrap_or_default().trim());
         match &mut self.prompt {
-            Some(prompt) => prompt.editor.insert(&line),
+            Some(prompt) => prompt.paste(&line),
             None => self.type_text(&line, cx),
         }
         Transition::Stay
@@ -82,6 +84,7 @@ impl LabScreen {
             Action::Copy => self.copy(cx),
             Action::Save => self.ask_for_file(),
             Action::Quiz => return Transition::Push(Box::new(quiz::settings_screen())),
+            Action::Board => return Transition::Push(Box::new(BoardScreen::new(cx))),
             Action::Commands => return self.list_commands(cx),
             Action::Help => return Transition::Push(Box::new(commands::help(&cx.shared.keymap))),
             Action::Leave => return Transition::Pop,
@@ -223,24 +226,5 @@ impl LabScreen {
             self.open_item(item, cx);
         }
         Transition::Stay
-    }
-
-    fn prompt_key(&mut self, press: KeyPress) {
-        let Some(prompt) = &mut self.prompt else { return };
-        if let Some(typed) = TYPING.character(press) {
-            prompt.change(|editor| editor.insert(typed.encode_utf8(&mut [0; 4])));
-            return;
-        }
-        match press.key {
-            Key { code: Code::Esc, .. } => self.prompt = None,
-            Key { code: Code::Enter, .. } => self.save(),
-            Key { code: Code::Backspace, .. } => prompt.change(LineEditor::erase_before),
-            Key { code: Code::Delete, .. } => prompt.change(LineEditor::erase_at),
-            Key { code: Code::Left, .. } => prompt.change(LineEditor::move_left),
-            Key { code: Code::Right, .. } => prompt.change(LineEditor::move_right),
-            Key { code: Code::Home, .. } => prompt.change(LineEditor::move_to_start),
-            Key { code: Code::End, .. } => prompt.change(LineEditor::move_to_end),
-            _ => {}
-        }
     }
 }

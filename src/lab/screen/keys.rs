@@ -32,6 +32,7 @@ pub enum Action {
     Rarity,
     Details,
     Quiz,
+    Board,
     Commands,
     Help,
     Leave,
@@ -91,6 +92,13 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Save, "save", &[Key::f(2), Key::ctrl('s')], "save the words to a file"),
         Binding::new(Action::Quiz, "quiz", &[Key::f(8)], "a quiz about words, which brings back what you miss")
             .in_footer("quiz", 5),
+        Binding::new(
+            Action::Board,
+            "board",
+            &[Key::f(10), Key::ctrl('p')],
+            "the best plays on a board of tiles, with your rack",
+        )
+        .in_footer("board", 6),
         Binding::new(Action::Commands, "commands", &[Key::f(9)], "all commands, to run one from the list")
             .in_footer("commands", 9),
         Binding::new(Action::Help, "help", &[Key::f(1)], "this help").in_footer("help", 4),

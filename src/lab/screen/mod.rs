@@ -18,6 +18,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use super::answer::answer;
+use super::file_prompt::FilePrompt;
 use super::flow::Flow;
 use super::page::Page;
 use super::reading::{Reading, readings};
@@ -29,7 +30,6 @@ use crate::ui::line_editor::LineEditor;
 use crate::ui::{AppState, Context, Event, Screen, Transition};
 use chips::Chip;
 use draw::Shown;
-use export::SavePrompt;
 use history::{History, Visit};
 use keys::{Action, KEYS, TYPING};
 use layout::LabLayout;
@@ -63,7 +63,7 @@ pub struct LabScreen {
     /// First visible row of the answer.
     top: usize,
     history: History,
-    prompt: Option<SavePrompt>,
+    prompt: Option<FilePrompt>,
     message: Option<String>,
     /// Receives the command that is chosen in the list of commands.
     listed: Option<Rc<Cell<Option<usize>>>>,
@@ -199,8 +199,8 @@ impl LabScreen {
     }
 
     fn hints(&self, cx: Context) -> Vec<Hint> {
-        if self.prompt.is_some() {
-            return export::hints();
+        if let Some(prompt) = &self.prompt {
+            return prompt.hints();
         }
         let mut hints = bindings::hints_with(KEYS, &cx.shared.keymap, TYPING, |action, label| match action {
             Action::NextReading => (self.readings.len() > 1).then_some(label),
@@ -245,7 +245,7 @@ impl Screen for LabScreen {
         let (layout, theme, chips) = (LabLayout::new(cx.area), &cx.shared.theme(), self.chips());
         let flow = self.flow(&layout);
         let (editor, prompt) = match &self.prompt {
-            Some(prompt) => (&prompt.editor, Some(prompt.label())),
+            Some(prompt) => (prompt.editor(), Some(prompt.label())),
             None => (&self.editor, None),
         };
         let shown = Shown {

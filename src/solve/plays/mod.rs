@@ -29,7 +29,7 @@ mod tests;
 use std::fmt;
 
 pub use event::Event;
-pub use play::Play;
+pub use play::{Play, column_name};
 
 use crate::base::humanize::{count, thousands};
 use crate::grid::TileBoard;

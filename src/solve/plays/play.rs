@@ -99,8 +99,7 @@ impl std::fmt::Display for Play {
                 (false, true) => f.write_str(")")?,
                 _ => {}
             }
-            let first = if tile.is_blank { b'a' } else { b'A' };
-            write!(f, "{}", char::from(first + tile.letter))?;
+            write!(f, "{}", tile.symbol())?;
             was_placed = is_placed;
         }
         f.write_str(if was_placed { "" } else { ")" })
@@ -113,7 +112,8 @@ pub(super) fn bonus(placed: u32) -> u32 {
 }
 
 /// Returns the letter of a column, A being the first.
-fn column_name(col: u16) -> char {
+#[must_use]
+pub fn column_name(col: u16) -> char {
     // A board has at most 25 columns.
     char::from(b'A' + col as u8)
 }

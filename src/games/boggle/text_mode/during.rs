@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use super::{about, hunt, leisure, lists, sentences};
-use crate::base::humanize::{count, seconds, time};
+use super::{about, hunt, leisure, sentences};
+use crate::base::humanize::{count, seconds, sentence, time};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
 use crate::games::boggle::rules::hint::Hint;
@@ -117,7 +117,7 @@ fn acceptance(state: &State, number: usize, at: Duration) -> String {
     // The collection is unknown here, so no word is the longest ever.
     let milestones = milestones(state, number, None);
     for milestone in milestones.into_iter().filter(|milestone| !is_finished || *milestone != Milestone::AllCommon) {
-        reply += &format!(" {}", lists::sentence(&sentences::milestone(milestone)));
+        reply += &format!(" {}", sentence(&sentences::milestone(milestone)));
     }
     if is_finished {
         reply += &format!(" {}", leisure::FINISHED);
@@ -141,7 +141,7 @@ fn miss(state: &State, text: &str, verdict: Verdict, at: Duration) -> String {
 /// Reports a hint and its cost.
 pub fn hint_reply(state: &State, verdict: Verdict, at: Duration) -> String {
     let Verdict::Hinted(hint) = verdict else {
-        return lists::sentence(&sentences::rejection(state, "", verdict).unwrap_or_default());
+        return sentence(&sentences::rejection(state, "", verdict).unwrap_or_default());
     };
     let price = match state.current_turn().limit() {
         Some(_) => format!("The hint cost {}.{}", time(hint.price.as_secs()), time_left(state, at)),

@@ -1,9 +1,9 @@
 //! Replies after the time is up, while the missed words are hidden.
 
 use super::after;
-use super::lists::{join_words, sentence};
+use super::lists::join_words;
 use super::sentences;
-use crate::base::humanize::count;
+use crate::base::humanize::{count, sentence};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::state::State;
 use crate::play::text_game::Command;

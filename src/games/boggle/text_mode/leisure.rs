@@ -1,7 +1,7 @@
 //! Replies in a round at leisure: progress by length, and starts of the words left.
 
-use super::lists::{join_words, sentence};
-use crate::base::humanize::count;
+use super::lists::join_words;
+use crate::base::humanize::{count, sentence};
 use crate::games::boggle::rules::lengths::{by_length, common_and_bonus};
 use crate::games::boggle::rules::starts::starts;
 use crate::games::boggle::rules::state::State;

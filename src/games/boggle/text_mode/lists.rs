@@ -1,6 +1,6 @@
 //! Lists of words and counts in plain-text mode.
 
-use crate::base::humanize::{capitalize, count};
+use crate::base::humanize::count;
 use crate::games::boggle::rules::board_word::BoardWord;
 use crate::games::boggle::rules::state::State;
 
@@ -8,11 +8,6 @@ use crate::games::boggle::rules::state::State;
 pub fn join_words<'a>(words: impl IntoIterator<Item = &'a str>) -> String {
     let words: Vec<&str> = words.into_iter().collect();
     if words.is_empty() { "none".into() } else { words.join(", ") }
-}
-
-/// Turns a clause into a sentence, with a capital letter and a full stop.
-pub fn sentence(clause: &str) -> String {
-    capitalize(clause) + "."
 }
 
 /// Formats how many common words of each length there are to find.

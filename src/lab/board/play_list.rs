@@ -1,0 +1,165 @@
+//! The plays of the current position, the selected one, and the part of the list that is visible.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use super::position::Position;
+use super::search::{Answer, Finders, spawn};
+use crate::base::job::{Job, Poll};
+use crate::base::waker::Waker;
+use crate::solve::lab::Rack;
+use crate::solve::plays::Play;
+
+/// Time that a key waits for its plays, so that most are drawn together with the key.
+const QUICK: Duration = Duration::from_millis(6);
+
+/// The plays of a position.
+#[derive(Default)]
+pub struct PlayList {
+    /// Position that `plays` belong to, or will belong to.
+    position: Option<Position>,
+    plays: Vec<Play>,
+    /// Rack of the position, empty if there are no tiles.
+    rack: Rack,
+    /// Reason for not listing plays.
+    problem: Option<String>,
+    pending: Option<Job<Answer>>,
+    selected: usize,
+    /// First visible play.
+    top: usize,
+}
+
+impl PlayList {
+    /// Searches for the plays of a position, unless they are known or being searched for. Returns `true` if the position
+    /// is a new one.
+    pub fn ask(&mut self, position: &Position, finders: &Arc<Finders>, waker: &Waker) -> bool {
+        if self.position.as_ref() == Some(position) {
+            return false;
+        }
+        self.position = Some(position.clone());
+        self.rack = position.parsed_rack().unwrap_or_default();
+        (self.selected, self.top) = (0, 0);
+        // Dropping the job of the position before stops it.
+        self.pending = Some(spawn(Arc::clone(finders), position.clone(), waker.clone()));
+        self.take_answer(QUICK);
+        if self.is_working() {
+            self.plays.clear();
+            self.problem = None;
+        }
+        true
+    }
+
+    /// Takes the plays, if they come within `timeout`.
+    pub fn take_answer(&mut self, timeout: Duration) {
+        let Some(job) = &self.pending else { return };
+        (self.plays, self.problem) = match job.wait(timeout) {
+            Poll::Working => return,
+            Poll::Done(Ok(plays)) => (plays, None),
+            Poll::Done(Err(why)) => (Vec::new(), Some(why)),
+            Poll::Failed => (Vec::new(), Some("the search failed; this is a bug in Wordhoard".into())),
+        };
+        self.pending = None;
+    }
+
+    /// Returns `true` while the plays are being searched for.
+    #[must_use]
+    pub fn is_working(&self) -> bool {
+        self.pending.is_some()
+    }
+
+    /// Returns the plays, best first.
+    #[must_use]
+    pub fn plays(&self) -> &[Play] {
+        &self.plays
+    }
+
+    /// Returns the rack of the position.
+    #[must_use]
+    pub fn rack(&self) -> &Rack {
+        &self.rack
+    }
+
+    /// Returns the reason for not listing plays, if there is one.
+    #[must_use]
+    pub fn problem(&self) -> Option<&str> {
+        self.problem.as_deref()
+    }
+
+    /// Returns the number of the selected play.
+    #[must_use]
+    pub fn selected(&self) -> usize {
+        self.selected
+    }
+
+    /// Returns the selected play, if there are any plays.
+    #[must_use]
+    pub fn selected_play(&self) -> Option<&Play> {
+        self.plays.get(self.selected)
+    }
+
+    /// Returns the first visible play if this number of plays is visible.
+    #[must_use]
+    pub fn top(&self, height: usize) -> usize {
+        self.top.min(self.plays.len().saturating_sub(height))
+    }
+
+    /// Selects a play, or the last one, and scrolls so that it is visible.
+    pub fn select(&mut self, number: usize, height: usize) {
+        self.selected = number.min(self.plays.len().saturating_sub(1));
+        self.reveal(height);
+    }
+
+    /// Scrolls so that the selected play is visible.
+    pub fn reveal(&mut self, height: usize) {
+        let first = (self.selected + 1).saturating_sub(height.max(1));
+        self.top = self.top(height).clamp(first, self.selected.max(first));
+    }
+
+    /// Scrolls without selecting another play.
+    pub fn scroll(&mut self, down: bool, rows: usize, height: usize) {
+        let top = self.top(height);
+        self.top = if down { top + rows } else { top.saturating_sub(rows) };
+        self.top = self.top(height);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::words::Lexicon;
+
+    fn list(rack: &str) -> PlayList {
+        let finders = Arc::new(Finders::new(Arc::new(Lexicon::embedded(false))));
+        let mut list = PlayList::default();
+        let position = Position { rack: rack.into(), ..Position::default() };
+        assert!(list.ask(&position, &finders, &Waker::default()));
+        list.take_answer(Duration::from_secs(60));
+        assert!(!list.ask(&position, &finders, &Waker::default()), "the plays are known");
+        list
+    }
+
+    #[test]
+    fn the_selected_play_is_visible() {
+        let mut list = list("RETAINS");
+        assert!(list.plays().len() > 20 && list.selected_play().is_some_and(|play| play.bonus() > 0));
+        list.select(12, 5);
+        assert_eq!((list.selected(), list.top(5)), (12, 8));
+        list.select(9, 5);
+        assert_eq!(list.top(5), 8);
+        list.select(3, 5);
+        assert_eq!(list.top(5), 3);
+        list.scroll(true, 3, 5);
+        assert_eq!((list.selected(), list.top(5)), (3, 6));
+        list.reveal(2);
+        assert_eq!(list.top(2), 3);
+        list.select(usize::MAX, 5);
+        assert_eq!((list.selected(), list.top(5)), (list.plays().len() - 1, list.plays().len() - 5));
+    }
+
+    #[test]
+    fn too_many_plays_are_a_problem() {
+        let list = list("???????????????");
+        assert!(list.plays().is_empty());
+        assert!(list.problem().is_some_and(|why| why.starts_with("more than 1,000,000 plays")));
+    }
+}

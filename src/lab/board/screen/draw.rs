@@ -1,0 +1,121 @@
+//! Draws the screen.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+
+use unicode_width::UnicodeWidthStr;
+
+use super::BoardScreen;
+use super::board_view::{self, BoardView};
+use super::layout::{BoardLayout, Pane};
+use super::list_view::{self, ListView};
+use crate::base::humanize::sentence;
+use crate::base::humanize::{count, thousands};
+use crate::solve::plays::Play;
+use crate::ui::theme::{Role, Theme};
+use crate::ui::{definition, frame, text};
+use crate::words::fold;
+
+/// Title of the screen.
+const TITLE: &str = "PLAYS ON A BOARD";
+/// Text in place of the list while the rack is empty.
+const INTRODUCTION: &str = "Type the tiles that are on the board, then press Tab and type those on your rack. The best plays \
+                            appear here.";
+
+impl BoardScreen {
+    /// Draws everything but the key hints.
+    pub(super) fn draw_content(&self, layout: &BoardLayout, theme: &Theme, buf: &mut Buffer) {
+        let position = self.state.position();
+        self.draw_head(layout, theme, buf);
+        let cursor = Some(self.state.cursor()).filter(|_| self.pane == Pane::Board);
+        let view = BoardView { board: &position.board, cursor, play: self.shown_play() };
+        board_view::draw(&view, &layout.squares, theme, buf);
+        let rack_cursor = (self.pane == Pane::Rack).then(|| self.state.rack_cursor());
+        list_view::draw_rack(&position.rack, rack_cursor, self.shown_play(), layout.rack, theme, buf);
+        self.draw_list(layout, theme, buf);
+        self.draw_status(layout, theme, buf);
+        frame::draw_rule(layout.head_rule, theme, buf);
+        frame::draw_rule(layout.rule, theme, buf);
+    }
+
+    fn draw_head(&self, layout: &BoardLayout, theme: &Theme, buf: &mut Buffer) {
+        let counted = match self.list.plays().len() {
+            _ if self.list.is_working() => "…".to_owned(),
+            0 => String::new(),
+            plays if plays < 1000 => count(plays, "play"),
+            plays => format!("{} plays", thousands(plays as u64)),
+        };
+        text::draw_right(layout.head, &counted, theme.style(Role::Accent), buf);
+        let is_replaced = layout.status == layout.head && (self.prompt.is_some() || self.message.is_some());
+        if !is_replaced {
+            text::draw_runs(layout.head, &[(TITLE, theme.strong())], buf);
+        }
+    }
+
+    fn draw_list(&self, layout: &BoardLayout, theme: &Theme, buf: &mut Buffer) {
+        let paragraph = if let Some(why) = self.list.problem() {
+            (sentence(why), Role::Bad)
+        } else if self.state.position().rack.is_empty() {
+            (INTRODUCTION.to_owned(), Role::Dim)
+        } else if self.list.plays().is_empty() && !self.list.is_working() {
+            ("No play is possible with these tiles.".to_owned(), Role::Text)
+        } else if let Some(comparison) = &self.comparison {
+            list_view::draw_comparison(comparison, layout.list, theme, buf);
+            return;
+        } else {
+            let is_current = self.pane == Pane::Plays;
+            if let Some(head) = layout.list_head {
+                list_view::draw_head(head, is_current, theme, buf);
+            }
+            let selected = is_current.then(|| self.list.selected());
+            let top = self.list.top(layout.list.height.into());
+            let view = ListView { plays: self.list.plays(), rack: self.list.rack(), top, selected };
+            list_view::draw(&view, layout.list, theme, buf);
+            return;
+        };
+        list_view::draw_paragraph(&paragraph.0, theme.style(paragraph.1), layout.list, buf);
+    }
+
+    /// Draws a message, the prompt, or the word of the selected play. A message that does not fit does not hide the
+    /// prompt, whose label and key hints tell the same. In short windows, the prompt and messages stand in
+    /// the line of the title.
+    fn draw_status(&self, layout: &BoardLayout, theme: &Theme, buf: &mut Buffer) {
+        let accent = theme.style(Role::Accent);
+        let line = layout.status;
+        let message = self.message.as_ref();
+        let fits = |message: &String| self.prompt.is_none() || message.width() <= usize::from(line.width);
+        if let Some(message) = message.filter(|message| fits(message)) {
+            if line == layout.head {
+                clear(line, buf);
+            }
+            text::draw_runs(line, &[(message, accent)], buf);
+        } else if let Some(prompt) = &self.prompt {
+            if line == layout.head {
+                clear(line, buf);
+            }
+            let x = text::draw_runs(line, &[(prompt.label(), accent)], buf);
+            prompt.editor().draw(Rect { x, width: line.right().saturating_sub(x), ..line }, "", theme, buf);
+        } else if let Some(play) = self.list.selected_play().filter(|_| line != layout.head) {
+            self.draw_play(play, line, theme, buf);
+        }
+    }
+
+    /// Draws the word of a play, the words that it crosses, and its meaning.
+    fn draw_play(&self, play: &Play, line: Rect, theme: &Theme, buf: &mut Buffer) {
+        let word = fold::spell(play.letters());
+        let crossings = play.crossings(&self.state.position().board);
+        let crossings: Vec<String> = crossings.iter().map(|word| fold::spell(word).to_uppercase()).collect();
+        let also = if crossings.is_empty() { String::new() } else { format!(" and {}", crossings.join(", ")) };
+        let bold = theme.style(Role::Accent).add_modifier(Modifier::BOLD);
+        let runs = [(word.to_uppercase(), bold), (also, theme.style(Role::Text)), ("  ".to_owned(), bold)];
+        let x = text::draw_runs(line, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
+        definition::draw_line(&word, Rect { x, width: line.right().saturating_sub(x), ..line }, theme, buf);
+    }
+}
+
+/// Removes what has been drawn on a line.
+fn clear(line: Rect, buf: &mut Buffer) {
+    let width = usize::from(line.width);
+    text::draw_runs(line, &[(&" ".repeat(width), ratatui::style::Style::reset())], buf);
+}

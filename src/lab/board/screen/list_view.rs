@@ -1,0 +1,141 @@
+//! Draws the list of plays, the rack and the comparison of methods.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::board_view::{cursor_style, ghost_style};
+use super::layout::RACK_LABEL;
+use crate::base::wrap::wrap;
+use crate::lab::board::comparison::Comparison;
+use crate::lab::board::position::BLANK;
+use crate::solve::lab::Rack;
+use crate::solve::plays::Play;
+use crate::ui::text;
+use crate::ui::theme::{Role, Theme};
+
+/// Content of the list.
+pub struct ListView<'a> {
+    /// The plays.
+    pub plays: &'a [Play],
+    /// The rack.
+    pub rack: &'a Rack,
+    /// First visible play.
+    pub top: usize,
+    /// Number of the selected play, if the list receives keys.
+    pub selected: Option<usize>,
+}
+
+/// Columns of the place, of the points, and of the tiles that are left.
+const COLUMNS: [u16; 3] = [5, 4, 11];
+/// Maximum width of the word.
+const MAX_WORD: u16 = 26;
+
+/// Returns the areas of the place, the word, the points and the tiles that are left.
+fn columns(line: Rect) -> [Rect; 4] {
+    let word = line.width.saturating_sub(COLUMNS.iter().sum()).min(MAX_WORD);
+    let mut x = line.x;
+    [COLUMNS[0], word, COLUMNS[1], line.width].map(|width| {
+        let area = Rect { x, width: width.min(line.right().saturating_sub(x)), ..line };
+        x = area.right();
+        area
+    })
+}
+
+/// Draws the names of the columns.
+pub fn draw_head(line: Rect, is_current: bool, theme: &Theme, buf: &mut Buffer) {
+    let style = theme.style(if is_current { Role::Accent } else { Role::Dim });
+    let [place, word, points, leave] = columns(line);
+    text::draw_runs(place, &[("at", style)], buf);
+    text::draw_runs(word, &[("play", style)], buf);
+    text::draw_right(points, "pts", style, buf);
+    text::draw_runs(leave, &[("  leave", style)], buf);
+}
+
+/// Draws the visible plays.
+pub fn draw(view: &ListView, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    for (number, line) in (view.top..).zip(text::rows(area)) {
+        let Some(play) = view.plays.get(number) else { return };
+        let is_selected = view.selected == Some(number);
+        let [place, word, points, leave] = columns(line);
+        let dim = theme.style(Role::Dim);
+        let strong = if is_selected { theme.keycap() } else { theme.strong() };
+        text::draw_runs(place, &[(&play.place(), if is_selected { theme.style(Role::Accent) } else { dim })], buf);
+        text::draw_runs(word, &[(&play.to_string(), strong)], buf);
+        let role = if play.bonus() > 0 { Role::Special } else { Role::Text };
+        text::draw_right(points, &play.points.to_string(), theme.style(role), buf);
+        let left = play.leave(view.rack);
+        let left = if left.is_empty() { "-" } else { &left };
+        let bonus = if play.bonus() > 0 { " bonus" } else { "" };
+        text::draw_runs(leave, &[("  ", dim), (left, dim), (bonus, dim)], buf);
+    }
+}
+
+/// Draws a paragraph in place of the list.
+pub fn draw_paragraph(content: &str, style: Style, area: Rect, buf: &mut Buffer) {
+    for (line, row) in text::rows(area).zip(wrap(content, area.width.into())) {
+        text::draw_runs(line, &[(&row, style)], buf);
+    }
+}
+
+/// Draws the rack, with the tiles that a play would use marked. `cursor` is the number of tiles before the cursor, if the
+/// rack receives keys.
+pub fn draw_rack(rack: &str, cursor: Option<usize>, play: Option<&Play>, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let label = theme.style(if cursor.is_some() { Role::Accent } else { Role::Dim });
+    text::draw_runs(line, &[("Rack", label)], buf);
+    let mut used = play.map(used_tiles).unwrap_or_default();
+    let place = |number: usize| {
+        let x = line.x + RACK_LABEL + 2 * number as u16;
+        Rect { x, width: 2.min(line.right().saturating_sub(x)), ..line }
+    };
+    for (number, tile) in rack.chars().enumerate() {
+        let is_used = used.iter().position(|other| *other == tile).map(|at| used.swap_remove(at)).is_some();
+        let style = match () {
+            () if cursor == Some(number) => cursor_style(theme),
+            () if is_used => ghost_style(theme),
+            () => theme.keycap(),
+        };
+        text::draw_runs(place(number), &[(&format!("{tile} "), style)], buf);
+    }
+    let end = rack.len();
+    if cursor == Some(end) {
+        text::draw_runs(place(end), &[("  ", cursor_style(theme))], buf);
+    } else if rack.is_empty() {
+        let rest = Rect { x: place(0).x, width: line.right().saturating_sub(place(0).x), ..line };
+        text::draw_runs(rest, &[("Tab: type your tiles", theme.style(Role::Dim))], buf);
+    }
+}
+
+/// Returns the tiles of the rack that a play uses.
+fn used_tiles(play: &Play) -> Vec<char> {
+    let placed = play.tiles().filter(|(_, _, is_placed)| *is_placed);
+    placed.map(|(_, tile, _)| if tile.is_blank { BLANK } else { tile.symbol() }).collect()
+}
+
+/// Draws the time of each method.
+pub fn draw_comparison(comparison: &Comparison, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let heading = ["method", "search", "letters", "index", "size"].map(str::to_owned);
+    let rows = [vec![heading], comparison.rows()].concat();
+    let widths: [usize; 5] =
+        std::array::from_fn(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0));
+    let room = usize::from(area.width).saturating_sub(widths.iter().sum());
+    let gap = " ".repeat(if room < 2 * (widths.len() - 1) { 1 } else { 2 });
+    let lines: Vec<Rect> = text::rows(area).collect();
+    for (number, (line, row)) in lines.iter().zip(&rows).enumerate() {
+        let style = if number == 0 { theme.style(Role::Dim) } else { theme.style(Role::Text) };
+        let cells = row.iter().zip(widths).enumerate().map(|(column, (cell, width))| match column {
+            0 => format!("{cell:<width$}"),
+            _ => format!("{gap}{cell:>width$}"),
+        });
+        text::draw_runs(*line, &[(&cells.collect::<String>(), style)], buf);
+    }
+    let used = rows.len() as u16 + 1;
+    let rest = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area }.intersection(area);
+    let conclusion = comparison.conclusion().unwrap_or_else(|| "Timing each method…".into());
+    draw_paragraph(&format!("{conclusion} {ABOUT}"), theme.style(Role::Dim), rest, buf);
+}
+
+/// Explanation of the columns.
+const ABOUT: &str = "Search: the quickest of several, in ms. Letters: those tried on the board. Index: the time to build it, \
+                     once. fast is this program's own method; gaddag searches by a GADDAG (Gordon, 1994); rows walks from every \
+                     square.";
