@@ -107,9 +107,9 @@ impl std::error::Error for PlaysError {}
 /// use wordhoard::words::Lexicon;
 ///
 /// let finder = PlayFinder::new(&Lexicon::embedded(false), Method::Fast);
-/// let board = tile_board::parse(".....\n.tea.\n.....\n").unwrap();
+/// let board = tile_board::parse(".....\n.TEA.\n.....\n").unwrap();
 /// let plays = finder.plays(&board, &Rack::parse("m").unwrap()).unwrap();
-/// assert_eq!((plays[0].place(), plays[0].to_string()), ("2B".into(), "(tea)M".into()));
+/// assert_eq!((plays[0].place(), plays[0].to_string()), ("2B".into(), "(TEA)M".into()));
 /// ```
 pub struct PlayFinder(Index);
 
