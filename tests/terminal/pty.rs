@@ -30,6 +30,25 @@ fn the_terminal_is_restored_after_a_round() {
     screen.assert_restored();
 }
 
+#[test]
+fn a_board_of_tiles_opens_on_the_screen_and_is_listed_with_a_rack() {
+    let board = concat!(env!("CARGO_MANIFEST_DIR"), "/examples/tile-board.txt");
+    let mut screen = Screen::start(&["words", "plays", board]);
+    screen.expect("PLAYS ON A BOARD");
+    screen.expect("Q U B I T S");
+    screen.send("retain?\r");
+    screen.expect("RATINEs");
+    screen.send("\r");
+    screen.expect("11E RATINEs played for 94. F7 undoes it.");
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    screen.assert_restored();
+    let mut screen = Screen::start(&["words", "plays", board, "--rack", "retain?", "--limit", "1"]);
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    screen.expect("11E RATINEs  94");
+    assert!(!screen.terminal.screen().alternate_screen());
+}
+
 /// Counts the bytes written for a word, from the key that plays it until nothing moves any more.
 fn bytes_for_a_word(motion: &str) -> usize {
     let home = crate::temp_home::temp_home();

@@ -67,6 +67,12 @@ impl PlayList {
         self.pending.is_some()
     }
 
+    /// Returns `true` if there are plays, or may be once the search has ended.
+    #[must_use]
+    pub fn may_have_plays(&self) -> bool {
+        self.is_working() || !self.plays.is_empty()
+    }
+
     /// Returns the plays, best first.
     #[must_use]
     pub fn plays(&self) -> &[Play] {

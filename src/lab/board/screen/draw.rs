@@ -58,7 +58,7 @@ impl BoardScreen {
             (sentence(why), Role::Bad)
         } else if self.state.position().rack.is_empty() {
             (INTRODUCTION.to_owned(), Role::Dim)
-        } else if self.list.plays().is_empty() && !self.list.is_working() {
+        } else if !self.list.may_have_plays() {
             ("No play is possible with these tiles.".to_owned(), Role::Text)
         } else if let Some(comparison) = &self.comparison {
             list_view::draw_comparison(comparison, layout.list, theme, buf);

@@ -82,8 +82,8 @@ impl BoardScreen {
     pub(super) fn act(&mut self, action: Action, cx: Context) -> Transition {
         match action {
             Action::Enter => self.enter(cx),
-            Action::NextPane => self.go_to(self.next_pane()),
-            Action::PreviousPane => self.go_to(self.previous_pane()),
+            Action::NextPane => self.go_to(self.next_pane(), cx),
+            Action::PreviousPane => self.go_to(self.previous_pane(), cx),
             Action::Turn => self.state.move_cursor(|cursor, _| cursor.turn()),
             Action::Blank => self.blank(),
             Action::Up | Action::Down | Action::Left | Action::Right => self.step(action, cx),
@@ -125,9 +125,12 @@ impl BoardScreen {
     }
 
     /// Goes to a part of the screen.
-    fn go_to(&mut self, pane: Pane) {
+    fn go_to(&mut self, pane: Pane, cx: Context) {
         self.comparison = None;
         self.pane = pane;
+        // In narrow windows, the list is longer while it receives keys.
+        let height = self.layout(cx).list.height;
+        self.list.reveal(height.into());
     }
 
     /// Goes to the plays or, if there can be none without a rack, to the rack. In the list, makes the selected play.
@@ -137,10 +140,10 @@ impl BoardScreen {
             self.make_play(cx);
         } else if self.state.position().rack.is_empty() {
             self.pane = Pane::Rack;
-        } else if self.list.plays().is_empty() {
+        } else if !self.list.may_have_plays() {
             self.message = self.list.problem().is_none().then(|| "No play is possible.".into());
         } else {
-            self.go_to(Pane::Plays);
+            self.go_to(Pane::Plays, cx);
         }
     }
 

@@ -109,7 +109,7 @@ impl BoardScreen {
     fn next_pane(&self) -> Pane {
         match self.pane {
             Pane::Board => Pane::Rack,
-            Pane::Rack if !self.list.plays().is_empty() => Pane::Plays,
+            Pane::Rack if self.list.may_have_plays() => Pane::Plays,
             Pane::Rack | Pane::Plays => Pane::Board,
         }
     }
@@ -117,7 +117,7 @@ impl BoardScreen {
     /// Returns the part of the screen before this one.
     fn previous_pane(&self) -> Pane {
         match self.pane {
-            Pane::Board if !self.list.plays().is_empty() => Pane::Plays,
+            Pane::Board if self.list.may_have_plays() => Pane::Plays,
             Pane::Board | Pane::Plays => Pane::Rack,
             Pane::Rack => Pane::Board,
         }
@@ -132,7 +132,7 @@ impl BoardScreen {
         if self.list.ask(self.state.position(), &self.finders, &cx.shared.waker) {
             self.comparison = None;
         }
-        if self.pane == Pane::Plays && self.list.plays().is_empty() && !self.list.is_working() {
+        if self.pane == Pane::Plays && !self.list.may_have_plays() {
             self.pane = Pane::Rack;
         }
     }
