@@ -47,7 +47,8 @@ pub struct Rung {
 /// Choice among the shortest ladders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LadderChoice {
-    /// The ladder whose rarest word is the most common; the alphabetically first of these.
+    /// The ladder whose rarest word is the most common; the alphabetically first of these. Words that the program never
+    /// offers, such as vulgar ones, are rarer than all others.
     Common,
     /// The first of all ladders in alphabetical order, up to this number.
     All(usize),
@@ -118,6 +119,16 @@ impl Ladders {
 
 #[cfg(test)]
 mod tests {
+    #[test]
+    fn vulgar_words_are_avoided() {
+        let words = Lexicon::embedded(false);
+        let [black, white] = ["black", "white"].map(|text| crate::solve::lab::word(text).unwrap());
+        let find = |choice| ladders(&words, &black, &white, &Filter::default(), choice);
+        let has_vulgar = |ladders: Ladders| ladders.ladders.iter().flatten().any(|rung| !rung.word.offered);
+        assert!(has_vulgar(find(LadderChoice::All(MAX_LADDERS))), "there are some to avoid");
+        assert!(!has_vulgar(find(LadderChoice::Common)));
+    }
+
     use super::super::word;
     use super::*;
     use crate::words::Tier;

@@ -14,6 +14,9 @@ pub(super) struct ShortestPaths<'a> {
     ends: [u32; 2],
 }
 
+/// Rank of a word: whether the program never offers it, and its tier. Lower ranks are better.
+type Rank = (bool, Tier);
+
 /// Word of a shortest ladder.
 struct Step<'a> {
     rung: &'a Rung,
@@ -21,8 +24,8 @@ struct Step<'a> {
     next: Vec<u32>,
     /// Number of ways to the last word, or `u64::MAX` if there are more.
     ways: u64,
-    /// Rarest tier on the way to the last word, if every step is chosen so that it is as common as possible.
-    rarest: Tier,
+    /// Rank of the worst word on the way to the last word, if every step is chosen so that it is as good as possible.
+    worst: Rank,
 }
 
 impl<'a> ShortestPaths<'a> {
@@ -54,8 +57,9 @@ impl<'a> ShortestPaths<'a> {
         next.sort_unstable();
         let following = || next.iter().filter_map(|number| self.steps.get(number));
         let ways = if next.is_empty() { 1 } else { following().fold(0u64, |sum, step| sum.saturating_add(step.ways)) };
-        let rarest = following().map(|step| step.rarest).min().unwrap_or(Tier::FIRST).max(rung.word.tier);
-        self.steps.insert(number, Step { rung, next, ways, rarest });
+        let rank = (!rung.word.offered, rung.word.tier);
+        let worst = following().map(|step| step.worst).min().map_or(rank, |worst| worst.max(rank));
+        self.steps.insert(number, Step { rung, next, ways, worst });
     }
 
     /// Returns the number of ladders, or `u64::MAX` if there are more.
@@ -91,7 +95,7 @@ impl<'a> ShortestPaths<'a> {
         }
         let mut next: Vec<_> = step.next.iter().filter_map(|number| self.steps.get(number)).collect();
         if choice == LadderChoice::Common {
-            next.sort_by_key(|step| step.rarest);
+            next.sort_by_key(|step| step.worst);
         }
         next.into_iter().for_each(|step| self.collect(step, choice, limit, ladder, found));
         ladder.pop();
