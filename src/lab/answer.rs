@@ -11,7 +11,8 @@ use crate::base::humanize::{count, sentence, thousands};
 use crate::base::task::Task;
 use crate::solve::lab::multi_word::{MultiWordLimits, MultiWordRequest, multi_word_anagrams_watched};
 use crate::solve::lab::{
-    MIN_HIDDEN, MIN_SUB_ANAGRAM, Pattern, Phrase, QueryRejection, Question, Rack, SortOrder, meaning_search, word,
+    Filter, MIN_HIDDEN, MIN_SUB_ANAGRAM, Pattern, Phrase, QueryRejection, Question, Rack, SortOrder, meaning_search,
+    word,
 };
 use crate::ui::blocks::Shade;
 use crate::words::Lexicon;
@@ -22,12 +23,12 @@ use crate::words::Lexicon;
 pub fn answer(request: &Request, words: &Lexicon, today: &str, task: &Task) -> Page {
     let Some(reading) = request.reading else { return welcome::page(today, words) };
     let page = match reading {
-        Reading::Word => word_page::page(&request.text, request.choice, words),
+        Reading::Word => word_page::page(&request.text, words),
         Reading::Letters => letters(request, words),
         Reading::Pattern => pattern(request, words),
-        Reading::Ladder => {
-            Ok(ends(&request.text).map(|ends| ladder_page::page(ends, request.choice, words, task)).unwrap_or_default())
-        }
+        Reading::Ladder => Ok(ends(&request.text)
+            .map(|ends| ladder_page::page(ends, &request.filter(), words, task))
+            .unwrap_or_default()),
         Reading::Hidden => hidden(request, words),
         Reading::Meaning => meaning(request, words),
         Reading::MultiWord => multi_word(request, words, task),
@@ -38,7 +39,7 @@ pub fn answer(request: &Request, words: &Lexicon, today: &str, task: &Task) -> P
 /// Lists the words that can be made from letters. Letters without blanks that are not a word are said to be none.
 fn letters(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
     let question = Question::SubAnagrams(Rack::parse(&request.text)?);
-    let filter = request.choice.filter_from(MIN_SUB_ANAGRAM);
+    let filter = request.filter_from(MIN_SUB_ANAGRAM);
     let order = request.choice.order.unwrap_or(SortOrder::Length);
     let answer = question.answer(words, &filter, Some(order))?;
     let mut page = Page::of_answer(question, answer, order == SortOrder::Length);
@@ -49,40 +50,40 @@ fn letters(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
         let text = format!("{} is not in the word list.", request.text.trim().to_uppercase());
         page.head.extend([Text::Paragraph(text, Shade::Dim), Text::Blank]);
     }
-    Ok(none_found(page, "No word can be made from these letters."))
+    Ok(none_found(page, "No word can be made from these letters", request))
 }
 
 /// Lists the words that match a pattern.
 fn pattern(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
     let question = Question::Match(Pattern::parse(&request.text)?);
     let order = request.choice.order;
-    let answer = question.answer(words, &request.choice.filter(), order)?;
+    let answer = question.answer(words, &request.filter(), order)?;
     let page = Page::of_answer(question, answer, order == Some(SortOrder::Length));
-    Ok(none_found(page, "No word matches this pattern."))
+    Ok(none_found(page, "No word matches this pattern", request))
 }
 
 /// Lists the words hidden in a phrase.
 fn hidden(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
     let question = Question::Hidden { phrase: Phrase::parse(&request.text)?, within: false };
     let order = request.choice.order.unwrap_or(SortOrder::Length);
-    let answer = question.answer(words, &request.choice.filter_from(MIN_HIDDEN), Some(order))?;
+    let answer = question.answer(words, &request.filter_from(MIN_HIDDEN), Some(order))?;
     let page = Page::of_answer(question, answer, order == SortOrder::Length);
-    Ok(none_found(page, "No word is hidden across the gaps."))
+    Ok(none_found(page, "No word is hidden across the gaps", request))
 }
 
 /// Lists the words whose meaning has all words of the text.
 fn meaning(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
     let question = Question::Meaning(meaning_search(&[request.text.trim_start().trim_start_matches(MEANING_MARK)])?);
     let order = request.choice.order;
-    let answer = question.answer(words, &request.choice.filter(), order)?;
+    let answer = question.answer(words, &request.filter(), order)?;
     let page = Page::of_answer(question, answer, order == Some(SortOrder::Length));
-    Ok(none_found(Page { has_meanings: true, ..page }, "No meaning speaks of all these words."))
+    Ok(none_found(Page { has_meanings: true, ..page }, "No definition has all of these words", request))
 }
 
 /// Lists the answers of several words that use all letters.
 fn multi_word(request: &Request, words: &Lexicon, task: &Task) -> Result<Page, QueryRejection> {
     let letters = MultiWordRequest::parse(&request.text)?;
-    let (filter, limits) = (request.choice.filter(), MultiWordLimits::default());
+    let (filter, limits) = (request.filter(), MultiWordLimits::default());
     let mut observer = |_| if task.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
     let found = multi_word_anagrams_watched(words, &letters, &filter, limits, &mut observer).into_inner();
     let texts: Vec<Vec<String>> = found.texts().collect();
@@ -92,13 +93,14 @@ fn multi_word(request: &Request, words: &Lexicon, task: &Task) -> Result<Page, Q
         let heading = format!("{} ({}{more})", count(same[0].len(), "word"), thousands(same.len() as u64));
         page.add_phrases(heading, same.iter().map(|words| words.join(" ")).collect());
     }
-    Ok(none_found(page, "No words use up all of these letters."))
+    Ok(none_found(page, "No words use up all of these letters", request))
 }
 
-/// Adds a sentence to a page without words.
-fn none_found(mut page: Page, sentence: &str) -> Page {
+/// Adds a sentence to a page without words, and says if a filter may be the reason.
+fn none_found(mut page: Page, why: &str, request: &Request) -> Page {
     if page.item_count() == 0 {
-        page.head.push(Text::Paragraph(sentence.into(), Shade::Plain));
+        let filters = if request.filter() == Filter::default() { "" } else { " with these filters" };
+        page.head.push(Text::Paragraph(format!("{why}{filters}."), Shade::Plain));
     }
     page
 }

@@ -215,7 +215,8 @@ mod tests {
     use crate::words::Lexicon;
 
     fn page(text: &str, reading: Reading) -> Page {
-        let request = Request { text: text.into(), reading: Some(reading), choice: Choice::default() };
+        let request =
+            Request { text: text.into(), conditions: Vec::new(), reading: Some(reading), choice: Choice::default() };
         answer(&request, &Lexicon::embedded(false), "2026-11-23", &Task::default())
     }
 

@@ -3,32 +3,35 @@
 use std::ops::ControlFlow;
 
 use super::page::{Page, Text};
-use super::request::Choice;
 use crate::base::humanize::{count, sentence, thousands};
 use crate::base::task::Task;
-use crate::solve::lab::{Answer, LadderChoice, Ladders, Pattern, Question, ladders_watched, word};
+use crate::solve::lab::{Answer, Filter, LadderChoice, Ladders, Pattern, Question, ladders_watched, word};
 use crate::ui::blocks::Shade;
 use crate::words::Lexicon;
 
 /// Maximum number of ladders on the page.
 const MAX_SHOWN: usize = 50;
 
-/// Returns the two words of a text, if they can be the ends of a ladder.
+/// Returns the two words of a text, such as `cold warm`, `cold -> warm` or `cold to warm`, if they can be the ends of a
+/// ladder.
 #[must_use]
 pub fn ends(text: &str) -> Option<[Vec<u8>; 2]> {
-    let mut words = text.split(|c: char| c.is_whitespace() || c == '>').filter(|part| !part.is_empty());
-    let (first, last) = (word(words.next()?).ok()?, word(words.next()?).ok()?);
-    (words.next().is_none() && first.len() == last.len()).then_some([first, last])
+    let mut parts: Vec<&str> = text.split(|c: char| c.is_whitespace() || "->→".contains(c)).collect();
+    parts.retain(|part| !part.is_empty());
+    let [first, last] = match parts.as_slice() {
+        [first, last] | [first, "to", last] => [word(first).ok()?, word(last).ok()?],
+        _ => return None,
+    };
+    (first.len() == last.len()).then_some([first, last])
 }
 
 /// Lists the shortest ladders between two words of the same length. The likeliest one comes first.
 #[must_use]
-pub fn page([from, to]: [Vec<u8>; 2], choice: Choice, words: &Lexicon, task: &Task) -> Page {
-    let filter = choice.filter();
+pub fn page([from, to]: [Vec<u8>; 2], filter: &Filter, words: &Lexicon, task: &Task) -> Page {
     let mut observer = |_| if task.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
-    let mut find = |choice| ladders_watched(words, &from, &to, &filter, choice, &mut observer).into_inner();
+    let mut find = |choice| ladders_watched(words, &from, &to, filter, choice, &mut observer).into_inner();
     let common = find(LadderChoice::Common);
-    let mut page = Page::default();
+    let mut page = Page { has_chains: true, ..Page::default() };
     if let Some(why) = common.missing() {
         page.head.push(Text::Paragraph(sentence(&why), Shade::Plain));
         return page;
@@ -49,7 +52,7 @@ fn add(page: &mut Page, heading: &str, ladders: &Ladders, words: &Lexicon) {
     for (index, ladder) in ladders.ladders.iter().enumerate() {
         let question = Question::Match(Pattern::anything());
         let numbers = ladder.iter().map(|rung| rung.word.number).collect();
-        let answer = Answer::from_numbers(numbers, words, &Choice::default().filter());
+        let answer = Answer::from_numbers(numbers, words, &Filter::default());
         let hits = 0..answer.hits().len();
         let answer = page.add_answer(question, answer);
         page.add_group(if index == 0 { heading.to_owned() } else { String::new() }, answer, hits);

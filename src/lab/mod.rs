@@ -5,6 +5,7 @@
 
 mod answer;
 pub mod board;
+mod conditions;
 mod file_prompt;
 mod flow;
 mod ladder_page;

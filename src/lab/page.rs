@@ -19,6 +19,8 @@ pub struct Page {
     pub answers: Vec<Listed>,
     /// Number of words, for a list of words.
     pub word_count: Option<usize>,
+    /// Whether each group is one answer, such as a ladder.
+    pub has_chains: bool,
     /// Whether each word has a line with its meaning.
     pub has_meanings: bool,
 }
@@ -171,12 +173,16 @@ impl Page {
         }
     }
 
-    /// Returns all answers in the order shown, as they are shown.
+    /// Returns all answers in the order shown, in capitals: words, several words, or ladders.
     pub fn answers(&self) -> impl Iterator<Item = String> {
-        (0..self.item_count()).filter_map(|number| match self.item(number)? {
-            Item::Word(word) => Some(word.shown()),
-            Item::Phrase(phrase) => Some(phrase.to_uppercase()),
-            Item::Example(..) => None,
+        self.groups.iter().flat_map(|group| {
+            let answers = (0..group.items.len()).filter_map(|number| match self.item_of(group, number)? {
+                Item::Word(word) => Some(word.word().to_uppercase()),
+                Item::Phrase(phrase) => Some(phrase.to_uppercase()),
+                Item::Example(..) => None,
+            });
+            let chain = || vec![answers.clone().collect::<Vec<_>>().join(" ")];
+            if self.has_chains { chain() } else { answers.clone().collect() }
         })
     }
 }

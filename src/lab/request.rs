@@ -2,14 +2,16 @@
 
 use super::reading::Reading;
 use crate::base::named::name_of;
-use crate::solve::lab::{Filter, SortOrder};
+use crate::solve::lab::{Condition, Filter, SortOrder};
 use crate::words::Tier;
 
 /// A question: the text, the way it is read, and the choice among the words found.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
-    /// Typed text.
+    /// Typed text, without the conditions.
     pub text: String,
+    /// Conditions that words must meet.
+    pub conditions: Vec<Condition>,
     /// Way to read it.
     pub reading: Option<Reading>,
     /// Choice among the words.
@@ -39,22 +41,34 @@ pub enum Rarity {
     Common,
 }
 
+/// Orders, those first that are seldom the usual one.
+const ORDERS: [SortOrder; 5] =
+    [SortOrder::Common, SortOrder::Points, SortOrder::Length, SortOrder::Alphabet, SortOrder::Probability];
+
 /// Longest words that the filter of a length offers.
 const MAX_LENGTH: usize = 15;
 
-impl Choice {
-    /// Returns the filter.
+impl Request {
+    /// Returns the filter. A condition takes precedence over a choice.
     #[must_use]
-    pub fn filter(self) -> Filter {
-        let lengths = self.length.map_or(0..=usize::MAX, |length| length..=length);
-        Filter { lengths, tiers: Tier::FIRST..=self.rarity.last_tier(), ..Filter::default() }
+    pub fn filter(&self) -> Filter {
+        let mut filter = self.choice.filter();
+        self.conditions.iter().for_each(|condition| filter.add(condition));
+        filter
     }
 
     /// Returns the filter with a minimum length.
     #[must_use]
-    pub fn filter_from(self, min: usize) -> Filter {
+    pub fn filter_from(&self, min: usize) -> Filter {
         let filter = self.filter();
         Filter { lengths: min.max(*filter.lengths.start())..=*filter.lengths.end(), ..filter }
+    }
+}
+
+impl Choice {
+    fn filter(self) -> Filter {
+        let lengths = self.length.map_or(0..=usize::MAX, |length| length..=length);
+        Filter { lengths, tiers: Tier::FIRST..=self.rarity.last_tier(), ..Filter::default() }
     }
 
     /// Chooses the next length: none, 2, 3, and so on.
@@ -77,10 +91,9 @@ impl Choice {
 
     /// Chooses the next order: the usual one, then the others.
     pub fn next_order(&mut self) {
-        let orders = SortOrder::NAMES.map(|(_, order)| order);
-        self.order = match self.order.and_then(|order| orders.iter().position(|other| *other == order)) {
-            None => Some(orders[0]),
-            Some(index) => orders.get(index + 1).copied(),
+        self.order = match self.order.and_then(|order| ORDERS.iter().position(|other| *other == order)) {
+            None => Some(ORDERS[0]),
+            Some(index) => ORDERS.get(index + 1).copied(),
         };
     }
 
@@ -141,12 +154,12 @@ mod tests {
         choice.previous_length();
         choice.next_length();
         assert_eq!(choice, start);
-        for _ in 0..=SortOrder::NAMES.len() {
+        for _ in 0..=ORDERS.len() {
             choice.next_order();
         }
         assert_eq!((choice, choice.order_name()), (start, "usual"));
         choice.next_order();
-        assert_eq!(choice.order_name(), "length");
+        assert_eq!(choice.order_name(), "common");
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::answer::answer;
+use super::conditions::split;
 use super::page::{Item, Page, Text, number_of_words};
 use super::reading::{Reading, readings};
 use super::request::{Choice, Rarity, Request};
@@ -29,9 +30,10 @@ pub struct LabSession<'a> {
 }
 
 /// Lines of the help.
-const HELP: [&str; 8] = [
+const HELP: [&str; 9] = [
     "Type a word, letters, a pattern, two words for a ladder, or a phrase. ? is a blank, or any letter of a pattern.",
     "/as word, letters, anagrams, pattern, meaning, ladder or hidden: read the same text in another way.",
+    "Conditions at the end: *q* without=u length=..5, or vowels, with, contains, starts, ends, tier, anagrams.",
     "/more: the next words of a long list.",
     "/length 5: only words of 5 letters. /length any: of any length.",
     "/words common, /words familiar, /words all: leave out rare words, or not.",
@@ -50,9 +52,13 @@ impl<'a> LabSession<'a> {
 
     /// Asks the current question and prints the answer.
     fn ask(&mut self) -> Vec<String> {
-        let possible = readings(&self.text, &self.env.words);
+        let (text, conditions) = match split(&self.text) {
+            Ok(split) => split,
+            Err(why) => return vec![why],
+        };
+        let possible = readings(text, &self.env.words);
         let reading = self.reading.filter(|reading| possible.contains(reading)).or(possible.first().copied());
-        let request = Request { text: self.text.clone(), reading, choice: self.choice };
+        let request = Request { text: text.into(), conditions, reading, choice: self.choice };
         self.page = answer(&request, &self.env.words, &(self.env.today)(), &Task::default());
         self.printed = 0;
         let mut lines = Vec::new();
@@ -127,7 +133,7 @@ impl<'a> LabSession<'a> {
     }
 
     fn read_as(&mut self, value: &str) -> Result<(), String> {
-        let possible = readings(&self.text, &self.env.words);
+        let possible = readings(split(&self.text).map_or("", |(text, _)| text), &self.env.words);
         let found = possible.iter().find(|reading| reading.name() == value);
         let names = || possible.iter().map(|reading| reading.name()).collect::<Vec<_>>().join(" or ");
         match found {

@@ -1,7 +1,6 @@
 //! Everything about a word.
 
 use super::page::{Page, Text, at_place};
-use super::request::Choice;
 use crate::base::humanize::{count, thousands};
 use crate::solve::lab::{
     Answer, Filter, Pattern, Place, QueryRejection, Question, Rack, SortOrder, anagrams, hooks, word,
@@ -18,9 +17,9 @@ const MIN_CORE: usize = 3;
 ///
 /// # Errors
 /// Returns a [`QueryRejection`] if the text is not a word of letters.
-pub fn page(text: &str, choice: Choice, words: &Lexicon) -> Result<Page, QueryRejection> {
+pub fn page(text: &str, words: &Lexicon) -> Result<Page, QueryRejection> {
     let letters = word(text)?;
-    let filter = choice.filter();
+    let filter = Filter::default();
     let found = words.find(&letters);
     let mut page = Page::default();
     page.head.extend([Text::Line(verdict(&letters, found, words)), Text::Line(path(&letters, words)), Text::Blank]);
@@ -29,7 +28,7 @@ pub fn page(text: &str, choice: Choice, words: &Lexicon) -> Result<Page, QueryRe
     add_anagrams(&mut page, &letters, words, &filter)?;
     add_neighbours(&mut page, &letters, words, &filter)?;
     add_words_inside(&mut page, &letters, words, &filter);
-    add_words_around(&mut page, &letters, words, choice)?;
+    add_words_around(&mut page, &letters, words)?;
     Ok(page)
 }
 
@@ -132,12 +131,12 @@ fn add_words_inside(page: &mut Page, letters: &[u8], words: &Lexicon, filter: &F
 }
 
 /// Adds the longer words that contain the word.
-fn add_words_around(page: &mut Page, letters: &[u8], words: &Lexicon, choice: Choice) -> Result<(), QueryRejection> {
+fn add_words_around(page: &mut Page, letters: &[u8], words: &Lexicon) -> Result<(), QueryRejection> {
     if letters.len() < MIN_CORE {
         return Ok(());
     }
     let question = Question::Match(Pattern::parse(&format!("*{}*", fold::spell(letters)))?);
-    let longer = choice.filter_from(letters.len() + 1);
+    let longer = Filter { lengths: letters.len() + 1..=usize::MAX, ..Filter::default() };
     let answer = question.answer(words, &longer, Some(SortOrder::Alphabet))?;
     page.add_counted("Words around", question, answer);
     Ok(())

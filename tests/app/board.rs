@@ -252,7 +252,7 @@ fn the_methods_are_timed_side_by_side() {
 fn words_are_looked_up_and_commands_run_from_a_list() {
     let mut player = with_board(SMALL);
     player.keys("<Tab>s<Enter><F6>").expect("WORD LAB").expect("✓ valid").keys("<Esc>").expect("PLAYS ON A BOARD");
-    player.keys("<F9>").keys("all tiles").keys("<Enter>").expect("Cleared.");
+    player.keys("<F9>").keys("clear the board").keys("<Enter>").expect("Cleared.");
     player.keys("<F1>").expect("The squares").keys("<Esc>").expect("PLAYS ON A BOARD");
 }
 

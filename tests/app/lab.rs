@@ -68,7 +68,7 @@ fn words_open_and_the_history_leads_back() {
 fn the_mouse_does_everything() {
     let mut player = ask("tears");
     player.click("STARE").expect("STARE  ✓").click(" letters ").expect("5 letters (");
-    player.click("sort").expect("sort: length");
+    player.click("sort").expect("sort: common");
     player.click("leave").expect("TODAY");
 }
 
@@ -132,6 +132,30 @@ fn words_are_saved_to_a_file_and_never_over_another_without_asking() {
     (0..9).for_each(|_| _ = player.keys("<Backspace>"));
     player.keys(name).keys("<Enter>").expect("exists. Enter replaces it.").keys("<Esc>");
     assert_eq!(fs::read_to_string(&path).unwrap(), "mine");
+}
+
+#[test]
+fn conditions_follow_the_text() {
+    ask("*q* without=u length=..5").expect("TRANQ").expect("COREQ").expect_no("QUIZ");
+    ask("??????? vowels=5..").keys("<Tab>").expect("AENEOUS").expect_no("RETAINS");
+    ask(":small bird 7").expect("SPARROW").expect_no("QUAIL");
+    ask("xyz lenght=5").expect("There is no condition lenght");
+    ask("xyz length=3").expect("No word can be made from these letters with these filters.");
+}
+
+#[test]
+fn the_page_of_a_word_is_whole_whatever_the_filters_are() {
+    let mut player = ask("retain?");
+    player.keys("<F4><F5><F5>").expect("2 letters").keys("<^U>za").expect("Back hooks: GPSX");
+    player.keys("<Enter>").expect("ZA  ✓ valid").keys("<Enter>").expect("ZAG  ✓ valid");
+}
+
+#[test]
+fn ladders_are_copied_one_in_a_line() {
+    let mut player = ask("cold to warm");
+    player.expect("4 steps").keys("<F7>");
+    let copied = player.app.take_clipboard().unwrap();
+    assert!(copied.lines().skip(1).any(|line| line == "COLD CORD CARD WARD WARM"), "{copied}");
 }
 
 #[test]

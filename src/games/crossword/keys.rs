@@ -152,7 +152,8 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
         Binding::new(
             Action::Lab,
             "lab",
-            &[Key::f(3).shifted()],
+            // Some terminals send for Shift-F3 what they send for a position of the cursor.
+            &[Key::f(3).shifted(), Key::f(8).shifted()],
             "the word lab, with the letters of the word as a pattern: counts as a hint",
         ),
         Binding::new(
@@ -274,7 +275,12 @@ pub const REVIEW: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Last, "last", &[key(Code::End)], "last square of the word"),
         Binding::new(Action::PageUp, "page-up", &[key(Code::PageUp)], "move up by five squares"),
         Binding::new(Action::PageDown, "page-down", &[key(Code::PageDown)], "move down by five squares"),
-        Binding::new(Action::Lab, "lab", &[Key::f(3).shifted()], "look the word up in the word lab"),
+        Binding::new(
+            Action::Lab,
+            "lab",
+            &[Key::f(3).shifted(), Key::f(8).shifted()],
+            "look the word up in the word lab",
+        ),
         Binding::new(Action::Words, "words", &[Key::char('w'), Key::ctrl('g')], "meaning of the word")
             .in_footer("word", 7),
         Binding::new(Action::Notes, "notes", &[Key::char('o'), Key::ctrl('o')], "notes and copyright")

@@ -50,7 +50,7 @@ impl QuizKind {
     #[must_use]
     pub fn about(self) -> &'static str {
         match self {
-            Self::Anagrams => "all words that use all of the letters",
+            Self::Anagrams => "words that use all of the letters",
             Self::SubAnagrams => "the long words among the letters of a rack",
             Self::Hooks => "the words with a letter more in front or behind",
             Self::Judge => "is it a word? Y or N",

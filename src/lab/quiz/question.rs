@@ -46,7 +46,7 @@ impl Question {
                 let found = hooks(words, &letters);
                 let [front, back] = [found.front.len(), found.back.len()];
                 let numbers = found.front.iter().chain(&found.back).map(|(_, word)| word.number).collect();
-                (spell_all(numbers, words), format!("{}, {} behind", in_front(front), back))
+                (spell_all(numbers, words), hook_counts(front, back))
             }
             QuizKind::Judge => {
                 let answer = YES_NO[usize::from(words.find(&letters).is_none())];
@@ -88,8 +88,9 @@ impl Question {
     }
 }
 
-fn in_front(front: usize) -> String {
-    if front == 1 { "1 word with a letter in front".into() } else { format!("{front} words with a letter in front") }
+/// Describes the wanted hooks: `1 front hook and 2 back hooks, as whole words`.
+fn hook_counts(front: usize, back: usize) -> String {
+    format!("{} and {}, as whole words", count(front, "front hook"), count(back, "back hook"))
 }
 
 /// Returns letters in alphabetical order.
@@ -139,7 +140,7 @@ mod tests {
         assert_eq!(longer.answers, ["at", "ax", "qat", "ta", "tax"].map(str::to_owned));
         let hooks = question(QuizKind::Hooks, "crane").unwrap();
         assert_eq!((hooks.answers.len(), hooks.letters.as_str()), (2, "CRANE"));
-        assert_eq!(hooks.wanted, "0 words with a letter in front, 2 behind");
+        assert_eq!(hooks.wanted, "0 front hooks and 2 back hooks, as whole words");
         let meaning = question(QuizKind::Meanings, "crane").unwrap();
         assert_eq!((meaning.answers, meaning.letters.as_str()), (vec!["crane".to_owned()], "ACENR"));
         assert_eq!(question(QuizKind::Anagrams, "xqz"), None);

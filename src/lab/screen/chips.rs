@@ -43,7 +43,7 @@ pub fn chips(readings: &[Reading], current: Option<Reading>, choice: Choice) -> 
         click: Click::Read(*reading),
     };
     let mut chips: Vec<Chip> = readings.iter().map(reading).collect();
-    if !readings.is_empty() {
+    if current.is_some_and(|reading| reading != Reading::Word) {
         let length = choice.length.map_or_else(|| "length".into(), |length| format!("{length} letters"));
         let rarity = Some(choice.rarity).filter(|rarity| *rarity != Rarity::All);
         let words = rarity.map_or_else(|| "words".into(), |rarity| format!("{} words", rarity.name()));

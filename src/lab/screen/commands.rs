@@ -12,7 +12,7 @@ use crate::ui::reader::{Block, Column, Reader};
 use crate::ui::{Context, Transition};
 
 /// Texts to type, with what they stand for.
-const NOTATION: [(&str, &str); 13] = [
+const NOTATION: [(&str, &str); 14] = [
     ("retains", "a word, or letters to make words from"),
     ("retain?", "letters with a blank; . and _ are blanks, too"),
     ("?a??e", "as a pattern: ? is any letter"),
@@ -21,10 +21,11 @@ const NOTATION: [(&str, &str); 13] = [
     ("[^aeiou]", "any other letter"),
     ("@ #", "a vowel; a consonant"),
     ("1221", "equal digits are equal letters, different ones are not: NOON"),
+    ("*q* without=u", "a condition: vowels=5.. length=..5 with, starts, ends, tier"),
     ("s<tea>?", "S, then the letters TEA in any order, then any letter"),
     ("cold warm", "two words: the shortest ladder between them"),
     ("the bear", "a phrase: its anagrams, or words hidden across the gap"),
-    ("the bear +heart", "anagrams with the word HEART"),
+    ("the bear +hat", "anagrams with the word HAT"),
     (":small bird", "words whose meaning speaks of all these words"),
 ];
 
@@ -34,6 +35,8 @@ pub fn help(keymap: &Keymap) -> Reader {
     let about = "Type a word, letters or a pattern. The answer appears as you type. The chips below the text show how it \
                  was read; Tab reads it in another way. Enter opens a word, and Backspace leads back.";
     let row = |name: &str, about: &str| vec![name.to_owned(), about.to_owned()];
+    let path = "The page of a word shows its path through the tree of all words, with a dot after each letter that ends a \
+                word. The tier tells how common it is, from 10 (known to everyone) to 80 (rare).";
     let list = "Words are looked up in the list that this program comes with, which is not a tournament list. To use \
                 your own, start with --words FILE or name it in the configuration.";
     Reader::help(
@@ -44,6 +47,7 @@ pub fn help(keymap: &Keymap) -> Reader {
             table(NOTATION.map(|(text, about)| row(text, about)).to_vec()),
             Block::Heading("How it is read".into()),
             table(Reading::ALL.map(|reading| row(reading.name(), reading.about())).to_vec()),
+            Block::Paragraph(path.into()),
             Block::Heading("Keys".into()),
             Block::Keys(key_help(keymap)),
             Block::Heading("The word list".into()),

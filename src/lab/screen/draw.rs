@@ -7,6 +7,7 @@ use ratatui::style::Modifier;
 use super::chips::Chip;
 use super::layout::{LabLayout, MARK};
 use super::row;
+use crate::base::sanitize;
 use crate::lab::flow::{Flow, Row};
 use crate::lab::page::{Item, Page, number_of_words};
 use crate::ui::line_editor::LineEditor;
@@ -40,6 +41,9 @@ pub struct Shown<'a> {
     pub words: &'a Lexicon,
 }
 
+/// Maximum width of the name of the word list, in columns.
+const MAX_LIST_NAME: usize = 50;
+
 /// Text shown where the player may type.
 const PLACEHOLDER: &str = "type letters, a word or a pattern";
 
@@ -68,11 +72,14 @@ pub fn lab(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) {
 }
 
 fn draw_title(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) {
-    if layout.title != layout.input {
-        text::draw_runs(layout.title, &[("WORD LAB", theme.strong())], buf);
-    }
     let counted = shown.page.word_count.map_or_else(String::new, number_of_words);
     let counted = if shown.is_working { "…".to_owned() } else { counted };
+    if layout.title != layout.input {
+        // Every verdict is that of a list.
+        let list = sanitize::fit(shown.words.name(), MAX_LIST_NAME);
+        let runs = [("WORD LAB  ", theme.strong()), (list.as_str(), theme.style(Role::Dim))];
+        text::draw_runs(layout.title, &runs, buf);
+    }
     text::draw_right(layout.title, &counted, theme.style(Role::Accent), buf);
 }
 
@@ -116,15 +123,16 @@ fn draw_row(shown: &Shown, number: usize, line: Rect, theme: &Theme, buf: &mut B
 fn draw_example(example: &str, about: &str, is_selected: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
     let mark = if is_selected { "› " } else { "  " };
-    let padded = format!("{example:<12}");
+    let padded = format!("{example:<14}");
     let style = if is_selected { accent } else { theme.strong() };
     text::draw_runs(line, &[(mark, accent), (&padded, style), (about, theme.style(Role::Dim))], buf);
 }
 
-/// Draws the meaning of the selected word in the panel or in a line; or a message. Of a list, the first word is taken
-/// for selected, since Enter opens it.
+/// Draws the meaning of the selected word in the panel or in a line; or a message. Of a list, the first visible word is
+/// taken for selected, since Enter opens it.
 fn draw_selected(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) {
-    let selected = shown.selected.or(shown.page.word_count.map(|_| 0));
+    let first_visible = || (shown.top..shown.flow.row_count()).find_map(|row| shown.flow.item_at(row, 0));
+    let selected = shown.selected.or_else(|| shown.page.word_count.and_then(|_| first_visible()));
     let word = match selected.and_then(|number| shown.page.item(number)) {
         Some(Item::Word(word)) => Some(word.word()),
         _ => None,

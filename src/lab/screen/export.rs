@@ -1,9 +1,10 @@
 //! Copying the words, and saving them to a file.
 
 use super::LabScreen;
-use crate::base::humanize::{count, thousands};
+use crate::base::humanize::thousands;
 use crate::base::sanitize;
 use crate::lab::file_prompt::{FileAnswer, FilePrompt, FilePurpose};
+use crate::lab::page::number_of_words;
 use crate::store::export;
 use crate::ui::Context;
 
@@ -31,7 +32,7 @@ impl LabScreen {
                 self.prompt = None;
                 let (words, number) = self.list(usize::MAX);
                 self.message = Some(match export::write_named(&path, words.as_bytes()) {
-                    Ok(()) => format!("{} saved to {}.", count(number, "word"), sanitize::path(&path)),
+                    Ok(()) => format!("{} saved to {}.", number_of_words(number), sanitize::path(&path)),
                     Err(why) => format!("Not saved: {why}."),
                 });
             }
@@ -47,7 +48,7 @@ impl LabScreen {
         }
         let all = self.page.answers().nth(number).is_none();
         let some = format!("The first {} words copied; save the list to keep all.", thousands(number as u64));
-        self.message = Some(if all { format!("{} copied.", count(number, "word")) } else { some });
+        self.message = Some(if all { format!("{} copied.", number_of_words(number)) } else { some });
         *cx.shared.clipboard.borrow_mut() = Some(words);
     }
 

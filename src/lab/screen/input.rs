@@ -58,7 +58,7 @@ impl LabScreen {
 
     pub(super) fn act(&mut self, action: Action, cx: Context) -> Transition {
         match action {
-            Action::Open => self.open_item(self.selected.unwrap_or(0), cx),
+            Action::Open => self.open_selected(cx),
             Action::NextReading => self.turn_reading(1, cx),
             Action::PreviousReading => self.turn_reading(self.readings.len().saturating_sub(1), cx),
             Action::Up | Action::Down | Action::Left | Action::Right => self.step(action, cx),
@@ -94,6 +94,9 @@ impl LabScreen {
 
     /// Changes the choice among the words, and asks again.
     fn choose(&mut self, change: impl FnOnce(&mut Self), cx: Context) {
+        if !self.has_choice() {
+            return;
+        }
         change(self);
         self.ask(cx.shared);
     }
@@ -112,6 +115,17 @@ impl LabScreen {
         let next = self.readings[(index + step) % self.readings.len()];
         self.prefer(next);
         self.ask(cx.shared);
+    }
+
+    /// Opens the selected item, or the first one of a list. On the page of a word, the first item is selected instead:
+    /// whoever has typed the word expects to see it.
+    fn open_selected(&mut self, cx: Context) {
+        match self.selected {
+            None if self.reading == Some(Reading::Word) => {
+                self.selected = (self.page.item_count() > 0).then_some(0);
+            }
+            selected => self.open_item(selected.unwrap_or_else(|| self.first_visible(&LabLayout::new(cx.area))), cx),
+        }
     }
 
     /// Opens an item: the page of a word, or a question to try.

@@ -18,6 +18,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use super::answer::answer;
+use super::conditions::split;
 use super::file_prompt::FilePrompt;
 use super::flow::Flow;
 use super::page::Page;
@@ -115,10 +116,14 @@ impl LabScreen {
     /// Asks the question that is typed, unless it has been asked.
     fn ask(&mut self, shared: &AppState) {
         let words = &shared.env.words;
-        self.readings = readings(self.editor.text(), words);
+        let (text, conditions) = match split(self.editor.text()) {
+            Ok(split) => split,
+            Err(why) => return self.refuse(why),
+        };
+        self.readings = readings(text, words);
         let preferred = self.preferred.iter().rev().find(|reading| self.readings.contains(reading));
         self.reading = preferred.or(self.readings.first()).copied();
-        let request = Request { text: self.editor.text().into(), reading: self.reading, choice: self.choice };
+        let request = Request { text: text.into(), conditions, reading: self.reading, choice: self.choice };
         if self.request.as_ref() == Some(&request) {
             return;
         }
@@ -132,6 +137,13 @@ impl LabScreen {
             words.table();
         }));
         self.take_answer(QUICK);
+    }
+
+    /// Shows why the text is not a question.
+    fn refuse(&mut self, why: String) {
+        (self.request, self.pending) = (None, None);
+        self.page = Page::of_problem(why);
+        (self.top, self.selected) = (0, None);
     }
 
     /// Takes the answer, if it comes within `timeout`.
@@ -190,6 +202,11 @@ impl LabScreen {
         self.preferred.push(reading);
     }
 
+    /// Returns `true` if the answer is a choice of words. The page of a word shows all there is to know.
+    fn has_choice(&self) -> bool {
+        self.reading.is_some_and(|reading| reading != Reading::Word)
+    }
+
     fn chips(&self) -> Vec<Chip> {
         chips::chips(&self.readings, self.reading, self.choice)
     }
@@ -205,9 +222,8 @@ impl LabScreen {
         let mut hints = bindings::hints_with(KEYS, &cx.shared.keymap, TYPING, |action, label| match action {
             Action::NextReading => (self.readings.len() > 1).then_some(label),
             Action::Open => (self.page.item_count() > 0).then_some(label),
-            Action::Details | Action::Length | Action::Rarity | Action::Order => {
-                self.reading.is_some().then_some(label)
-            }
+            Action::Length | Action::Rarity | Action::Order => self.has_choice().then_some(label),
+            Action::Details => self.reading.is_some().then_some(label),
             _ => Some(label),
         });
         hints.sort_by_key(|hint| hint.rank);

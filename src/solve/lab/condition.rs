@@ -57,6 +57,20 @@ pub enum ConditionKind {
 }
 
 impl ConditionKind {
+    /// All kinds with their names.
+    pub const NAMES: [(&'static str, Self); 10] = [
+        ("length", Self::Length),
+        ("starts", Self::Starts),
+        ("ends", Self::Ends),
+        ("contains", Self::Contains),
+        ("with", Self::With),
+        ("without", Self::Without),
+        ("tier", Self::Tier),
+        ("anagrams", Self::Anagrams),
+        ("vowels", Self::Vowels),
+        ("unique-letters", Self::UniqueLetters),
+    ];
+
     /// Parses a condition of this kind: a range of lengths or tiers such as `5`, `5..7`, `..7` or `5..`, or letters.
     ///
     /// # Errors

@@ -101,16 +101,18 @@ impl BoardScreen {
         }
     }
 
-    /// Draws the word of a play, the words that it crosses, and its meaning.
+    /// Draws the word of a play and its meaning, and at the end of the line the other words that it forms.
     fn draw_play(&self, play: &Play, line: Rect, theme: &Theme, buf: &mut Buffer) {
         let word = fold::spell(play.letters());
         let crossings = play.crossings(&self.state.position().board);
         let crossings: Vec<String> = crossings.iter().map(|word| fold::spell(word).to_uppercase()).collect();
-        let also = if crossings.is_empty() { String::new() } else { format!(" and {}", crossings.join(", ")) };
+        let also = if crossings.is_empty() { String::new() } else { format!("also forms {}", crossings.join(", ")) };
         let bold = theme.style(Role::Accent).add_modifier(Modifier::BOLD);
-        let runs = [(word.to_uppercase(), bold), (also, theme.style(Role::Text)), ("  ".to_owned(), bold)];
-        let x = text::draw_runs(line, &runs.each_ref().map(|(text, style)| (text.as_str(), *style)), buf);
-        definition::draw_line(&word, Rect { x, width: line.right().saturating_sub(x), ..line }, theme, buf);
+        let x = text::draw_runs(line, &[(&word.to_uppercase(), bold), ("  ", bold)], buf);
+        let room = line.right().saturating_sub(x);
+        let width = room.saturating_sub(if also.is_empty() { 0 } else { also.width() as u16 + 2 });
+        definition::draw_line(&word, Rect { x, width, ..line }, theme, buf);
+        text::draw_right(Rect { x, width: room, ..line }, &also, theme.style(Role::Text), buf);
     }
 }
 

@@ -66,6 +66,8 @@ impl BoardScreen {
         env.saves.flush(WRITE_TIMEOUT);
         let (position, notice): (Position, _) = document::read(&env.saves, NAME, "board of tiles");
         notice.into_iter().for_each(|notice| cx.shared.queue_notice(notice));
+        let clear = bindings::first_key(KEYS, &cx.shared.keymap, &Action::Clear);
+        let is_old = !position.board.is_empty();
         Self {
             state: BoardState::new(position.clone()),
             pane: Pane::Board,
@@ -74,7 +76,7 @@ impl BoardScreen {
             comparison: None,
             prompt: None,
             file: files::DEFAULT.into(),
-            message: None,
+            message: is_old.then(|| format!("This is the board of last time; {clear} clears it.")),
             saved: position,
             listed: None,
         }

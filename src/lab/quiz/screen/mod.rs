@@ -133,6 +133,10 @@ impl QuizScreen {
             if self.run.quiz.phase() == Phase::Asking && !self.is_over {
                 self.message = None;
                 self.editor.insert(typed.encode_utf8(&mut [0; 4]));
+                // One key is the whole answer.
+                if self.settings.kind == QuizKind::Judge && matches!(typed, 'y' | 'n' | 'Y' | 'N') {
+                    self.enter(cx);
+                }
             }
             return Transition::Stay;
         }
