@@ -42,6 +42,12 @@ impl Reading {
         }
     }
 
+    /// Returns `true` if the player can choose the order of the answer.
+    #[must_use]
+    pub fn has_order(self) -> bool {
+        !matches!(self, Self::Word | Self::Ladder | Self::MultiWord)
+    }
+
     /// Returns a description in a few words.
     #[must_use]
     pub fn about(self) -> &'static str {
@@ -52,7 +58,7 @@ impl Reading {
             Self::Ladder => "from one word to the other, a letter at a time",
             Self::Hidden => "words hidden across the gaps of this phrase",
             Self::MultiWord => "one word or several that use all of these letters",
-            Self::Meaning => "words whose meaning speaks of all these words",
+            Self::Meaning => "words whose definition has all of these words",
         }
     }
 }

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use super::answer::answer;
-use super::conditions::split;
+use super::conditions::{readings_with, split};
 use super::page::{Item, Page, Text, number_of_words};
-use super::reading::{Reading, readings};
+use super::reading::Reading;
 use super::request::{Choice, Rarity, Request};
 use crate::base::humanize::thousands;
 use crate::base::named::by_name;
@@ -30,10 +30,11 @@ pub struct LabSession<'a> {
 }
 
 /// Lines of the help.
-const HELP: [&str; 9] = [
+const HELP: [&str; 10] = [
     "Type a word, letters, a pattern, two words for a ladder, or a phrase. ? is a blank, or any letter of a pattern.",
     "/as word, letters, anagrams, pattern, meaning, ladder or hidden: read the same text in another way.",
     "Conditions at the end: *q* without=u length=..5, or vowels, with, contains, starts, ends, tier, anagrams.",
+    ":small bird: words by their meaning. dormitory +dirty: anagrams with the word DIRTY.",
     "/more: the next words of a long list.",
     "/length 5: only words of 5 letters. /length any: of any length.",
     "/words common, /words familiar, /words all: leave out rare words, or not.",
@@ -54,9 +55,12 @@ impl<'a> LabSession<'a> {
     fn ask(&mut self) -> Vec<String> {
         let (text, conditions) = match split(&self.text) {
             Ok(split) => split,
-            Err(why) => return vec![why],
+            Err(why) => {
+                (self.page, self.printed) = (Page::default(), 0);
+                return vec![why];
+            }
         };
-        let possible = readings(text, &self.env.words);
+        let possible = readings_with(text, &conditions, &self.env.words);
         let reading = self.reading.filter(|reading| possible.contains(reading)).or(possible.first().copied());
         let request = Request { text: text.into(), conditions, reading, choice: self.choice };
         self.page = answer(&request, &self.env.words, &(self.env.today)(), &Task::default());
@@ -133,7 +137,8 @@ impl<'a> LabSession<'a> {
     }
 
     fn read_as(&mut self, value: &str) -> Result<(), String> {
-        let possible = readings(split(&self.text).map_or("", |(text, _)| text), &self.env.words);
+        let (text, conditions) = split(&self.text).unwrap_or_default();
+        let possible = readings_with(text, &conditions, &self.env.words);
         let found = possible.iter().find(|reading| reading.name() == value);
         let names = || possible.iter().map(|reading| reading.name()).collect::<Vec<_>>().join(" or ");
         match found {

@@ -139,7 +139,7 @@ fn conditions_follow_the_text() {
     ask("*q* without=u length=..5").expect("TRANQ").expect("COREQ").expect_no("QUIZ");
     ask("??????? vowels=5..").keys("<Tab>").expect("AENEOUS").expect_no("RETAINS");
     ask(":small bird 7").expect("SPARROW").expect_no("QUAIL");
-    ask("xyz lenght=5").expect("There is no condition lenght");
+    ask("xyz lenght=5").expect("Unknown condition lenght");
     ask("xyz length=3").expect("No word can be made from these letters with these filters.");
 }
 

@@ -191,7 +191,8 @@ pub struct QueryOptions {
     #[command(flatten)]
     filter: FilterOptions,
 
-    /// Sort order [default: length for subanagrams, hidden and through, alphabet for other queries]
+    /// Sort order [default: length for subanagrams, hidden and through, best first for meaning, and alphabet or as
+    /// given for other queries]
     ///
     /// probability puts long words first, and of the words of one length those whose letters can be drawn from a full
     /// Scrabble bag in most ways, as in Zyzzyva. It prints the number of ways.
@@ -415,13 +416,14 @@ A pattern may contain:
              stand for a letter that appears elsewhere: t12 matches TOT
   <tea>      these letters in any order; ? inside is a blank: s<tea>? matches STEAM";
 
-/// Examples at the end of `words ladder --help`.
+/// Examples at the end of `words multiword --help`.
 const MULTI_WORD_EXAMPLES: &str = "\
-Examples
+Examples:
   wordhoard words multiword 'dirty room'                DORMITORY first, then MIDTOWN and others of two words
   wordhoard words multiword eleven plus two +twelve     answers with TWELVE
   wordhoard words multiword astronomer --max-words 2 --tier ..50";
 
+/// Examples at the end of `words ladder --help`.
 const LADDER_EXAMPLES: &str = "\
 Examples:
   wordhoard words ladder cold warm

@@ -84,8 +84,8 @@ Examples:
   wordhoard words plays board.txt --rack 'retain?' --limit 10
   wordhoard words plays - --rack quiz --json < board.txt
 
-Without BOARD or --rack, a screen opens on which both are entered. It begins with
-the board and the rack of the last time, as far as they are not given.
+Without BOARD or --rack, a screen opens on which both are entered. It starts with
+the last board and rack, unless they are given.
 
 Exit codes: 0 success, 1 no plays or an invalid board, 2 usage error";
 

@@ -97,8 +97,8 @@ impl Comparison {
         }
         let plays = first.plays;
         Some(match rest.iter().all(|timing| timing.plays == plays) {
-            true => format!("All find the same {} plays.", thousands(plays as u64)),
-            false => "They do not find the same plays; this is a bug in Wordhoard.".into(),
+            true => format!("All find {} plays.", thousands(plays as u64)),
+            false => "They do not find as many plays as each other; this is a bug in Wordhoard.".into(),
         })
     }
 }
@@ -158,7 +158,7 @@ mod tests {
             comparison.update();
             std::thread::yield_now();
         }
-        assert!(comparison.conclusion().is_some_and(|sentence| sentence.starts_with("All find the same ")));
+        assert!(comparison.conclusion().is_some_and(|sentence| sentence.starts_with("All find ")));
         let rows = comparison.rows();
         assert_eq!(rows.iter().map(|row| row[0].as_str()).collect::<Vec<_>>(), ["fast", "gaddag", "rows"]);
         let letters = comparison.timings.iter().map(|timing| timing.letters).collect::<Vec<_>>();

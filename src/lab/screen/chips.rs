@@ -53,6 +53,8 @@ pub fn chips(readings: &[Reading], current: Option<Reading>, choice: Choice) -> 
             (words, rarity.is_some(), Action::Rarity),
             (order, choice.order.is_some(), Action::Order),
         ];
+        let is_possible = |action| action != Action::Order || current.is_some_and(Reading::has_order);
+        let choices = choices.into_iter().filter(|(_, _, action)| is_possible(*action));
         chips.extend(choices.map(|(text, is_on, action)| Chip { text, is_on, click: Click::Run(action) }));
     }
     chips

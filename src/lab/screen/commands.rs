@@ -21,12 +21,12 @@ const NOTATION: [(&str, &str); 14] = [
     ("[^aeiou]", "any other letter"),
     ("@ #", "a vowel; a consonant"),
     ("1221", "equal digits are equal letters, different ones are not: NOON"),
-    ("*q* without=u", "a condition: vowels=5.. length=..5 with, starts, ends, tier"),
+    ("*q* without=u", "a condition: vowels=5.. length=..5 starts=re, and others"),
     ("s<tea>?", "S, then the letters TEA in any order, then any letter"),
     ("cold warm", "two words: the shortest ladder between them"),
     ("the bear", "a phrase: its anagrams, or words hidden across the gap"),
     ("the bear +hat", "anagrams with the word HAT"),
-    (":small bird", "words whose meaning speaks of all these words"),
+    (":small bird", "words whose definition has all of these words"),
 ];
 
 /// Returns the help screen.

@@ -1,7 +1,7 @@
 //! Copying the words, and saving them to a file.
 
 use super::LabScreen;
-use crate::base::humanize::thousands;
+use crate::base::humanize::{count, thousands};
 use crate::base::sanitize;
 use crate::lab::file_prompt::{FileAnswer, FilePrompt, FilePurpose};
 use crate::lab::page::number_of_words;
@@ -32,7 +32,7 @@ impl LabScreen {
                 self.prompt = None;
                 let (words, number) = self.list(usize::MAX);
                 self.message = Some(match export::write_named(&path, words.as_bytes()) {
-                    Ok(()) => format!("{} saved to {}.", number_of_words(number), sanitize::path(&path)),
+                    Ok(()) => format!("{} saved to {}.", self.counted(number), sanitize::path(&path)),
                     Err(why) => format!("Not saved: {why}."),
                 });
             }
@@ -48,8 +48,16 @@ impl LabScreen {
         }
         let all = self.page.answers().nth(number).is_none();
         let some = format!("The first {} words copied; save the list to keep all.", thousands(number as u64));
-        self.message = Some(if all { format!("{} copied.", number_of_words(number)) } else { some });
+        self.message = Some(if all { format!("{} copied.", self.counted(number)) } else { some });
         *cx.shared.clipboard.borrow_mut() = Some(words);
+    }
+
+    /// Returns a number of words, or of lines if some are several words.
+    fn counted(&self, lines: usize) -> String {
+        match self.page.word_count {
+            Some(_) => number_of_words(lines),
+            None => count(lines, "line"),
+        }
     }
 
     /// Returns up to `max` words, one per line, and their number.

@@ -48,6 +48,7 @@ impl LabScreen {
     }
 
     pub(super) fn paste(&mut self, pasted: &str, cx: Context) -> Transition {
+        self.message = None;
         let line = sanitize::line(pasted.lines().find(|line| !line.trim().is_empty()).unwrap_or_default().trim());
         match &mut self.prompt {
             Some(prompt) => prompt.paste(&line),
@@ -76,7 +77,10 @@ impl LabScreen {
                     self.return_to(visit, cx.shared);
                 }
             }
-            Action::Order => self.choose(|lab| lab.choice.next_order(), cx),
+            Action::Order if self.reading.is_some_and(Reading::has_order) => {
+                self.choose(|lab| lab.choice.next_order(), cx);
+            }
+            Action::Order => {}
             Action::Length => self.choose(|lab| lab.choice.next_length(), cx),
             Action::ShorterLength => self.choose(|lab| lab.choice.previous_length(), cx),
             Action::Rarity => self.choose(|lab| lab.choice.rarity = lab.choice.rarity.next(), cx),

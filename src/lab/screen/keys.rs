@@ -75,7 +75,7 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::EraseAt, "delete", &[Key::new(Code::Delete), Key::ctrl('d')], "erase the letter under it"),
         Binding::new(Action::EraseWord, "erase-word", &[Key::ctrl('w')], "erase the word before the cursor"),
         Binding::new(Action::Clear, "clear", &[Key::ctrl('u')], "erase everything"),
-        Binding::new(Action::Details, "details", &[Key::f(3)], "one word a line, with hooks, points and meaning")
+        Binding::new(Action::Details, "details", &[Key::f(3)], "one word per line, with hooks, points and meaning")
             .in_footer("details", 5),
         Binding::new(Action::Length, "length", &[Key::f(4)], "only words of 2 letters, 3, 4, and so on")
             .in_footer("length", 6),

@@ -18,11 +18,11 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use super::answer::answer;
-use super::conditions::split;
+use super::conditions::{readings_with, split};
 use super::file_prompt::FilePrompt;
 use super::flow::Flow;
-use super::page::Page;
-use super::reading::{Reading, readings};
+use super::page::{Item, Page};
+use super::reading::Reading;
 use super::request::{Choice, Request};
 use crate::base::job::{Job, Poll};
 use crate::ui::footer::{self, Hint};
@@ -120,7 +120,7 @@ impl LabScreen {
             Ok(split) => split,
             Err(why) => return self.refuse(why),
         };
-        self.readings = readings(text, words);
+        self.readings = readings_with(text, &conditions, words);
         let preferred = self.preferred.iter().rev().find(|reading| self.readings.contains(reading));
         self.reading = preferred.or(self.readings.first()).copied();
         let request = Request { text: text.into(), conditions, reading: self.reading, choice: self.choice };
@@ -141,7 +141,8 @@ impl LabScreen {
 
     /// Shows why the text is not a question.
     fn refuse(&mut self, why: String) {
-        (self.request, self.pending) = (None, None);
+        (self.request, self.pending, self.reading) = (None, None, None);
+        self.readings.clear();
         self.page = Page::of_problem(why);
         (self.top, self.selected) = (0, None);
     }
@@ -202,6 +203,11 @@ impl LabScreen {
         self.preferred.push(reading);
     }
 
+    /// Returns `true` if the items of the page can be opened. Several words together cannot.
+    fn can_open(&self) -> bool {
+        matches!(self.page.item(0), Some(Item::Word(_) | Item::Example(..)))
+    }
+
     /// Returns `true` if the answer is a choice of words. The page of a word shows all there is to know.
     fn has_choice(&self) -> bool {
         self.reading.is_some_and(|reading| reading != Reading::Word)
@@ -221,8 +227,9 @@ impl LabScreen {
         }
         let mut hints = bindings::hints_with(KEYS, &cx.shared.keymap, TYPING, |action, label| match action {
             Action::NextReading => (self.readings.len() > 1).then_some(label),
-            Action::Open => (self.page.item_count() > 0).then_some(label),
-            Action::Length | Action::Rarity | Action::Order => self.has_choice().then_some(label),
+            Action::Open => self.can_open().then_some(label),
+            Action::Length | Action::Rarity => self.has_choice().then_some(label),
+            Action::Order => self.reading.is_some_and(Reading::has_order).then_some(label),
             Action::Details => self.reading.is_some().then_some(label),
             _ => Some(label),
         });

@@ -23,7 +23,7 @@ const SIGNS: [(&str, &str); 5] = [
 pub fn help(keymap: &Keymap) -> Reader {
     let about = "Enter the tiles on the board and those on your rack. The best plays appear beside them. Letters type tiles, \
                  across or down (Space); with Shift, they are blanks. Tab leads to the rack, where ? is a blank, and to the \
-                 plays. Enter makes the selected play. Several lines of text that are pasted are a board.";
+                 plays. Enter makes the selected play. Paste several lines of text to enter a board.";
     let plays = "8D is row 8, column D, across; D8 is the same square, down. Letters that are already on the board are in \
                  parentheses, blanks in lower case. Seven tiles or more in one play score a bonus of 50. The first play \
                  must cover the centre square. The words already on the board are not checked.";

@@ -71,7 +71,8 @@ impl BoardScreen {
             let tiles = line.chars().filter_map(rack_tile);
             match self.pane {
                 Pane::Rack => tiles.for_each(|tile| self.add_to_rack(tile)),
-                _ => tiles.filter(|&tile| tile != BLANK).for_each(|tile| {
+                Pane::Plays => {}
+                Pane::Board => tiles.filter(|&tile| tile != BLANK).for_each(|tile| {
                     self.type_tile(BoardTile { letter: tile as u8 - b'A', is_blank: false });
                 }),
             }
@@ -234,6 +235,7 @@ impl BoardScreen {
 
     fn look_up(&mut self) -> Transition {
         let word = self.list.selected_play().map(|play| fold::spell(play.letters()));
+        self.has_looked_up = word.is_some();
         word.map_or(Transition::Stay, |word| Transition::Push(Box::new(LabScreen::with_word(&word))))
     }
 }

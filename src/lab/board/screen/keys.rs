@@ -111,7 +111,7 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             Action::Clear,
             "clear",
             &[Key::f(5), Key::ctrl('n')],
-            "clear the board of its tiles; from an empty board, return to the standard one",
+            "clear the board and the rack; if both are empty, return to the standard board",
         ),
         Binding::new(Action::Commands, "commands", &[Key::f(9)], "all commands, to run one from the list")
             .in_footer("commands", 12),

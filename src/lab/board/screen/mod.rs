@@ -53,6 +53,8 @@ pub struct BoardScreen {
     message: Option<String>,
     /// Position as it was saved last.
     saved: Position,
+    /// Whether the word lab has been opened, from which another board may have been.
+    has_looked_up: bool,
     /// Receives the command that is chosen in the list of commands.
     listed: Option<Rc<Cell<Option<usize>>>>,
 }
@@ -67,7 +69,7 @@ impl BoardScreen {
         let (position, notice): (Position, _) = document::read(&env.saves, NAME, "board of tiles");
         notice.into_iter().for_each(|notice| cx.shared.queue_notice(notice));
         let clear = bindings::first_key(KEYS, &cx.shared.keymap, &Action::Clear);
-        let is_old = !position.board.is_empty();
+        let is_old = !position.board.is_empty() && !clear.is_empty();
         Self {
             state: BoardState::new(position.clone()),
             pane: Pane::Board,
@@ -76,9 +78,20 @@ impl BoardScreen {
             comparison: None,
             prompt: None,
             file: files::DEFAULT.into(),
-            message: is_old.then(|| format!("This is the board of last time; {clear} clears it.")),
+            message: is_old.then(|| format!("This is the board from last time; {clear} clears it.")),
             saved: position,
+            has_looked_up: false,
             listed: None,
+        }
+    }
+
+    /// Goes on with the position that was left on another board, so that it is not replaced by the one before.
+    fn read_again(&mut self, cx: Context) {
+        cx.shared.env.saves.flush(WRITE_TIMEOUT);
+        let (position, _): (Position, _) = document::read(&cx.shared.env.saves, NAME, "board of tiles");
+        if position != self.saved {
+            self.state.replace(position.clone());
+            self.saved = position;
         }
     }
 
@@ -90,6 +103,7 @@ impl BoardScreen {
         let rack = rack.map_or_else(|| before.rack.clone(), |rack| rack.chars().filter_map(rack_tile).collect());
         if board.is_some() {
             self.pane = Pane::Rack;
+            self.message = None;
         }
         let board = board.unwrap_or_else(|| before.board.clone());
         self.state.replace(Position { board, rack });
@@ -216,6 +230,9 @@ impl Screen for BoardScreen {
     }
 
     fn on_uncovered(&mut self, cx: Context) -> Transition {
+        if std::mem::take(&mut self.has_looked_up) {
+            self.read_again(cx);
+        }
         let transition = self.run_listed(cx);
         self.update(cx);
         transition

@@ -119,19 +119,19 @@ impl Ladders {
 
 #[cfg(test)]
 mod tests {
+    use super::super::word;
+    use super::*;
+    use crate::words::Tier;
+
     #[test]
     fn vulgar_words_are_avoided() {
         let words = Lexicon::embedded(false);
-        let [black, white] = ["black", "white"].map(|text| crate::solve::lab::word(text).unwrap());
+        let [black, white] = ["black", "white"].map(|text| word(text).unwrap());
         let find = |choice| ladders(&words, &black, &white, &Filter::default(), choice);
         let has_vulgar = |ladders: Ladders| ladders.ladders.iter().flatten().any(|rung| !rung.word.offered);
         assert!(has_vulgar(find(LadderChoice::All(MAX_LADDERS))), "there are some to avoid");
         assert!(!has_vulgar(find(LadderChoice::Common)));
     }
-
-    use super::super::word;
-    use super::*;
-    use crate::words::Tier;
 
     fn find(from: &str, to: &str, filter: &Filter, choice: LadderChoice) -> Ladders {
         ladders(&Lexicon::embedded(false), &word(from).unwrap(), &word(to).unwrap(), filter, choice)
