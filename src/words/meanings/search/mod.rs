@@ -9,7 +9,7 @@
 //! 3. Then more common words come first, by tier, and then the alphabet decides.
 //!
 //! The codes of all glosses are scanned, with a table of the words of the query that each token matches. This takes
-//! about five milliseconds and little memory beyond the table, whereas an inverted index would add half a megabyte to the
+//! about seven milliseconds and little memory beyond the table, whereas an inverted index would add half a megabyte to the
 //! program. [`scan`] is the test oracle and the baseline for benchmarks.
 
 mod family;
