@@ -28,3 +28,4 @@ mod small_game;
 #[path = "../temp_home/mod.rs"]
 mod temp_home;
 mod word_search;
+mod word_search_options;
