@@ -61,18 +61,19 @@ impl BoardState {
         self.current.rack_cursor = tiles.min(self.current.position.rack.len());
     }
 
-    /// Changes the position. If it is different then, the change can be undone.
-    fn change(&mut self, change: impl FnOnce(&mut Snapshot)) {
+    /// Changes the position. Returns `true` if it is different then, and the change can be undone.
+    fn change(&mut self, change: impl FnOnce(&mut Snapshot)) -> bool {
         let before = self.current.clone();
         change(&mut self.current);
         if self.current.position == before.position {
-            return;
+            return false;
         }
         self.undone.clear();
         self.done.push(before);
         if self.done.len() > MAX_UNDO {
             self.done.remove(0);
         }
+        true
     }
 
     /// Types a tile and moves on. A blank that already stands for this letter stays one. Returns `false` if there is no
@@ -160,17 +161,18 @@ impl BoardState {
         });
     }
 
-    /// Goes on with another position. The one before can be returned to by undo.
-    pub fn replace(&mut self, position: Position) {
-        self.change(|now| *now = Self::new(position).current);
+    /// Goes on with another position. The one before can be returned to by undo. Returns `false` if they are the same.
+    pub fn replace(&mut self, position: Position) -> bool {
+        self.change(|now| *now = Self::new(position).current)
     }
 
     /// Removes all tiles from the board and the rack. If there are none, the standard board replaces another one.
-    pub fn clear(&mut self) {
+    /// Returns `false` if there is nothing to clear.
+    pub fn clear(&mut self) -> bool {
         let mut cleared = Position { rack: String::new(), ..self.position().clone() };
         let positions = cleared.board.squares().positions();
         positions.for_each(|pos| _ = cleared.board.remove(pos));
-        self.replace(if cleared == *self.position() { Position::default() } else { cleared });
+        self.replace(if cleared == *self.position() { Position::default() } else { cleared })
     }
 
     /// Undoes the last change. Returns `false` if there is none.

@@ -45,9 +45,10 @@ impl BoardScreen {
         let name = path.file_name().map_or_else(String::new, |name| sanitize::path(name.as_ref()));
         match tile_board::load(&Source::File(path)) {
             Ok(board) => {
-                self.state.replace(Position { board, rack: self.state.position().rack.clone() });
+                let opened = format!("{name} opened");
+                let is_changed = self.state.replace(Position { board, rack: self.state.position().rack.clone() });
                 self.pane = Pane::Rack;
-                self.message = Some(self.undoable(&format!("{name} opened"), cx));
+                self.message = Some(if is_changed { self.undoable(&opened, cx) } else { opened + "." });
                 Transition::Stay
             }
             Err(why) => problem("The board is not opened", &why.to_string()),

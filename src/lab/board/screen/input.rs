@@ -64,7 +64,9 @@ impl BoardScreen {
             prompt.paste(&line);
         } else if pasted.trim().lines().count() > 1 {
             match tile_board::parse(pasted) {
-                Ok(board) => self.state.replace(Position { board, rack: self.state.position().rack.clone() }),
+                Ok(board) => {
+                    self.state.replace(Position { board, rack: self.state.position().rack.clone() });
+                }
                 Err(why) => return problem("The text is not a board", &why.to_string()),
             }
         } else {
@@ -107,8 +109,9 @@ impl BoardScreen {
             Action::Open => self.ask_for_file(FilePurpose::Open),
             Action::Save => self.ask_for_file(FilePurpose::Save),
             Action::Clear => {
-                self.state.clear();
-                self.message = Some(self.undoable("Cleared", cx));
+                let is_changed = self.state.clear();
+                self.message =
+                    Some(if is_changed { self.undoable("Cleared", cx) } else { "The board is empty.".into() });
             }
             Action::Commands => return self.list_commands(cx),
             Action::Help => return Transition::Push(Box::new(commands::help(&cx.shared.keymap))),
@@ -225,7 +228,12 @@ impl BoardScreen {
             return;
         }
         if self.list.plays().is_empty() {
-            self.message = Some("There are no plays to time; type tiles on the rack first.".into());
+            let why = if self.state.position().rack.is_empty() {
+                "There are no plays to time; type tiles on the rack first."
+            } else {
+                "There are no plays to time."
+            };
+            self.message = Some(why.into());
             return;
         }
         let (finders, waker) = (self.finders.clone(), cx.shared.waker.clone());
