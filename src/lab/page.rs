@@ -1,5 +1,6 @@
 //! The answer to a question, ready to be laid out.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use crate::base::humanize::{count, thousands};
@@ -173,9 +174,10 @@ impl Page {
         }
     }
 
-    /// Returns all answers in the order shown, in capitals: words, several words, or ladders.
+    /// Returns all answers in the order shown, in capitals: words, several words, or ladders, each of these once.
     pub fn answers(&self) -> impl Iterator<Item = String> {
-        self.groups.iter().flat_map(|group| {
+        let mut chains = BTreeSet::new();
+        let all = self.groups.iter().flat_map(|group| {
             let answers = (0..group.items.len()).filter_map(|number| match self.item_of(group, number)? {
                 Item::Word(word) => Some(word.word().to_uppercase()),
                 Item::Phrase(phrase) => Some(phrase.to_uppercase()),
@@ -183,7 +185,9 @@ impl Page {
             });
             let chain = || vec![answers.clone().collect::<Vec<_>>().join(" ")];
             if self.has_chains { chain() } else { answers.clone().collect() }
-        })
+        });
+        // The ladder of the most common words stands above all ladders, and among them.
+        all.filter(move |answer| !self.has_chains || chains.insert(answer.clone()))
     }
 }
 
