@@ -183,7 +183,7 @@ impl<'a> LabSession<'a> {
 
 impl LineSession for LabSession<'_> {
     fn open(&mut self, _now: Duration) -> Vec<String> {
-        let mut lines = vec!["Word lab.".to_owned()];
+        let mut lines = vec!["Word lab. Type letters, a word or a pattern.".to_owned()];
         lines.extend(self.ask());
         lines.push("/help lists the commands, /quit leaves.".into());
         lines

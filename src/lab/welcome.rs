@@ -1,9 +1,8 @@
 //! The page shown before anything is typed.
 
-use super::page::{Page, Text};
+use super::page::Page;
 use crate::base::rng::Seed;
 use crate::solve::lab::{Filter, random_words};
-use crate::ui::blocks::Shade;
 use crate::words::{Lexicon, Tier, fold};
 
 /// Questions to try, with explanations. The rack of the day comes before them.
@@ -23,10 +22,8 @@ const RACK: usize = 7;
 #[must_use]
 pub fn page(today: &str, words: &Lexicon) -> Page {
     let mut page = Page::default();
-    let text = "Type letters, a word or a pattern: the answer appears as you type.";
-    page.head.extend([Text::Paragraph(text.into(), Shade::Plain), Text::Blank]);
     if let Some(rack) = rack_of_the_day(today, words) {
-        let about = "can you find the word that uses all of them?";
+        let about = "find the word that uses all of them";
         page.add_examples("Rack of the day", vec![(rack, about.into())]);
     }
     let examples = EXAMPLES.map(|(text, about)| (text.to_owned(), about.to_owned())).to_vec();

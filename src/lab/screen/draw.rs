@@ -45,7 +45,7 @@ pub struct Shown<'a> {
 const MAX_LIST_NAME: usize = 50;
 
 /// Text shown where the player may type.
-const PLACEHOLDER: &str = "type letters, a word or a pattern";
+const PLACEHOLDER: &str = "type letters, a word or a pattern; answers appear as you type";
 
 /// Draws everything but the key hints.
 pub fn lab(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) {
