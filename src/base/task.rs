@@ -90,6 +90,11 @@ impl Task {
         self.changed.notify_all();
     }
 
+    /// Breaks if the computation should stop: the answer of an observer to each event of a search.
+    pub fn go_on(&self) -> ControlFlow<()> {
+        if self.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
     /// Returns `true` if the computation should stop.
     #[must_use]
     pub fn is_cancelled(&self) -> bool {

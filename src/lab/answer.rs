@@ -1,7 +1,5 @@
 //! Answers a request with a page.
 
-use std::ops::ControlFlow;
-
 use super::ladder_page::{self, ends};
 use super::page::{Page, Text};
 use super::reading::{MEANING_MARK, Reading};
@@ -39,7 +37,7 @@ pub fn answer(request: &Request, words: &Lexicon, today: &str, task: &Task) -> P
 /// Lists the words that can be made from letters. Letters without blanks that are not a word are said to be none.
 fn letters(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
     let question = Question::SubAnagrams(Rack::parse(&request.text)?);
-    let filter = request.filter_from(MIN_SUB_ANAGRAM);
+    let filter = request.filter().at_least(MIN_SUB_ANAGRAM);
     let order = request.choice.order.unwrap_or(SortOrder::Length);
     let answer = question.answer(words, &filter, Some(order))?;
     let mut page = Page::of_answer(question, answer, order == SortOrder::Length);
@@ -66,7 +64,7 @@ fn pattern(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
 fn hidden(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
     let question = Question::Hidden { phrase: Phrase::parse(&request.text)?, within: false };
     let order = request.choice.order.unwrap_or(SortOrder::Length);
-    let answer = question.answer(words, &request.filter_from(MIN_HIDDEN), Some(order))?;
+    let answer = question.answer(words, &request.filter().at_least(MIN_HIDDEN), Some(order))?;
     let page = Page::of_answer(question, answer, order == SortOrder::Length);
     Ok(none_found(page, "No word is hidden across the gaps", request))
 }
@@ -84,7 +82,7 @@ fn meaning(request: &Request, words: &Lexicon) -> Result<Page, QueryRejection> {
 fn multi_word(request: &Request, words: &Lexicon, task: &Task) -> Result<Page, QueryRejection> {
     let letters = MultiWordRequest::parse(&request.text)?;
     let (filter, limits) = (request.filter(), MultiWordLimits::default());
-    let mut observer = |_| if task.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let mut observer = |_| task.go_on();
     let found = multi_word_anagrams_watched(words, &letters, &filter, limits, &mut observer).into_inner();
     let texts: Vec<Vec<String>> = found.texts().collect();
     let mut page = Page::default();

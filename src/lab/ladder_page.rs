@@ -1,7 +1,5 @@
 //! Ladders from one word to another.
 
-use std::ops::ControlFlow;
-
 use super::page::{Page, Text};
 use crate::base::humanize::{count, sentence, thousands};
 use crate::base::task::Task;
@@ -28,7 +26,7 @@ pub fn ends(text: &str) -> Option<[Vec<u8>; 2]> {
 /// Lists the shortest ladders between two words of the same length. The likeliest one comes first.
 #[must_use]
 pub fn page([from, to]: [Vec<u8>; 2], filter: &Filter, words: &Lexicon, task: &Task) -> Page {
-    let mut observer = |_| if task.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let mut observer = |_| task.go_on();
     let mut find = |choice| ladders_watched(words, &from, &to, filter, choice, &mut observer).into_inner();
     let common = find(LadderChoice::Common);
     let mut page = Page { has_chains: true, ..Page::default() };

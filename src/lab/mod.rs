@@ -18,5 +18,11 @@ mod text_mode;
 mod welcome;
 mod word_page;
 
+use std::time::Duration;
+
 pub use screen::{LabScreen, key_help, scope};
 pub use text_mode::LabSession;
+
+/// Time that a key waits for its answer, so that most answers are drawn together with the key. Longer ones are drawn when
+/// they come.
+const QUICK: Duration = Duration::from_millis(6);

@@ -56,13 +56,6 @@ impl Request {
         self.conditions.iter().for_each(|condition| filter.add(condition));
         filter
     }
-
-    /// Returns the filter with a minimum length.
-    #[must_use]
-    pub fn filter_from(&self, min: usize) -> Filter {
-        let filter = self.filter();
-        Filter { lengths: min.max(*filter.lengths.start())..=*filter.lengths.end(), ..filter }
-    }
 }
 
 impl Choice {

@@ -34,6 +34,31 @@ pub struct CommandList {
     chosen: Rc<Cell<Option<usize>>>,
 }
 
+/// Actions in a list of commands, one of which may have been chosen.
+pub struct ListedActions<A> {
+    /// Actions in the order of the list.
+    actions: Vec<A>,
+    /// Index of the chosen one.
+    chosen: Rc<Cell<Option<usize>>>,
+}
+
+impl<A: Copy> ListedActions<A> {
+    /// Creates the list, and the transition that opens it.
+    #[must_use]
+    pub fn open(listed: Vec<(A, CommandEntry)>) -> (Self, Transition) {
+        let (actions, entries) = listed.into_iter().unzip();
+        let chosen = Rc::new(Cell::new(None));
+        let list = CommandList::new(entries, Rc::clone(&chosen));
+        (Self { actions, chosen }, Transition::Push(Box::new(list)))
+    }
+
+    /// Returns the action that was chosen before the list was closed, if any.
+    #[must_use]
+    pub fn chosen(&self) -> Option<A> {
+        self.actions.get(self.chosen.get()?).copied()
+    }
+}
+
 /// Maximum length of the filter, in characters.
 const MAX_FILTER: usize = 30;
 

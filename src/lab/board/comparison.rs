@@ -1,6 +1,5 @@
 //! The time that each method takes for the plays of a position.
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -124,7 +123,7 @@ fn time(finders: &Finders, method: Method, position: &Position, task: &Task) -> 
     let mut letters = 0;
     let mut observer = |event: Event| {
         letters += u64::from(matches!(event, Event::Added { .. }));
-        if task.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        task.go_on()
     };
     let began = Instant::now();
     let plays = built.finder.plays_watched(&position.board, &rack, &mut observer).ok()?.into_inner().len();

@@ -7,11 +7,9 @@ use super::position::Position;
 use super::search::{Answer, Finders, spawn};
 use crate::base::job::{Job, Poll};
 use crate::base::waker::Waker;
+use crate::lab::QUICK;
 use crate::solve::lab::Rack;
 use crate::solve::plays::Play;
-
-/// Time that a key waits for its plays, so that most are drawn together with the key.
-const QUICK: Duration = Duration::from_millis(6);
 
 /// The plays of a position.
 #[derive(Default)]

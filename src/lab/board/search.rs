@@ -1,6 +1,5 @@
 //! The search for plays on another thread.
 
-use std::ops::ControlFlow;
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
@@ -62,7 +61,7 @@ pub fn spawn(finders: Arc<Finders>, position: Position, waker: Waker) -> Job<Ans
 
 fn search(finders: &Finders, position: &Position, task: &Task) -> Answer {
     let Some(rack) = position.parsed_rack() else { return Ok(Vec::new()) };
-    let mut observer = |_: Event| if task.is_cancelled() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) };
+    let mut observer = |_: Event| task.go_on();
     let finder = &finders.get(Method::Fast).finder;
     let found = finder.plays_watched(&position.board, &rack, &mut observer).map_err(|why| why.to_string())?;
     Ok(found.into_inner())

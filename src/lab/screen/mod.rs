@@ -10,13 +10,12 @@ mod keys;
 mod layout;
 mod row;
 
-use std::cell::Cell;
-use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 
+use super::QUICK;
 use super::answer::answer;
 use super::conditions::{readings_with, split};
 use super::file_prompt::FilePrompt;
@@ -25,6 +24,7 @@ use super::page::{Item, Page};
 use super::reading::Reading;
 use super::request::{Choice, Request};
 use crate::base::job::{Job, Poll};
+use crate::ui::command_list::ListedActions;
 use crate::ui::footer::{self, Hint};
 use crate::ui::keys as bindings;
 use crate::ui::line_editor::LineEditor;
@@ -39,10 +39,6 @@ pub use keys::{key_help, scope};
 
 /// Maximum length of the typed text, in characters.
 const MAX_TEXT: usize = 120;
-
-/// Time that a key waits for its answer, so that most answers are drawn together with the key. Longer ones are drawn when
-/// they come.
-const QUICK: Duration = Duration::from_millis(6);
 
 /// Screen that answers questions about words while they are typed.
 pub struct LabScreen {
@@ -66,8 +62,8 @@ pub struct LabScreen {
     history: History,
     prompt: Option<FilePrompt>,
     message: Option<String>,
-    /// Receives the command that is chosen in the list of commands.
-    listed: Option<Rc<Cell<Option<usize>>>>,
+    /// Commands in the list that covers the screen.
+    listed: Option<ListedActions<Action>>,
 }
 
 impl Default for LabScreen {

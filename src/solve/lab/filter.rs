@@ -75,9 +75,9 @@ impl Filter {
         }
     }
 
-    /// Raises the minimum length to `min`.
+    /// Returns the filter with a minimum length of at least `min`.
     #[must_use]
-    pub(super) fn at_least(&self, min: usize) -> Self {
+    pub fn at_least(&self, min: usize) -> Self {
         Self { lengths: min.max(*self.lengths.start())..=*self.lengths.end(), ..self.clone() }
     }
 

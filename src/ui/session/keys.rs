@@ -1,11 +1,8 @@
 //! Commands of a round: those of the game's panes, and those that all games share.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use super::Session;
 use crate::play::Status;
-use crate::ui::command_list::CommandList;
+use crate::ui::command_list::ListedActions;
 use crate::ui::commands::{self, Command};
 use crate::ui::footer::{self, Hint};
 use crate::ui::frame;
@@ -13,17 +10,9 @@ use crate::ui::keys::{self, Key, KeyBindings, Keymap, Scope, Typing};
 use crate::ui::screen::{Context, Transition};
 use crate::ui::tui_game::{Input, Pane, TuiGame};
 
-/// Commands in the list that covers a round.
-pub struct CommandChoice<A> {
-    /// Commands in the order of the list.
-    commands: Vec<ListedCommand<A>>,
-    /// Index of the chosen command.
-    chosen: Rc<Cell<Option<usize>>>,
-}
-
 /// Command in the list.
 #[derive(Clone, Copy)]
-enum ListedCommand<A> {
+pub enum ListedCommand<A> {
     /// Command of the game.
     Own(A),
     /// Command that all games share.
@@ -196,24 +185,20 @@ impl<G: TuiGame> Session<G> {
     pub(super) fn list_commands(&mut self, cx: Context) -> Transition {
         let (pane, keymap) = (self.pane(), &cx.shared.keymap);
         let own = keys::command_entries(pane.bindings, keymap, pane.typing, |_| true);
-        let (mut commands, mut entries): (Vec<_>, Vec<_>) =
-            own.into_iter().map(|(action, entry)| (ListedCommand::Own(action), entry)).unzip();
+        let mut entries: Vec<_> = own.into_iter().map(|(action, entry)| (ListedCommand::Own(action), entry)).collect();
         for &table in self.shared_tables() {
             let is_available = |command| self.offers(command) && command != Command::Commands;
-            for (command, entry) in keys::command_entries(table, keymap, pane.typing, is_available) {
-                commands.push(ListedCommand::Shared(command));
-                entries.push(entry);
-            }
+            let shared = keys::command_entries(table, keymap, pane.typing, is_available).into_iter();
+            entries.extend(shared.map(|(command, entry)| (ListedCommand::Shared(command), entry)));
         }
-        let chosen = Rc::new(Cell::new(None));
-        self.listed = Some(CommandChoice { commands, chosen: Rc::clone(&chosen) });
-        Transition::Push(Box::new(CommandList::new(entries, chosen)))
+        let (listed, transition) = ListedActions::open(entries);
+        self.listed = Some(listed);
+        transition
     }
 
     /// Runs the command that was chosen in the list. Returns `None` if there was no list or no choice.
     pub(super) fn run_chosen(&mut self, cx: Context) -> Option<Transition> {
-        let CommandChoice { commands, chosen } = self.listed.take()?;
-        Some(match *commands.get(chosen.get()?)? {
+        Some(match self.listed.take()?.chosen()? {
             ListedCommand::Own(action) => self.offer_to_game(&Input::Action(action), cx).unwrap_or(Transition::Stay),
             ListedCommand::Shared(command) => self.command(command, cx),
         })

@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 
+use super::command_list::ListedActions;
 use super::commands;
 use super::footer::Hint;
 use super::frame::TimeLeft;
@@ -20,7 +21,7 @@ use crate::play::save::OpenedRound;
 use crate::play::{ActiveRound, BeginError, Change, Phase, Round, RoundKey, Status, save};
 use crate::store::SlotId;
 use ending::FinishedRound;
-use keys::CommandChoice;
+use keys::ListedCommand;
 
 pub use crate::play::ResumeError;
 pub use keys::{KeySection, key_help, scopes};
@@ -41,7 +42,7 @@ pub struct Session<G: TuiGame> {
     /// Whether the introduction is shown, until the player starts the clock.
     is_introducing: bool,
     /// Commands in the list that covers the round.
-    listed: Option<CommandChoice<G::Action>>,
+    listed: Option<ListedActions<ListedCommand<G::Action>>>,
 }
 
 /// A saved round, ready to be resumed.

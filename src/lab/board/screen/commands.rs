@@ -1,11 +1,8 @@
 //! Help, and the list of all commands.
 
-use std::cell::Cell;
-use std::rc::Rc;
-
 use super::BoardScreen;
 use super::keys::{Action, KEYS, TYPING, key_help};
-use crate::ui::command_list::{CommandEntry, CommandList};
+use crate::ui::command_list::ListedActions;
 use crate::ui::keys::{self, Keymap};
 use crate::ui::reader::{Block, Column, Reader};
 use crate::ui::{Context, Transition};
@@ -45,22 +42,15 @@ pub fn help(keymap: &Keymap) -> Reader {
 impl BoardScreen {
     /// Opens the list of all commands.
     pub(super) fn list_commands(&mut self, cx: Context) -> Transition {
-        let entries = entries(&cx.shared.keymap).into_iter().map(|(_, entry)| entry).collect();
-        let chosen = Rc::new(Cell::new(None));
-        self.listed = Some(Rc::clone(&chosen));
-        Transition::Push(Box::new(CommandList::new(entries, chosen)))
+        let entries = keys::command_entries(KEYS, &cx.shared.keymap, TYPING, |action| action != Action::Commands);
+        let (listed, transition) = ListedActions::open(entries);
+        self.listed = Some(listed);
+        transition
     }
 
     /// Runs the command that was chosen in the list, if any.
     pub(super) fn run_listed(&mut self, cx: Context) -> Transition {
-        let chosen = self.listed.take().and_then(|chosen| chosen.get());
-        match chosen.and_then(|index| entries(&cx.shared.keymap).get(index).map(|(action, _)| *action)) {
-            Some(action) => self.act(action, cx),
-            None => Transition::Stay,
-        }
+        let chosen = self.listed.take().and_then(|listed| listed.chosen());
+        chosen.map_or(Transition::Stay, |action| self.act(action, cx))
     }
-}
-
-fn entries(keymap: &Keymap) -> Vec<(Action, CommandEntry)> {
-    keys::command_entries(KEYS, keymap, TYPING, |action| action != Action::Commands)
 }

@@ -10,8 +10,6 @@ mod layout;
 mod list_view;
 mod mouse;
 
-use std::cell::Cell;
-use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -26,6 +24,7 @@ use crate::grid::{Pos, TileBoard};
 use crate::lab::file_prompt::FilePrompt;
 use crate::solve::plays::Play;
 use crate::store::document;
+use crate::ui::command_list::ListedActions;
 use crate::ui::footer::{self, Hint};
 use crate::ui::keys as bindings;
 use crate::ui::{Context, Event, Screen, Transition};
@@ -55,8 +54,8 @@ pub struct BoardScreen {
     saved: Position,
     /// Whether the word lab has been opened, from which another board may have been.
     has_looked_up: bool,
-    /// Receives the command that is chosen in the list of commands.
-    listed: Option<Rc<Cell<Option<usize>>>>,
+    /// Commands in the list that covers the screen.
+    listed: Option<ListedActions<Action>>,
 }
 
 impl BoardScreen {
