@@ -249,6 +249,14 @@ fn the_methods_are_timed_side_by_side() {
 }
 
 #[test]
+fn a_board_opened_from_the_word_lab_changes_the_board_below_it() {
+    let mut player = with_board(SMALL);
+    player.keys("<Tab>s<Enter><F6>").expect("WORD LAB").keys("<F10>").expect("PLAYS ON A BOARD");
+    player.keys("<Home>zz").expect("Z     Z").keys("<Esc>").expect("WORD LAB");
+    player.keys("<Esc>").expect("PLAYS ON A BOARD").expect("Z     Z").keys("<F7>").expect_no("Z     Z");
+}
+
+#[test]
 fn words_are_looked_up_and_commands_run_from_a_list() {
     let mut player = with_board(SMALL);
     player.keys("<Tab>s<Enter><F6>").expect("WORD LAB").expect("✓ valid").keys("<Esc>").expect("PLAYS ON A BOARD");

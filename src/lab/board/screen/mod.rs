@@ -23,7 +23,7 @@ use super::state::BoardState;
 use crate::grid::{Pos, TileBoard};
 use crate::lab::file_prompt::FilePrompt;
 use crate::solve::plays::Play;
-use crate::store::document;
+use crate::store::{StoredData, document};
 use crate::ui::command_list::ListedActions;
 use crate::ui::footer::{self, Hint};
 use crate::ui::keys as bindings;
@@ -84,10 +84,14 @@ impl BoardScreen {
         }
     }
 
-    /// Goes on with the position that was left on another board, so that it is not replaced by the one before.
+    /// Goes on with the position that was left on another board, so that it is not replaced by the one before. Where
+    /// nothing can be saved, the position stays.
     fn read_again(&mut self, cx: Context) {
-        cx.shared.env.saves.flush(WRITE_TIMEOUT);
-        let (position, _): (Position, _) = document::read(&cx.shared.env.saves, NAME, "board of tiles");
+        let saves = &cx.shared.env.saves;
+        if saves.flush(WRITE_TIMEOUT).is_some() || matches!(saves.load(NAME), StoredData::Nothing) {
+            return;
+        }
+        let (position, _): (Position, _) = document::read(saves, NAME, "board of tiles");
         if position != self.saved {
             self.state.replace(position.clone());
             self.saved = position;
