@@ -99,6 +99,11 @@ impl Answer {
         Self { hits: Vec::new(), letters }
     }
 
+    /// Makes room for more hits.
+    pub(super) fn reserve(&mut self, hits: usize) {
+        self.hits.reserve(hits);
+    }
+
     pub(super) fn push(&mut self, letters: &[u8], word: Word, place: Place) {
         let start = match &mut self.letters {
             Letters::Table(table) => table.range(word.number).start as u32,

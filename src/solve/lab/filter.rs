@@ -97,11 +97,25 @@ impl Filter {
     /// Returns `true` if a word of the list meets all conditions.
     #[must_use]
     pub fn accepts(&self, words: &Lexicon, word: &[u8], entry: Word) -> bool {
+        self.accepts_size(word.len(), entry.tier) && self.accepts_spelling(words, word)
+    }
+
+    /// Returns `true` if a length and a tier meet the conditions.
+    #[inline]
+    pub(super) fn accepts_size(&self, letters: usize, tier: Tier) -> bool {
+        self.lengths.contains(&letters) && self.tiers.contains(&tier)
+    }
+
+    /// Returns `true` if no condition depends on the letters of a word.
+    pub(super) fn accepts_any_spelling(&self) -> bool {
+        *self == Self { lengths: self.lengths.clone(), tiers: self.tiers.clone(), ..Self::default() }
+    }
+
+    /// Returns `true` if the letters of a word of the list meet the conditions.
+    pub(super) fn accepts_spelling(&self, words: &Lexicon, word: &[u8]) -> bool {
         // Empty parts are skipped: comparing with an empty slice takes longer than all other checks.
         let meets = |part: &[u8], holds: fn(&[u8], &[u8]) -> bool| part.is_empty() || holds(word, part);
-        self.lengths.contains(&word.len())
-            && self.tiers.contains(&entry.tier)
-            && meets(&self.prefix, |word, part| word.starts_with(part))
+        meets(&self.prefix, |word, part| word.starts_with(part))
             && meets(&self.suffix, |word, part| word.ends_with(part))
             && meets(&self.substring, |word, part| word.windows(part.len()).any(|window| window == part))
             && ((self.required == [0; 26] && self.excluded == 0) || self.accepts_letters(word))

@@ -144,7 +144,15 @@ impl Transitions {
 
     /// Returns `true` if a word matches.
     fn accepts(&self, letters: &[u8]) -> bool {
-        letters.iter().fold(1, |states, &letter| self.advance(states, letter)) & self.accepting != 0
+        let mut states = 1;
+        for &letter in letters {
+            // In an accepting state that persists, the rest does not matter.
+            if states & self.accepting & self.persistent != 0 {
+                return true;
+            }
+            states = self.advance(states, letter);
+        }
+        states & self.accepting != 0
     }
 
     fn advance(&self, states: u64, letter: u8) -> u64 {

@@ -284,6 +284,8 @@ impl Answer {
 struct AnswerBuilder<'a> {
     words: &'a Lexicon,
     filter: &'a Filter,
+    /// Whether the filter needs only lengths and tiers, which is worth knowing for 100,000 words.
+    takes_any_spelling: bool,
     answer: Answer,
     /// Maximum number of hits to collect.
     limit: usize,
@@ -293,12 +295,15 @@ struct AnswerBuilder<'a> {
 
 impl<'a> AnswerBuilder<'a> {
     fn new(words: &'a Lexicon, filter: &'a Filter, limit: usize) -> Self {
-        Self { words, filter, answer: Answer::new(words), limit, stopped: false }
+        let takes_any_spelling = filter.accepts_any_spelling();
+        Self { words, filter, takes_any_spelling, answer: Answer::new(words), limit, stopped: false }
     }
 
     /// Adds a word if it passes the filter. Breaks if the word would exceed the limit.
     fn take(&mut self, letters: &[u8], word: Word, place: Place) -> ControlFlow<()> {
-        if !self.stopped && self.filter.accepts(self.words, letters, word) {
+        let accepts = self.filter.accepts_size(letters.len(), word.tier)
+            && (self.takes_any_spelling || self.filter.accepts_spelling(self.words, letters));
+        if !self.stopped && accepts {
             if self.answer.hits().len() >= self.limit {
                 self.stopped = true;
                 return ControlFlow::Break(());
@@ -309,6 +314,7 @@ impl<'a> AnswerBuilder<'a> {
     }
 
     fn add(&mut self, numbers: Vec<u32>, place: Place) {
+        self.answer.reserve(numbers.len().min(self.limit));
         // Once stopped, the remaining words are still spelled, which is cheap, but not added.
         self.words.spell(numbers, |number, letters| {
             if let Some(word) = self.words.word(number) {

@@ -36,9 +36,19 @@ pub(super) struct Automaton {
     /// Children of all nodes, each node's in the order of its letters.
     pub(super) children: Vec<NodeId>,
     root: NodeId,
-    /// Words of the automaton that are not accepted.
-    rejected: HashSet<Vec<u8>>,
+    rejected: Rejected,
 }
+
+/// Words of the automaton that are not accepted.
+struct Rejected {
+    words: HashSet<Vec<u8>>,
+    /// Bit set of the fingerprints of these words. Most other words have none of these fingerprints, which is much faster
+    /// to see than looking them up.
+    fingerprints: [u64; FINGERPRINTS / 64],
+}
+
+/// Number of different fingerprints.
+const FINGERPRINTS: usize = 1 << 12;
 
 impl Automaton {
     /// Builds the automaton of a word list.
@@ -61,7 +71,7 @@ impl Automaton {
         });
         let root = ids.value(words.root());
         let (nodes, children) = building.into_inner();
-        Self { nodes, children, root, rejected: rejected(words) }
+        Self { nodes, children, root, rejected: Rejected::new(words) }
     }
 
     /// Returns the node where every word begins.
@@ -97,38 +107,52 @@ impl Automaton {
     /// Returns `false` for the words of the automaton that the list does not accept.
     #[inline]
     pub fn accepts(&self, word: &[u8]) -> bool {
-        self.rejected.is_empty() || !self.rejected.contains(word)
+        !self.rejected.contains(word)
     }
 
     /// Returns the letters that make a word between `before` and `after`.
     pub fn letters_between(&self, before: &[u8], after: &[u8]) -> u32 {
         let Some(at) = self.follow(self.root, before) else { return 0 };
         let node = self.node(at);
+        if after.first().is_some_and(|&first| node.second >> first & 1 == 0) {
+            return 0;
+        }
         let makes_word = |letter: u8| match after.split_last() {
             None => node.ends >> letter & 1 == 1,
             Some((&last, middle)) => self
                 .follow(self.child(node, letter), middle)
                 .is_some_and(|before_last| self.node(before_last).ends >> last & 1 == 1),
         };
-        let mut word = [before, &[0], after].concat();
-        let mut accepts = |letter: u8| {
-            word[before.len()] = letter;
-            self.accepts(&word)
-        };
+        let accepts = |letter: u8| self.accepts(&[before, &[letter], after].concat());
         letters_of(node.letters)
             .filter(|&letter| makes_word(letter) && accepts(letter))
             .fold(0, |set, letter| set | 1 << letter)
     }
 }
 
-/// Returns the words of a list that are not accepted.
-fn rejected(words: &Lexicon) -> HashSet<Vec<u8>> {
-    let numbers = (0..words.number_bound() as u32).filter(|&number| words.word(number).is_none());
-    let mut rejected = HashSet::new();
-    words.spell(numbers, |_, letters| {
-        rejected.insert(letters.to_vec());
-    });
-    rejected
+impl Rejected {
+    /// Collects the words of a list that are not accepted.
+    fn new(words: &Lexicon) -> Self {
+        let numbers = (0..words.number_bound() as u32).filter(|&number| words.word(number).is_none());
+        let mut rejected = Self { words: HashSet::new(), fingerprints: [0; FINGERPRINTS / 64] };
+        words.spell(numbers, |_, letters| {
+            let fingerprint = fingerprint(letters);
+            rejected.fingerprints[fingerprint / 64] |= 1 << (fingerprint % 64);
+            rejected.words.insert(letters.to_vec());
+        });
+        rejected
+    }
+
+    #[inline]
+    fn contains(&self, word: &[u8]) -> bool {
+        let fingerprint = fingerprint(word);
+        self.fingerprints[fingerprint / 64] >> (fingerprint % 64) & 1 == 1 && self.words.contains(word)
+    }
+}
+
+#[inline]
+fn fingerprint(word: &[u8]) -> usize {
+    word.iter().fold(0usize, |hash, &letter| hash.wrapping_mul(31).wrapping_add(letter.into())) % FINGERPRINTS
 }
 
 #[cfg(test)]

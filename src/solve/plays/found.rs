@@ -99,10 +99,11 @@ impl<'a, O: Observer<Event>> Found<'a, O> {
         let plays = self.plays;
         // Most comparisons need only the points and the first letters, and plays are too large to be moved many times.
         let mut order: Vec<(u64, u32)> = (0..).zip(&plays).map(|(index, play)| (sort_key(play), index)).collect();
-        order.sort_unstable_by(|a, b| {
-            let play = |index: u32| &plays[index as usize];
-            a.0.cmp(&b.0).then_with(|| play(a.1).cmp_best_first(play(b.1)))
-        });
+        order.sort_unstable_by_key(|(key, _)| *key);
+        let play = |index: u32| &plays[index as usize];
+        for same in order.chunk_by_mut(|a, b| a.0 == b.0) {
+            same.sort_unstable_by(|a, b| play(a.1).cmp_best_first(play(b.1)));
+        }
         order.into_iter().map(|(_, index)| plays[index as usize]).collect()
     }
 }

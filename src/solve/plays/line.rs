@@ -2,7 +2,7 @@
 
 use super::automaton::Automaton;
 use super::letter_set::ALL;
-use crate::grid::{Axis, BoardTile, Dir, Pos, TileBoard};
+use crate::grid::{Axis, BoardTile, Pos, TileBoard};
 use crate::words::points::VALUES;
 
 /// Square of a line.
@@ -76,39 +76,96 @@ impl Line {
     }
 }
 
-/// Returns the lines of a board, rows first.
-pub(super) fn lines(board: &TileBoard, words: &Automaton) -> Vec<Line> {
-    let (rows, cols) = (board.squares().rows(), board.squares().cols());
-    let first_square = board.is_empty().then(|| board.centre());
-    let line = |axis: Axis, index: u16, len: u16| {
-        let pos = |at| if axis == Axis::Across { Pos::new(index, at) } else { Pos::new(at, index) };
-        let mut squares: Vec<Square> = (0..len).map(|at| square(board, words, pos(at), axis, first_square)).collect();
-        squares.push(Square::default());
-        Line { axis, index, squares }
-    };
-    let across = (0..rows).map(|row| line(Axis::Across, row, cols));
-    across.chain((0..cols).map(|col| line(Axis::Down, col, rows))).collect()
+/// Letters of a row or column of a board, with [`NO_TILE`] for empty squares, and the points of its tiles.
+struct Tiles {
+    letters: Vec<u8>,
+    points: Vec<u8>,
 }
 
-fn square(board: &TileBoard, words: &Automaton, pos: Pos, axis: Axis, first_square: Option<Pos>) -> Square {
+/// Mark of an empty square.
+const NO_TILE: u8 = u8::MAX;
+
+/// Word that a tile on a square would form across a line.
+struct Crossing {
+    /// Letters that make it a word.
+    letters: u32,
+    /// Points of the tiles that are already part of it.
+    points: u16,
+}
+
+/// Returns the lines of a board, rows first.
+pub(super) fn lines(board: &TileBoard, words: &Automaton) -> Vec<Line> {
+    let (row_count, col_count) = (board.squares().rows(), board.squares().cols());
+    let rows: Vec<Tiles> =
+        (0..row_count).map(|row| Tiles::new(board, (0..col_count).map(|col| Pos::new(row, col)))).collect();
+    let cols: Vec<Tiles> =
+        (0..col_count).map(|col| Tiles::new(board, (0..row_count).map(|row| Pos::new(row, col)))).collect();
+    let first_square = board.is_empty().then(|| board.centre());
+    let line = |axis: Axis, index: u16, along: &Tiles, across: &[Tiles]| {
+        let mut line = Line { axis, index, squares: Vec::with_capacity(across.len() + 1) };
+        for (at, crossing) in across.iter().enumerate() {
+            let pos = line.pos(at);
+            let square = match along.square(at) {
+                Some(tile) => tile,
+                None => empty_square(crossing.crossing(words, index.into()), along.touches(at), board, pos),
+            };
+            line.squares.push(Square { is_anchor: square.is_anchor || first_square == Some(pos), ..square });
+        }
+        line.squares.push(Square::default());
+        line
+    };
+    let across = (0..).zip(&rows).map(|(row, tiles)| line(Axis::Across, row, tiles, &cols));
+    across.chain((0..).zip(&cols).map(|(col, tiles)| line(Axis::Down, col, tiles, &rows))).collect()
+}
+
+fn empty_square(crossing: Option<Crossing>, touches: bool, board: &TileBoard, pos: Pos) -> Square {
     let premium = board.squares()[pos].premium;
-    let (letter_factor, word_factor) = (premium.letter_factor(), premium.word_factor());
-    if let Some(tile) = board.tile(pos) {
-        let (letters, points) = (1 << tile.letter, tile_points(tile));
-        return Square { letters, has_tile: true, letter: tile.letter, points, ..Square::default() };
-    }
-    let (before, after) = adjoining_tiles(board, pos, axis.crossing());
-    let has_crossing = !(before.is_empty() && after.is_empty());
-    let letters = |tiles: &[BoardTile]| tiles.iter().map(|tile| tile.letter).collect::<Vec<_>>();
-    let touches = board.squares().neighbours(pos, &Dir::STRAIGHT).any(|next| board.tile(next).is_some());
+    let has_crossing = crossing.is_some();
+    let Crossing { letters, points } = crossing.unwrap_or(Crossing { letters: ALL, points: 0 });
     Square {
-        letters: if has_crossing { words.letters_between(&letters(&before), &letters(&after)) } else { ALL },
-        is_anchor: touches || first_square == Some(pos),
+        letters,
+        is_anchor: touches || has_crossing,
         has_crossing,
-        crossing_points: before.iter().chain(&after).map(|&tile| u16::from(tile_points(tile))).sum(),
-        letter_factor,
-        word_factor,
+        crossing_points: points,
+        letter_factor: premium.letter_factor(),
+        word_factor: premium.word_factor(),
         ..Square::default()
+    }
+}
+
+impl Tiles {
+    fn new(board: &TileBoard, squares: impl Iterator<Item = Pos>) -> Self {
+        let tiles = squares.map(|pos| board.tile(pos).map_or((NO_TILE, 0), |tile| (tile.letter, tile_points(tile))));
+        let (letters, points) = tiles.unzip();
+        Self { letters, points }
+    }
+
+    /// Returns the square with a tile, or `None` if it is empty.
+    fn square(&self, at: usize) -> Option<Square> {
+        let (letter, points) = (self.letters[at], self.points[at]);
+        let has_tile = letter != NO_TILE;
+        has_tile.then(|| Square { letters: 1 << letter, has_tile, letter, points, ..Square::default() })
+    }
+
+    /// Returns `true` if there is a tile before or after a square.
+    fn touches(&self, at: usize) -> bool {
+        let has_tile = |at: usize| self.letters.get(at).is_some_and(|&letter| letter != NO_TILE);
+        has_tile(at + 1) || at > 0 && has_tile(at - 1)
+    }
+
+    /// Returns the word that a tile on an empty square would form with those before and after it.
+    fn crossing(&self, words: &Automaton, at: usize) -> Option<Crossing> {
+        if !self.touches(at) {
+            return None;
+        }
+        let is_tile = |letter: &&u8| **letter != NO_TILE;
+        let start = at - self.letters[..at].iter().rev().take_while(is_tile).count();
+        let end = at + 1 + self.letters[at + 1..].iter().take_while(is_tile).count();
+        Some(Crossing {
+            letters: words.letters_between(&self.letters[start..at], &self.letters[at + 1..end]),
+            // An empty square has no points.
+            points: self.points[start..end].iter().map(|&points| u16::from(points)).sum(),
+        })
     }
 }
 

@@ -21,7 +21,7 @@ pub const HEADER_SIZE: usize = 20;
 /// Number of words of the list for each rank. A multiple of 64.
 pub const RANK_STEP: usize = 2048;
 /// Number of words with lines for each offset.
-pub const OFFSET_STEP: usize = 16;
+pub const OFFSET_STEP: usize = 8;
 /// Number of values of the last byte of a code.
 pub const STOPPERS: u32 = 170;
 /// Number of values of the other bytes of a code.
@@ -71,6 +71,24 @@ pub fn skip_codes(bytes: &mut &[u8]) {
     *bytes = &bytes[at..];
 }
 
+/// Appends a code to `bytes`.
+pub fn push_code(code: u32, bytes: &mut Vec<u8>) {
+    let (mut code, mut count, mut len) = (code, STOPPERS, 0);
+    while code >= count {
+        code -= count;
+        count *= CONTINUERS;
+        len += 1;
+    }
+    let (mut prefix, last) = (code / STOPPERS, code % STOPPERS);
+    let start = bytes.len();
+    for _ in 0..len {
+        bytes.push((STOPPERS + prefix % CONTINUERS) as u8);
+        prefix /= CONTINUERS;
+    }
+    bytes[start..].reverse();
+    bytes.push(last as u8);
+}
+
 /// Returns `true` if no space stands before this token.
 pub fn joins_previous(token: &str) -> bool {
     matches!(token, "," | ";" | ":" | ")")
@@ -88,8 +106,8 @@ pub mod pack {
     use std::collections::HashMap;
 
     use super::{
-        CONTINUERS, END, HEADER_SIZE, KINDS, LAST_LINE, MAGIC, OFFSET_STEP, PARTS, RANK_STEP, STAYS, STOPPERS,
-        joins_next, joins_previous,
+        END, HEADER_SIZE, KINDS, LAST_LINE, MAGIC, OFFSET_STEP, PARTS, RANK_STEP, STAYS, joins_next, joins_previous,
+        push_code,
     };
 
     /// Packs lines such as those of `assets/meanings/meanings.txt`, which are sorted by word. `words` is the list of all
@@ -201,23 +219,6 @@ pub mod pack {
             joins = joins_next(token);
         }
         text
-    }
-
-    fn push_code(code: u32, bytes: &mut Vec<u8>) {
-        let (mut code, mut count, mut len) = (code, STOPPERS, 0);
-        while code >= count {
-            code -= count;
-            count *= CONTINUERS;
-            len += 1;
-        }
-        let (mut prefix, last) = (code / STOPPERS, code % STOPPERS);
-        let start = bytes.len();
-        for _ in 0..len {
-            bytes.push((STOPPERS + prefix % CONTINUERS) as u8);
-            prefix /= CONTINUERS;
-        }
-        bytes[start..].reverse();
-        bytes.push(last as u8);
     }
 
     /// Returns the number of bits set before each step.

@@ -141,13 +141,20 @@ pub struct Meanings {
     words: Lexicon,
     /// Irregular forms, collected by the first search.
     irregular_forms: OnceLock<IrregularForms>,
+    /// For each code, whether its token is a word, in the form that searches use. Collected by the first search.
+    token_flags: OnceLock<Vec<u16>>,
 }
 
 impl Meanings {
     /// Returns the embedded meanings. [`meanings`] uses a single instance for the whole program.
     #[must_use]
     pub fn embedded() -> Self {
-        Self { lines: PackedLines::new(EMBEDDED), words: Lexicon::embedded(true), irregular_forms: OnceLock::new() }
+        Self {
+            lines: PackedLines::new(EMBEDDED),
+            words: Lexicon::embedded(true),
+            irregular_forms: OnceLock::new(),
+            token_flags: OnceLock::new(),
+        }
     }
 
     /// Returns the meanings of a word; see [`meanings`].

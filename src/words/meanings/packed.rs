@@ -3,8 +3,8 @@
 use std::ops::Range;
 
 use super::format::{
-    END, HEADER_SIZE, KINDS, LAST_LINE, MAGIC, OFFSET_STEP, RANK_STEP, joins_next, joins_previous, skip_codes,
-    take_code,
+    END, HEADER_SIZE, KINDS, LAST_LINE, MAGIC, OFFSET_STEP, RANK_STEP, joins_next, joins_previous, push_code,
+    skip_codes, take_code,
 };
 
 /// Packed lines of meanings, in the layout of `format`.
@@ -100,8 +100,7 @@ impl PackedLines {
     /// Returns the lines of the word of the list with this number.
     pub(super) fn lines_of(&self, number: u32) -> impl Iterator<Item = Line<'_>> + use<'_> {
         let mut rest = self.index(number).map(|index| {
-            let step = u32_at(self.bytes, self.sections.offsets.start + index / OFFSET_STEP * 4) as usize;
-            let mut rest = &self.bytes[self.sections.lines.start + step..];
+            let mut rest = &self.bytes[self.sections.lines.start + self.offset(index / OFFSET_STEP)..];
             for _ in 0..index % OFFSET_STEP {
                 while !take_line(&mut rest).1 {}
             }
@@ -118,25 +117,69 @@ impl PackedLines {
 
     /// Calls `visit` with the number of each word that has lines, in order, and with the kind and the codes of each of
     /// its lines. It need not take all codes.
+    pub(super) fn for_each<'a>(&'a self, visit: impl FnMut(u32, usize, &mut Codes<'a>)) {
+        self.for_each_in_groups(|_| true, visit);
+    }
+
+    /// Like [`PackedLines::for_each`], but visits all words that have one of the tokens in a line, and only some of the
+    /// others: those that share a group with such a word, or with the same bytes in other codes.
+    pub(super) fn for_each_with<'a>(&'a self, tokens: &[u32], visit: impl FnMut(u32, usize, &mut Codes<'a>)) {
+        let groups = self.groups_with(tokens);
+        self.for_each_in_groups(|group| groups[group], visit);
+    }
+
+    /// Marks the groups of [`OFFSET_STEP`] words that may have one of the tokens.
+    fn groups_with(&self, tokens: &[u32]) -> Vec<bool> {
+        let lines = &self.bytes[self.sections.lines.clone()];
+        // Comparing pairs of bytes is several times faster than reading codes, since nothing depends on where they begin.
+        let mut pairs = vec![false; 1 << 16];
+        for &token in tokens {
+            let mut bytes = Vec::new();
+            push_code(token, &mut bytes);
+            match *bytes {
+                [.., before, last] => pairs[pair(before, last)] = true,
+                [only] => (0..=u8::MAX).for_each(|after| pairs[pair(only, after)] = true),
+                [] => {}
+            }
+        }
+        (0..self.sections.offsets.len() / 4)
+            .map(|group| {
+                let end =
+                    if group + 1 < self.sections.offsets.len() / 4 { self.offset(group + 1) } else { lines.len() };
+                // The last byte of a group ends a line, so no code is in two groups.
+                lines[self.offset(group)..end].windows(2).fold(false, |found, two| found | pairs[pair(two[0], two[1])])
+            })
+            .collect()
+    }
+
     #[inline]
-    pub(super) fn for_each<'a>(&'a self, mut visit: impl FnMut(u32, usize, &mut Codes<'a>)) {
-        let mut rest = &self.bytes[self.sections.lines.clone()];
+    fn for_each_in_groups<'a>(
+        &'a self,
+        is_wanted: impl Fn(usize) -> bool,
+        mut visit: impl FnMut(u32, usize, &mut Codes<'a>),
+    ) {
+        let mut rest: &[u8] = &[];
+        let (mut index, mut is_visited) = (0, false);
         for (base, chunk) in (0..).step_by(64).zip(self.bytes[self.sections.bitmap.clone()].chunks_exact(8)) {
             let mut bits = u64_of(chunk);
             while bits != 0 {
                 let number = base + bits.trailing_zeros();
                 bits &= bits - 1;
-                loop {
-                    let head = rest[0];
-                    let mut codes = Codes { rest: &rest[1..], ended: false };
-                    visit(number, usize::from(head & !LAST_LINE) % KINDS.len(), &mut codes);
-                    rest = codes.after();
-                    if head & LAST_LINE != 0 {
-                        break;
-                    }
+                if index % OFFSET_STEP == 0 {
+                    is_visited = is_wanted(index / OFFSET_STEP);
+                    rest = &self.bytes[self.sections.lines.start + self.offset(index / OFFSET_STEP)..];
+                }
+                index += 1;
+                if is_visited {
+                    visit_lines(&mut rest, |kind, codes| visit(number, kind, codes));
                 }
             }
         }
+    }
+
+    /// Returns the start of a group within the lines.
+    fn offset(&self, group: usize) -> usize {
+        u32_at(self.bytes, self.sections.offsets.start + group * 4) as usize
     }
 
     /// Returns the text of a line.
@@ -157,11 +200,6 @@ impl PackedLines {
     /// Returns the tokens with their codes.
     pub(super) fn tokens(&self) -> impl Iterator<Item = (u32, &str)> {
         (END + 1..self.token_starts.len() as u32).map(|code| (code, self.token(code)))
-    }
-
-    /// Returns the number of codes, including the end.
-    pub(super) fn code_count(&self) -> usize {
-        self.token_starts.len()
     }
 
     fn token(&self, code: u32) -> &str {
@@ -191,6 +229,26 @@ fn take_line<'a>(bytes: &mut &'a [u8]) -> (Line<'a>, bool) {
     *bytes = codes.after();
     let number = usize::from(head & !LAST_LINE);
     (Line { part: number / KINDS.len(), kind: number % KINDS.len(), codes }, head & LAST_LINE != 0)
+}
+
+/// Visits the lines of a word at the start of `bytes`, and removes them.
+#[inline]
+fn visit_lines<'a>(bytes: &mut &'a [u8], mut visit: impl FnMut(usize, &mut Codes<'a>)) {
+    loop {
+        let head = bytes[0];
+        let mut codes = Codes { rest: &bytes[1..], ended: false };
+        visit(usize::from(head & !LAST_LINE) % KINDS.len(), &mut codes);
+        *bytes = codes.after();
+        if head & LAST_LINE != 0 {
+            return;
+        }
+    }
+}
+
+/// Returns the index of two consecutive bytes in a table of all pairs.
+#[inline]
+fn pair(first: u8, second: u8) -> usize {
+    usize::from(u16::from_be_bytes([first, second]))
 }
 
 fn u32_at(bytes: &[u8], at: usize) -> u32 {
@@ -266,7 +324,33 @@ mod tests {
         let words = ["a".to_owned()];
         let packed = packed(&format!("a n: {}\n", text.join(" ")), &words);
         assert_eq!(texts_of(&packed, 0), [format!("n: {}", text.join(" "))]);
-        assert_eq!(packed.code_count(), 15_001);
+        assert_eq!(packed.tokens().count(), 15_000);
+    }
+
+    #[test]
+    fn words_with_a_token_are_visited() {
+        // Word 0 has the tokens from 0, word 1 those from 17, and so on, so that codes of all lengths occur.
+        let name = |number: usize| -> String {
+            [number / 676, number / 26 % 26, number % 26].map(|letter| char::from(b'a' + letter as u8)).iter().collect()
+        };
+        let words: Vec<String> = (0..900).map(name).collect();
+        let gloss = |number: usize| (17 * number..17 * number + 20).map(name).collect::<Vec<_>>().join(" ");
+        let text: String = (0..900).map(|number| format!("{} n: {}\n", words[number], gloss(number))).collect();
+        let packed = packed(&text, &words);
+        let visited = |tokens: &[u32]| {
+            let mut visited = Vec::new();
+            packed.for_each_with(tokens, |number, _, _| visited.push(number));
+            visited
+        };
+        let mut having = vec![Vec::new(); 16_000];
+        packed.for_each(|number, _, codes| codes.for_each(|code| having[code as usize].push(number)));
+        for (code, _) in packed.tokens().step_by(7) {
+            let visited = visited(&[code]);
+            assert!(having[code as usize].iter().all(|number| visited.binary_search(number).is_ok()), "{code}");
+        }
+        assert!(visited(&[15_000]).len() < 30 && visited(&[]).is_empty());
+        let both = visited(&[9_000, 15_000]);
+        assert!(visited(&[9_000]).iter().all(|number| both.contains(number)));
     }
 
     #[test]
