@@ -37,5 +37,6 @@ pub mod play;
 pub mod puzzle;
 pub mod solve;
 pub mod store;
+pub mod trace;
 pub mod ui;
 pub mod words;

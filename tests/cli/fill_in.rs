@@ -77,7 +77,7 @@ fn unsolvable_fill_ins_are_reported_with_a_reason() {
     }
     let brute = solve("2\n--\n##\nTOE\n", &["--method", "brute"]);
     assert!(brute.code == Some(1) && brute.err.contains("no slot of 3 letters for 1 word (TOE)"), "{}", brute.err);
-    solve(SMALL, &["--method", "boyer-moore"]).fails(2, "boyer-moore applies to word searches only");
+    solve(SMALL, &["--method", "boyer-moore"]).fails(2, "boyer-moore and good-suffix apply to word searches only");
     solve(SMALL, &["--all"]).fails(2, "--all applies to word searches only");
     solve(SMALL, &["--min", "4"]).fails(2, "--min applies to boards and word searches only");
 }

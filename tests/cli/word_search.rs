@@ -33,7 +33,7 @@ fn json_output_is_as_documented() {
 fn output_lines_match_the_paper() {
     let grid = "HXXXXXXX\nAXXIKANX\nRXXXSXXX\nIXXXXAXX\nMXXXXXTX\nAXXXXXXE\nUXXXXXXX\n\nharimau\nikan\nsate\n";
     assert_eq!(solve(grid, &[]).out, "harimau (0,0) (6,0)\nikan (1,3) (1,6)\nsate (2,4) (5,7)\n");
-    for method in ["fast", "ours", "boyer-moore", "brute"] {
+    for method in ["fast", "ours", "boyer-moore", "good-suffix", "brute"] {
         let ran = solve(grid, &["--method", method]);
         assert_eq!(ran.out, "harimau (0,0) (6,0)\nikan (1,3) (1,6)\nsate (2,4) (5,7)\n", "{method}");
         assert_eq!(ran.err.contains("letter comparisons"), !["fast", "ours"].contains(&method));

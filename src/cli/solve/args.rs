@@ -42,8 +42,8 @@ pub struct SolveArgs {
     #[arg(long)]
     pub all: bool,
 
-    /// Algorithm: fast, brute or (word searches only) boyer-moore; with --batch: fast, dfs or naive [default: fast].
-    /// The brute and boyer-moore methods also report the number of steps taken
+    /// Algorithm: fast, brute or (word searches only) boyer-moore or good-suffix; with --batch: fast, dfs or naive
+    /// [default: fast]. All but fast also report the number of steps taken
     #[arg(long, value_name = "NAME", value_parser = any_method(), hide_possible_values = true, conflicts_with = "all")]
     pub method: Option<Method>,
 
@@ -109,7 +109,7 @@ impl Method {
 }
 
 fn any_method() -> impl TypedValueParser<Value = Method> {
-    let names = ["fast", "boyer-moore", "brute", "dfs", "naive"].map(PossibleValue::new);
+    let names = ["fast", "boyer-moore", "good-suffix", "brute", "dfs", "naive"].map(PossibleValue::new);
     // Names from version 0.1, still accepted.
     let aliases = ["ours", "plain", "paper"].map(|name| PossibleValue::new(name).hide(true));
     PossibleValuesParser::new(names.into_iter().chain(aliases))

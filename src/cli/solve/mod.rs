@@ -69,8 +69,8 @@ fn inapplicable_option(args: &SolveArgs, puzzle: &Puzzle) -> Option<&'static str
         () if args.all && !is_word_search => Some("--all applies to word searches only"),
         () if args.method.is_some() && method.is_none() => Some("the methods dfs and naive require --batch"),
         () if method.is_some() && !has_methods => Some("--method applies to word searches and fill-ins only"),
-        () if method == Some(Method::BoyerMoore) && !is_word_search => {
-            Some("boyer-moore applies to word searches only; use fast or brute for a fill-in")
+        () if matches!(method, Some(Method::BoyerMoore | Method::GoodSuffix)) && !is_word_search => {
+            Some("boyer-moore and good-suffix apply to word searches only; use fast or brute for a fill-in")
         }
         () if args.min.is_some() && !has_min => Some("--min applies to boards and word searches only"),
         () => None,

@@ -11,6 +11,12 @@ pub enum Event {
         /// Number of the tile.
         tile: usize,
     },
+    /// A tile was tried at the end of the path and not added, since no word starts with the letters that it would make.
+    /// Methods that do not prune reject no tiles.
+    Rejected {
+        /// Number of the tile.
+        tile: usize,
+    },
     /// The path spells a word that was not found before.
     Found,
     /// The last tile was removed from the path.

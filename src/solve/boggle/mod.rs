@@ -228,6 +228,7 @@ mod tests {
                     let word = path.iter().map(|&tile| board.as_slice()[tile].face().to_lowercase()).collect();
                     assert!(found.insert(word), "every word is found once");
                 }
+                Event::Rejected { tile } => assert!(!path.contains(&tile)),
                 Event::Left { tile } => assert_eq!(path.pop(), Some(tile)),
             }
             ControlFlow::Continue(())

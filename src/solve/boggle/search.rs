@@ -84,7 +84,7 @@ impl<F: FnMut(Word, usize, &[u8]), O: Observer<Event>> Search<'_, F, O> {
         let spelled = self.tiles.letters(tile);
         match spelled.iter().try_fold(cursor, |cursor, &letter| self.words.step(cursor, letter)) {
             Some(cursor) => self.extend(tile, cursor, letter_count + spelled.len(), used | 1 << tile),
-            None => Ok(()),
+            None => report(self.observer, Event::Rejected { tile: tile.into() }),
         }
     }
 

@@ -78,6 +78,8 @@ impl<'a> Anchors<'a> {
             let corner = cell - stride - 1;
             let mut matching =
                 adjacent.matching(&above[corner..corner + 4], &middle[corner..corner + 4], &below[corner..corner + 4]);
+            let dirs = matching.count_ones() as u8;
+            observer.observe(Event::Anchored { cell: self.grid.pos(cell), dirs })?;
             while matching != 0 {
                 let dir = NEIGHBOUR_DIRS[matching.trailing_zeros() as usize / 8];
                 matching &= matching - 1;

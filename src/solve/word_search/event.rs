@@ -2,6 +2,7 @@
 
 use std::ops::ControlFlow;
 
+use super::boyer_moore::Shift;
 use crate::grid::{Dir, Placement, Pos};
 use crate::solve::watch::Observer;
 
@@ -18,8 +19,21 @@ pub enum Event {
         /// Number of the row.
         row: usize,
     },
-    /// The methods [`Brute`](super::Method::Brute) and [`BoyerMoore`](super::Method::BoyerMoore) compared a letter of a
-    /// word with a cell.
+    /// A Boyer-Moore search of a line for the current word begins.
+    Line {
+        /// Index of the first cell of the line.
+        cell: usize,
+        /// Direction of the line.
+        dir: Dir,
+        /// Number of letters in the line.
+        len: usize,
+    },
+    /// A Boyer-Moore search moved the word on in its line.
+    Shifted(
+        /// The shifts by both rules.
+        Shift,
+    ),
+    /// A method other than [`Fast`](super::Method::Fast) compared a letter of a word with a cell.
     Compared {
         /// Index of the word in the list.
         word: usize,
@@ -27,6 +41,13 @@ pub enum Event {
         cell: usize,
         /// Whether the letters are equal.
         matched: bool,
+    },
+    /// The method [`Fast`](super::Method::Fast) looked around a cell with the rarest letter of the current word.
+    Anchored {
+        /// The cell.
+        cell: Pos,
+        /// Number of directions in which the adjacent letters match as well.
+        dirs: u8,
     },
     /// The method [`Fast`](super::Method::Fast) found some letters of a word, and looks for the others.
     Tried {

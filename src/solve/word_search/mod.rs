@@ -11,7 +11,7 @@
 
 mod anchors;
 mod bordered;
-mod boyer_moore;
+pub mod boyer_moore;
 mod brute;
 mod codes;
 mod event;
@@ -31,6 +31,7 @@ use crate::grid::{Dir, Letters, Placement};
 use crate::solve::watch::{Observer, Watched};
 use anchors::Anchors;
 use bordered::BorderedGrid;
+use boyer_moore::Rules;
 use frequencies::{Frequencies, Strategy};
 use key::{Collector, FirstOccurrence, FirstOccurrences};
 
@@ -45,14 +46,20 @@ pub enum Method {
     /// Boyer-Moore search through the lines in every direction. Lines that cannot hold an earlier occurrence than one
     /// already found are skipped.
     BoyerMoore,
+    /// The same, with the good-suffix rule in addition to the bad-character rule.
+    GoodSuffix,
     /// Comparison of every word at every cell in every direction. The search for a word ends at its first occurrence.
     Brute,
 }
 
 impl Method {
     /// All methods with their names.
-    pub const NAMES: [(&'static str, Self); 3] =
-        [("fast", Self::Fast), ("boyer-moore", Self::BoyerMoore), ("brute", Self::Brute)];
+    pub const NAMES: [(&'static str, Self); 4] = [
+        ("fast", Self::Fast),
+        ("boyer-moore", Self::BoyerMoore),
+        ("good-suffix", Self::GoodSuffix),
+        ("brute", Self::Brute),
+    ];
     /// Names from version 0.1 that are still accepted.
     pub const ALIASES: [(&'static str, Self); 1] = [("ours", Self::Fast)];
 
@@ -65,7 +72,8 @@ impl Method {
     ) -> ControlFlow<()> {
         match self {
             Self::Fast => search_fast(letters, words, collectors, observer),
-            Self::BoyerMoore => boyer_moore::search(letters, words, collectors, observer),
+            Self::BoyerMoore => boyer_moore::search(Rules::BadCharacter, letters, words, collectors, observer),
+            Self::GoodSuffix => boyer_moore::search(Rules::Both, letters, words, collectors, observer),
             Self::Brute => brute::search(letters, words, collectors, observer),
         }
     }
@@ -131,7 +139,7 @@ fn search_fast<K: Collector + Clone>(
 ) -> ControlFlow<()> {
     let grid = BorderedGrid::new(letters);
     if grid.cells.len() > u32::MAX as usize {
-        boyer_moore::search(letters, words, collectors, observer)
+        boyer_moore::search(Rules::BadCharacter, letters, words, collectors, observer)
     } else if words.len() * grid.cell_count() < MIN_SAMPLED_SIZE {
         Anchors::new(&grid).search(words, collectors, observer)
     } else {

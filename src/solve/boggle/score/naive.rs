@@ -85,8 +85,8 @@ impl<'a> NaiveScorer<'a> {
         }
         let Some(tile) = search.board.get(pos).filter(|tile| !tile.is_block()) else { return Ok(()) };
         let text = format!("{prefix}{}", tile.face().to_lowercase());
-        let Some(node) = self.tree.find(&text) else { return Ok(()) };
         let index = search.board.index(pos);
+        let Some(node) = self.tree.find(&text) else { return report(search.observer, Event::Rejected { tile: index }) };
         report(search.observer, Event::Visited { tile: index })?;
         if node.is_word && text.len() >= search.min && search.found.insert(text.clone()) {
             report(search.observer, Event::Found)?;

@@ -1,0 +1,262 @@
+//! Stage of the depth-first searches for words on a board.
+
+use std::sync::Arc;
+
+use super::stage::{Counter, Stage};
+use crate::grid::Board;
+use crate::solve::boggle::Event;
+use crate::words::Lexicon;
+use crate::words::dawg::Cursor;
+use crate::words::fold;
+
+/// Method of a search on a board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// Depth-first search that follows the word tree, and turns back where no word begins with the letters so far.
+    DepthFirst,
+    /// Brute force: every path is looked up.
+    Brute,
+}
+
+impl Method {
+    /// All methods with their names.
+    pub const NAMES: [(&'static str, Self); 2] = [("dfs", Self::DepthFirst), ("brute", Self::Brute)];
+
+    /// Returns the pseudo-code, a line each.
+    #[must_use]
+    pub fn code(self) -> &'static [&'static str] {
+        match self {
+            Self::DepthFirst => &DEPTH_FIRST,
+            Self::Brute => &BRUTE,
+        }
+    }
+}
+
+const DEPTH_FIRST: [&str; 7] = [
+    "search(tile, prefix):",
+    "  prefix = prefix + letters of tile",
+    "  if no word starts with prefix: go back",
+    "  mark tile as used",
+    "  if prefix is a word: report it",
+    "  for each free neighbour: search(it, prefix)",
+    "  free tile, go back",
+];
+
+const BRUTE: [&str; 6] = [
+    "extend(path, tile):",
+    "  path = path + tile",
+    "  look path up in the list",
+    "  if it is a word: report it",
+    "  for each free neighbour: extend(path, it)",
+    "  remove tile from path, go back",
+];
+
+/// Step of a search on a board, with the number of a tile.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// A tile was added to the path.
+    Visited(u8),
+    /// A tile was tried and rejected.
+    Rejected(u8),
+    /// The path is a word.
+    Found,
+    /// The last tile was removed from the path.
+    Left(u8),
+}
+
+impl From<Event> for Step {
+    fn from(event: Event) -> Self {
+        // A board has at most 128 tiles.
+        match event {
+            Event::Visited { tile } => Self::Visited(tile as u8),
+            Event::Rejected { tile } => Self::Rejected(tile as u8),
+            Event::Found => Self::Found,
+            Event::Left { tile } => Self::Left(tile as u8),
+        }
+    }
+}
+
+/// A search on a board at one step.
+#[derive(Clone)]
+pub struct BoggleStage {
+    board: Arc<Board>,
+    words: Arc<Lexicon>,
+    method: Method,
+    /// Tiles of the current path.
+    path: Vec<u8>,
+    last: Option<Step>,
+    found: Vec<Arc<str>>,
+    visited: u64,
+    rejected: u64,
+    backtracks: u64,
+}
+
+/// A prefix on the branch of the word tree that a search follows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Branch {
+    /// Letters from the root, in capitals.
+    pub prefix: String,
+    /// Whether the prefix is a word.
+    pub is_word: bool,
+    /// Letters with which words go on, in capitals.
+    pub next: String,
+}
+
+impl BoggleStage {
+    /// Creates the stage before the first step.
+    #[must_use]
+    pub fn new(board: Arc<Board>, words: Arc<Lexicon>, method: Method) -> Self {
+        let (path, found) = (Vec::new(), Vec::new());
+        Self { board, words, method, path, last: None, found, visited: 0, rejected: 0, backtracks: 0 }
+    }
+
+    /// Returns the board.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Returns the method.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    /// Returns the numbers of the tiles of the current path.
+    pub fn path(&self) -> impl ExactSizeIterator<Item = usize> {
+        self.path.iter().map(|&tile| tile.into())
+    }
+
+    /// Returns the last step.
+    #[must_use]
+    pub fn last(&self) -> Option<Step> {
+        self.last
+    }
+
+    /// Returns the words found so far, in the order in which they were found, in capitals.
+    #[must_use]
+    pub fn found(&self) -> &[Arc<str>] {
+        &self.found
+    }
+
+    /// Returns the letters of the current path, in capitals.
+    #[must_use]
+    pub fn prefix(&self) -> String {
+        self.path.iter().map(|&tile| self.face(tile)).collect()
+    }
+
+    /// Returns the prefixes of the current path, from the first letter, as they stand in the word tree. Prefixes that
+    /// are in no word end the list.
+    #[must_use]
+    pub fn branches(&self) -> Vec<Branch> {
+        let (mut at, mut prefix, mut branches) = (self.words.root(), String::new(), Vec::new());
+        for &tile in &self.path {
+            let face = self.face(tile);
+            let Some(next) = self.follow(at, &face) else { break };
+            at = next;
+            prefix.push_str(&face);
+            let letters: Vec<u8> = self.words.children(at).map(|(letter, _)| letter).collect();
+            branches.push(Branch {
+                prefix: prefix.clone(),
+                is_word: self.words.word_at(at).is_some(),
+                next: fold::spell(&letters).to_uppercase(),
+            });
+        }
+        branches
+    }
+
+    fn follow(&self, at: Cursor, face: &str) -> Option<Cursor> {
+        face.bytes().try_fold(at, |at, letter| self.words.step(at, letter.to_ascii_uppercase().wrapping_sub(b'A')))
+    }
+
+    /// Returns the letters of a tile, in capitals.
+    fn face(&self, tile: u8) -> String {
+        self.board.as_slice()[usize::from(tile)].face().to_uppercase()
+    }
+
+    fn place(&self, tile: u8) -> String {
+        self.board.pos(tile.into()).to_string()
+    }
+}
+
+impl Stage for BoggleStage {
+    type Step = Step;
+
+    fn apply(&mut self, step: Step) {
+        match step {
+            Step::Visited(tile) => {
+                self.path.push(tile);
+                self.visited += 1;
+            }
+            Step::Rejected(_) => self.rejected += 1,
+            Step::Found => self.found.push(self.prefix().into()),
+            Step::Left(_) => {
+                self.path.pop();
+                self.backtracks += 1;
+            }
+        }
+        self.last = Some(step);
+    }
+
+    fn is_find(step: Step) -> bool {
+        step == Step::Found
+    }
+
+    fn counters(&self) -> Vec<Counter> {
+        let mut counters = vec![
+            Counter::new("tiles visited", self.visited),
+            Counter::new("steps back", self.backtracks),
+            Counter::new("words found", self.found.len() as u64),
+        ];
+        if self.method == Method::DepthFirst {
+            counters.insert(1, Counter::new("tiles rejected", self.rejected));
+        }
+        counters
+    }
+
+    fn gauge(&self) -> u32 {
+        self.path.len() as u32
+    }
+
+    fn line(&self) -> usize {
+        match (self.method, self.last) {
+            (_, None) => 0,
+            (Method::DepthFirst, Some(Step::Visited(_))) => 3,
+            (Method::DepthFirst, Some(Step::Rejected(_))) => 2,
+            (Method::DepthFirst, Some(Step::Found)) => 4,
+            (Method::DepthFirst, Some(Step::Left(_))) => 6,
+            (Method::Brute, Some(Step::Visited(_) | Step::Rejected(_))) => 2,
+            (Method::Brute, Some(Step::Found)) => 3,
+            (Method::Brute, Some(Step::Left(_))) => 5,
+        }
+    }
+
+    fn sentence(&self) -> String {
+        let prefix = self.prefix();
+        let Some(last) = self.last else {
+            return "Each tile in turn is the first of a path.".into();
+        };
+        match (last, self.method) {
+            (Step::Visited(tile), Method::DepthFirst) if self.path.len() == 1 => {
+                format!("Begin at {}: words start with {prefix}.", self.place(tile))
+            }
+            (Step::Visited(tile), Method::DepthFirst) => {
+                format!("Add {}: words start with {prefix}, so go on.", self.face(tile))
+            }
+            (Step::Visited(_), Method::Brute) => format!("Look {prefix} up, whatever words there are."),
+            (Step::Rejected(tile), _) if prefix.is_empty() => {
+                format!("No word starts with {}: begin elsewhere.", self.face(tile))
+            }
+            (Step::Rejected(tile), _) => {
+                format!("No word starts with {prefix}{}: back to {prefix}.", self.face(tile))
+            }
+            (Step::Found, _) => format!("{prefix} is a word."),
+            (Step::Left(tile), _) if prefix.is_empty() => {
+                format!("Everything that starts at {} has been tried.", self.place(tile))
+            }
+            (Step::Left(tile), _) => {
+                format!("No neighbour of {} is left: back to {prefix}.", self.face(tile))
+            }
+        }
+    }
+}

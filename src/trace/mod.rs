@@ -1,0 +1,18 @@
+//! Traces of solvers: a search shown step by step, forwards and backwards, with its reasons.
+//!
+//! A [`Stage`] describes a search at one step: what its solver has done so far, the line of pseudo-code that it is at,
+//! and the reason for the last step in words. The solver runs once, on a thread of its own, and its observer logs every
+//! event to a [`Tape`]. A [`Player`] moves along the tape: it takes a copy of the stage that was kept earlier and applies
+//! the steps in between. No step is made up: what is shown is what the solver did.
+//!
+//! Each method has a stage (`boggle`, `word_search`), which is pure. A [`Subject`] names a puzzle and a method, and opens
+//! the trace.
+
+pub mod boggle;
+mod player;
+mod stage;
+mod tape;
+
+pub use player::Player;
+pub use stage::{Counter, Stage};
+pub use tape::{Tape, TapeWriter};
