@@ -9,6 +9,7 @@ use wordhoard::games::crossword::{Crosswords, FillIns, library};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{GameList, Settings};
 use wordhoard::lab;
+use wordhoard::trace;
 use wordhoard::ui::keys::{Keymap, help_lines};
 use wordhoard::ui::{TuiGame, choose, commands, reader, session, word_list};
 
@@ -69,6 +70,8 @@ fn keys() -> String {
         table("In the word lab", &lab::key_help(&keymap)),
         table("In a quiz", &lab::quiz::key_help(&keymap)),
         table("On a board of tiles", &lab::board::key_help(&keymap)),
+        table("In the list of algorithms", &trace::gallery::key_help(&keymap)),
+        table("While a solver is watched", &trace::key_help(&keymap)),
         table("Among past puzzles", &archive::key_help(&keymap)),
         table("In custom games and settings", &choose::key_help(&keymap)),
         table("In help and other text screens", &reader::key_help(&keymap)),

@@ -8,6 +8,7 @@ use toml::Spanned;
 use super::{archive, home};
 use crate::games::Game;
 use crate::lab;
+use crate::trace;
 use crate::ui::commands;
 use crate::ui::keys::{Key, KeyTable, Keymap, Scope};
 use crate::ui::{choose, reader, word_list};
@@ -38,6 +39,8 @@ pub fn scopes(games: &[Game]) -> Vec<Scope> {
         lab::scope(),
         lab::quiz::scope(),
         lab::board::scope(),
+        trace::scope(),
+        trace::gallery::scope(),
         reader::scope(),
         word_list::scope(),
         choose::scope(),

@@ -12,6 +12,7 @@ use super::make::MakeCommand;
 use super::setup::GlobalOptions;
 use super::show::ShowArgs;
 use super::solve::SolveArgs;
+use super::watch::WatchArgs;
 use super::words::{self, WordsCommand};
 use crate::games::GameList;
 
@@ -45,6 +46,7 @@ Examples:
   wordhoard make crossword monday.puz -o monday.pdf
                                          print a crossword
   wordhoard solve board.txt              list every word on a board
+  wordhoard watch board.txt              watch the solver find them
   wordhoard show monday.puz | less       read a crossword as text
   wordhoard words anagrams stainer       search the word list
   wordhoard --words mylist.txt boggle    play with your own words
@@ -68,6 +70,8 @@ pub enum Command<C: Subcommand> {
     Play(C),
     /// Solve a puzzle file: a Boggle board, word search, fill-in or crossword
     Solve(SolveArgs),
+    /// Watch a solver think, step by step; without a file, choose from prepared puzzles
+    Watch(WatchArgs),
     /// Print a puzzle file as text: grid, clues, words and the player's entries
     Show(ShowArgs),
     /// Convert a puzzle file to another format

@@ -23,6 +23,7 @@ mod solve;
 mod terminal;
 mod threads;
 mod values;
+mod watch;
 mod words;
 
 use std::ffi::OsString;
@@ -66,6 +67,9 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             play::launch(in_plain_text.unwrap_or(command), setup, &games, began)
         }),
         Some(Command::Solve(args)) => with_notices::<L>(&options, |setup, _| solve::run(&args, setup, began)),
+        Some(Command::Watch(args)) => {
+            with_setup::<L>(&options, |setup, games| watch::run(args, plain, setup, &games, began))
+        }
         Some(Command::Show(args)) => with_notices::<L>(&options, |setup, _| show::run(&args, setup)),
         Some(Command::Convert(args)) => with_notices::<L>(&options, |setup, _| convert::run(&args, setup)),
         Some(Command::Words { query, plain: wants_plain }) => {

@@ -260,3 +260,79 @@ impl Stage for BoggleStage {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::task::Task;
+    use crate::grid::{Grid, Tile};
+    use crate::solve::boggle::{brute, solve, solve_watched};
+    use crate::trace::{Player, Tape, TapeWriter};
+
+    fn board(rows: &[&str]) -> Arc<Board> {
+        let tiles = |row: &&str| row.split(' ').map(|face| Tile::new(face).unwrap()).collect();
+        Arc::new(Grid::from_rows(rows.iter().map(tiles).collect()).unwrap())
+    }
+
+    fn tape(board: &Arc<Board>, words: &Arc<Lexicon>, method: Method) -> Tape<BoggleStage> {
+        let tape = Tape::new(BoggleStage::new(Arc::clone(board), Arc::clone(words), method));
+        let (mut writer, task) = (TapeWriter::new(&tape), Task::default());
+        let mut observer = |event: Event| writer.log(event.into(), &task);
+        match method {
+            Method::DepthFirst => assert!(solve_watched(board, words, 3, &mut observer).is_ok()),
+            Method::Brute => {
+                let _ = brute::words_watched(board, |text| words.get(text).is_some(), 3, &mut observer);
+            }
+        }
+        writer.finish();
+        tape
+    }
+
+    #[test]
+    fn traces_agree_with_independent_searches() {
+        let words = Arc::new(Lexicon::embedded(false));
+        let board = board(&["t e a", "r s i", "n o Qu"]);
+        let expected: Vec<String> =
+            solve(&board, &words, 3).unwrap().into_iter().map(|found| found.text.to_uppercase()).collect();
+        for (name, method) in Method::NAMES {
+            let mut player = Player::new(tape(&board, &words, method));
+            assert!(player.forward(1000) && player.back(500));
+            assert_eq!(player.position(), 500);
+            player.to_end();
+            let mut found: Vec<String> = player.stage().found().iter().map(|word| word.to_string()).collect();
+            found.sort_by_key(|word| (usize::MAX - word.len(), word.clone()));
+            assert_eq!(found, expected, "{name}");
+            assert_eq!(player.stage().path().len(), 0);
+        }
+        // Every path is visited: 10,305 on a 3x3 board.
+        let visited = tape(&board, &words, Method::Brute).stage_at(u64::MAX).1.visited;
+        assert_eq!(visited, 10_305);
+    }
+
+    #[test]
+    fn steps_have_their_reasons() {
+        let words = Arc::new(Lexicon::embedded(false));
+        let mut player = Player::new(tape(&board(&["t e", "x r"]), &words, Method::DepthFirst));
+        let mut said = Vec::new();
+        while player.forward(1) {
+            said.push(player.stage().sentence());
+        }
+        assert_eq!(said[0], "Begin at row 1, column 1: words start with T.");
+        for expected in
+            ["No word starts with TX: back to T.", "TEX is a word.", "No neighbour of X is left: back to TE."]
+        {
+            assert!(said.iter().any(|said| said == expected), "{expected}: {said:#?}");
+        }
+    }
+
+    #[test]
+    fn the_branch_shows_how_words_go_on() {
+        let words = Arc::new(Lexicon::embedded(false));
+        let mut stage = BoggleStage::new(board(&["t e", "a r"]), words, Method::DepthFirst);
+        [0, 1, 2].into_iter().for_each(|tile| stage.apply(Step::Visited(tile)));
+        let branches = stage.branches();
+        let prefixes: Vec<(&str, bool)> = branches.iter().map(|branch| (&*branch.prefix, branch.is_word)).collect();
+        assert_eq!(prefixes, [("T", false), ("TE", true), ("TEA", true)]);
+        assert!(branches[2].next.contains('R') && !branches[2].next.contains('X'));
+    }
+}

@@ -10,9 +10,18 @@
 
 pub mod boggle;
 mod player;
+pub mod prepared;
+pub mod record;
+mod running;
+mod screen;
 mod stage;
+mod subject;
 mod tape;
+pub mod word_search;
 
 pub use player::Player;
-pub use stage::{Counter, Stage};
-pub use tape::{Tape, TapeWriter};
+pub use running::{Running, Trace};
+pub use screen::{Gallery, TraceScreen, gallery, key_help, scope};
+pub use stage::{Counter, Picture, Stage};
+pub use subject::{Puzzle, Subject};
+pub use tape::{Samples, Tape, TapeWriter};

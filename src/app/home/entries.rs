@@ -88,6 +88,7 @@ pub(super) enum Target {
     Entry(usize, usize),
     CustomGame,
     Lab,
+    Algorithms,
     Archive,
     Records,
     Settings,
@@ -97,9 +98,10 @@ pub(super) enum Target {
 }
 
 /// General entries, shown below the games' entries: part, key, title, description, effect.
-pub(super) const ENTRIES: [(Section, char, &str, &str, Target); 8] = [
+pub(super) const ENTRIES: [(Section, char, &str, &str, Target); 9] = [
     (Section::Play, 'c', "Custom game", "choose the options of a round", Target::CustomGame),
     (Section::Play, 'l', "Word lab", "words, anagrams, patterns", Target::Lab),
+    (Section::More, 'v', "Algorithms", "watch solvers think", Target::Algorithms),
     (Section::More, 'p', "Past puzzles", "daily and weekly, in a calendar", Target::Archive),
     (Section::More, 'r', "Records", "results, statistics, your words", Target::Records),
     (Section::More, 's', "Settings", "colours, mouse", Target::Settings),

@@ -26,6 +26,7 @@ use super::puzzle_status::PuzzleStatus;
 use super::{about, archive, calendar, records, settings};
 use crate::games::{CustomGame, EntryAction, Game, start};
 use crate::lab::LabScreen;
+use crate::trace::Gallery;
 use crate::ui::footer;
 use crate::ui::keys::{self, Key};
 use crate::ui::{AppState, Context, Event, MouseKind, Screen, Transition};
@@ -81,6 +82,7 @@ impl Home {
             },
             Target::CustomGame => self.custom_game(),
             Target::Lab => Transition::Push(Box::new(LabScreen::default())),
+            Target::Algorithms => Transition::Push(Box::new(Gallery::default())),
             Target::Archive => {
                 Transition::Push(Box::new(archive::Archive::new(Rc::clone(&self.listing.games), cx.shared)))
             }

@@ -1,0 +1,102 @@
+//! Puzzles prepared for watching.
+
+use std::sync::Arc;
+
+use super::subject::{Puzzle, Subject};
+use crate::grid::{Grid, Letters, Tile};
+
+/// A puzzle of the list.
+pub struct Prepared {
+    /// Title.
+    pub title: &'static str,
+    /// What there is to see, in one sentence.
+    pub about: &'static str,
+    subject: fn() -> Option<Subject>,
+}
+
+impl Prepared {
+    /// Returns the puzzle with its first method.
+    #[must_use]
+    pub fn subject(&self) -> Option<Subject> {
+        (self.subject)()
+    }
+}
+
+/// The puzzles, in the order of the list.
+pub const PREPARED: [Prepared; 5] = [
+    Prepared {
+        title: "A word in a text",
+        about: "Boyer-Moore reads a word from its end and skips letters that it never looks at.",
+        subject: || text("SHE SELLS SEA SHELLS BY THE SEA SHORE", "SHORE"),
+    },
+    Prepared {
+        title: "ABACAB",
+        about: "The example of Malta's paper: 13 comparisons find the word.",
+        subject: || text("ABACAABADCABACABAABB", "ABACAB"),
+    },
+    Prepared {
+        title: "A word search",
+        about: "The same for every line of a grid, beside brute force and our search from rare letters.",
+        subject: word_search,
+    },
+    Prepared {
+        title: "Boggle",
+        about: "Depth-first search follows the word tree and turns back where no word goes on.",
+        subject: || board(&["k s a r", "t e n i", "o l p d", "w h u e"], "dfs"),
+    },
+    Prepared {
+        title: "Boggle by brute force",
+        about: "Every path on a 3x3 board is looked up: 10,305 of them.",
+        subject: || board(&["t e a", "r s i", "n o d"], "brute"),
+    },
+];
+
+fn text(text: &str, word: &str) -> Option<Subject> {
+    let letter = |byte: u8| if byte.is_ascii_uppercase() { byte - b'A' } else { Letters::HOLE };
+    let row = Grid::from_rows(vec![text.bytes().map(letter).collect()]).ok()?;
+    Some(Subject::new(Puzzle::Text(Arc::new(Letters::new(row)), word.to_owned())))
+}
+
+fn word_search() -> Option<Subject> {
+    let rows = ["harimaux", "pqikantz", "osayolev", "kgatebwr", "umjrufic", "qhinggap", "vadobxem", "lswcekuy"];
+    let letters = Letters::try_from(rows.map(str::to_owned).to_vec()).ok()?;
+    let words = ["HARIMAU", "IKAN", "SATE", "HINGGAP"].map(str::to_owned).to_vec();
+    Some(Subject::new(Puzzle::WordSearch(Arc::new(letters), words)))
+}
+
+fn board(rows: &[&str], method: &str) -> Option<Subject> {
+    let tiles = |row: &&str| row.split(' ').map(|face| Tile::new(face).ok()).collect::<Option<Vec<_>>>();
+    let board = Grid::from_rows(rows.iter().map(tiles).collect::<Option<Vec<_>>>()?).ok()?;
+    Subject::new(Puzzle::Board(Arc::new(board), 3)).with_method(method)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::waker::Waker;
+    use crate::trace::record::advance;
+    use crate::words::Lexicon;
+
+    /// Number of steps that are taken one by one. Brute force on a 4x4 board takes 24 million.
+    const MAX_STEPS: u64 = 30_000;
+
+    #[test]
+    fn every_puzzle_can_be_watched() {
+        let words = Arc::new(Lexicon::embedded(false));
+        for prepared in &PREPARED {
+            let mut subject = prepared.subject().expect(prepared.title);
+            for _ in 0..subject.methods().len() {
+                let mut trace = subject.open(&words, Waker::default());
+                let mut steps = 0u64;
+                while steps < MAX_STEPS && advance(trace.as_mut()) {
+                    steps += 1;
+                    assert!(trace.line() < subject.code().len());
+                    assert!(steps % 97 != 0 || trace.sentence().ends_with('.'), "{}", trace.sentence());
+                }
+                assert!(steps == MAX_STEPS || trace.is_finished() && steps == trace.len(), "{}", prepared.title);
+                assert!(steps > 10 && !trace.picture().finds().is_empty(), "{}", prepared.title);
+                subject.next_method();
+            }
+        }
+    }
+}

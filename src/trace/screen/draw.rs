@@ -1,0 +1,102 @@
+//! Draws the screen.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::layout::TraceLayout;
+use super::{TraceScreen, chart};
+use crate::base::humanize::thousands;
+use crate::base::wrap::wrap;
+use crate::trace::{Subject, Trace};
+use crate::ui::theme::{Role, Theme};
+use crate::ui::{frame, text};
+
+impl TraceScreen {
+    /// Draws everything but the key hints.
+    pub(super) fn draw_content(&self, layout: &TraceLayout, theme: &Theme, buf: &mut Buffer) {
+        let Some(trace) = &self.trace else { return };
+        draw_search(&self.subject, trace.as_ref(), layout, theme, buf);
+        self.draw_sentence(trace.as_ref(), layout.sentence, theme, buf);
+    }
+
+    /// Draws a step without key hints, for a recording.
+    pub fn draw_still(subject: &Subject, trace: &dyn Trace, theme: &Theme, buf: &mut Buffer) {
+        let layout = TraceLayout::new(buf.area, trace.picture().strip_rows(), subject.code().len() as u16);
+        draw_search(subject, trace, &layout, theme, buf);
+        draw_wrapped(&trace.sentence(), theme.strong(), layout.sentence, buf);
+    }
+    /// Draws the last step in words, or a question, or a message before it.
+    fn draw_sentence(&self, trace: &dyn Trace, area: Rect, theme: &Theme, buf: &mut Buffer) {
+        let said = if self.quiz.is_asking() { self.quiz.text() } else { trace.sentence() };
+        let said = match &self.message {
+            Some(message) if !self.quiz.is_asking() => format!("{message} {said}"),
+            _ => said,
+        };
+        let style = if self.quiz.is_asking() { theme.style(Role::Accent) } else { theme.strong() };
+        draw_wrapped(&said, style, area, buf);
+        let state = match (self.playback.is_running(), self.quiz.is_on()) {
+            (true, _) => self.playback.describe(),
+            (false, true) => self.quiz.describe(),
+            (false, false) => return,
+        };
+        if let Some(line) = text::rows(area).next_back() {
+            text::draw_right(line, &state, theme.style(Role::Dim), buf);
+        }
+    }
+}
+
+fn draw_search(subject: &Subject, trace: &dyn Trace, layout: &TraceLayout, theme: &Theme, buf: &mut Buffer) {
+    draw_head(subject, trace, layout.head, theme, buf);
+    frame::draw_rule(layout.head_rule, theme, buf);
+    trace.picture().draw(layout.picture, theme, buf);
+    trace.picture().draw_strip(layout.strip, theme, buf);
+    if let Some(area) = layout.code {
+        draw_code(subject.code(), trace.line(), area, theme, buf);
+    }
+    if let Some(area) = layout.side {
+        draw_side(trace, area, theme, buf);
+    }
+    if let Some(area) = layout.chart {
+        chart::draw(&trace.samples(), trace.position(), trace.len(), area, theme, buf);
+    }
+    frame::draw_rule(layout.rule, theme, buf);
+}
+
+fn draw_head(subject: &Subject, trace: &dyn Trace, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let (puzzle, method) = subject.title();
+    let more = if trace.is_finished() { "" } else { "…" };
+    let steps = format!("step {} of {}{more}", thousands(trace.position()), thousands(trace.len()));
+    text::draw_runs(line, &[(puzzle, theme.strong()), ("  ", theme.strong()), (method, theme.style(Role::Dim))], buf);
+    text::draw_right(line, &steps, theme.style(Role::Accent), buf);
+}
+
+fn draw_code(code: &[&str], current: usize, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    for ((index, code), line) in code.iter().enumerate().zip(text::rows(area)) {
+        let is_current = index == current;
+        let style = if is_current { theme.strong() } else { theme.style(Role::Dim) };
+        let mark = if is_current { "▶ " } else { "  " };
+        text::draw_runs(line, &[(mark, theme.style(Role::Accent)), (code, style)], buf);
+    }
+}
+
+fn draw_wrapped(said: &str, style: Style, area: Rect, buf: &mut Buffer) {
+    for (said, line) in wrap(said, area.width.into()).iter().zip(text::rows(area)) {
+        text::draw_runs(line, &[(said, style)], buf);
+    }
+}
+
+/// Draws the counters, and below them what has been found, the latest first.
+fn draw_side(trace: &dyn Trace, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let counters = trace.counters();
+    let mut lines = text::rows(area);
+    for (counter, line) in counters.iter().zip(&mut lines) {
+        let value = format!("{:>12}  ", thousands(counter.value));
+        text::draw_runs(line, &[(&value, theme.strong()), (counter.name, theme.style(Role::Dim))], buf);
+    }
+    let _ = lines.next();
+    let found = trace.picture().finds().into_iter().rev().collect::<Vec<_>>().join(" ");
+    for (words, line) in wrap(&found, area.width.into()).iter().zip(lines) {
+        text::draw_runs(line, &[(words, theme.style(Role::Good))], buf);
+    }
+}

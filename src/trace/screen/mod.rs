@@ -1,0 +1,143 @@
+//! The screen on which a search is watched.
+
+mod board_view;
+mod chart;
+mod commands;
+mod draw;
+pub mod gallery;
+mod grid_view;
+mod input;
+mod keys;
+mod layout;
+mod line_view;
+mod playback;
+mod quiz;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+
+use super::running::Trace;
+use super::subject::Subject;
+use crate::ui::command_list::ListedActions;
+use crate::ui::footer::{self, Hint};
+use crate::ui::keys::{self as bindings, Typing};
+use crate::ui::{Context, Event, Screen, Transition};
+use keys::{Action, KEYS};
+use layout::TraceLayout;
+use playback::Playback;
+use quiz::Quiz;
+
+pub use gallery::Gallery;
+pub use keys::{key_help, scope};
+
+/// Time between two looks at a search that is still running.
+const LOOK: Duration = Duration::from_millis(250);
+
+/// Screen on which a search is watched, step by step.
+pub struct TraceScreen {
+    subject: Subject,
+    trace: Option<Box<dyn Trace>>,
+    playback: Playback,
+    quiz: Quiz,
+    /// Time of the next look at a search that is still running.
+    next_look: Option<Duration>,
+    message: Option<String>,
+    /// Commands in the list that covers the screen.
+    listed: Option<ListedActions<Action>>,
+}
+
+impl TraceScreen {
+    /// Creates the screen for a puzzle and a method. The search starts when the screen is shown.
+    #[must_use]
+    pub fn new(subject: Subject) -> Self {
+        let (playback, quiz) = (Playback::default(), Quiz::default());
+        Self { subject, trace: None, playback, quiz, next_look: None, message: None, listed: None }
+    }
+
+    fn start(&mut self, cx: Context) {
+        self.trace = Some(self.subject.open(&Arc::clone(&cx.shared.env.words), cx.shared.waker.clone()));
+        self.playback.pause();
+        self.quiz.drop_question();
+        self.next_look = Some(cx.now + LOOK);
+    }
+
+    fn hints(&self, cx: Context) -> Vec<Hint> {
+        if self.quiz.is_asking() {
+            return Quiz::hints();
+        }
+        let mut hints = bindings::hints_with(KEYS, &cx.shared.keymap, Typing::Nothing, |action, label| match action {
+            Action::Run if self.playback.is_running() => Some("pause"),
+            Action::Method => (self.subject.methods().len() > 1).then_some(label),
+            Action::Ask => self.can_ask().then_some(label),
+            _ => Some(label),
+        });
+        hints.sort_by_key(|hint| hint.rank);
+        hints
+    }
+
+    /// Returns `true` if the method moves a word on by rules that a player can foresee.
+    fn can_ask(&self) -> bool {
+        matches!(self.subject.method_name(), "boyer-moore" | "good-suffix")
+    }
+
+    fn layout(&self, cx: Context) -> TraceLayout {
+        let strip = self.trace.as_ref().map_or(0, |trace| trace.picture().strip_rows());
+        TraceLayout::new(cx.area, strip, self.subject.code().len() as u16)
+    }
+
+    /// Takes the steps that are due.
+    fn play(&mut self, cx: Context) {
+        let steps = self.playback.due(cx.now);
+        for _ in 0..steps {
+            if !self.step(cx) {
+                self.playback.pause();
+                return;
+            }
+        }
+    }
+}
+
+impl Screen for TraceScreen {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
+        match event {
+            Event::Key(press) => self.key(*press, cx),
+            Event::Mouse(mouse) => self.mouse(*mouse, cx),
+            Event::Paste(_) => Transition::Stay,
+            Event::FocusLost => {
+                self.playback.pause();
+                Transition::Stay
+            }
+        }
+    }
+
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
+        let (layout, theme) = (self.layout(cx), &cx.shared.theme());
+        self.draw_content(&layout, theme, buf);
+        footer::draw(&self.hints(cx), layout.footer, theme, buf);
+    }
+
+    fn next_deadline(&self, _cx: Context) -> Option<Duration> {
+        [self.playback.next(), self.next_look].into_iter().flatten().min()
+    }
+
+    fn wake(&mut self, cx: Context) -> Transition {
+        self.play(cx);
+        let is_finished = self.trace.as_ref().is_none_or(|trace| trace.is_finished());
+        self.next_look = (!is_finished).then(|| cx.now + LOOK);
+        Transition::Stay
+    }
+
+    fn on_shown(&mut self, cx: Context) {
+        self.start(cx);
+    }
+
+    fn on_covered(&mut self, _cx: Context) {
+        self.playback.pause();
+    }
+
+    fn on_uncovered(&mut self, cx: Context) -> Transition {
+        self.run_listed(cx)
+    }
+}

@@ -1,0 +1,161 @@
+//! A puzzle and the method by which it is searched.
+
+use std::ops::ControlFlow;
+use std::sync::Arc;
+
+use super::boggle::{self, BoggleStage};
+use super::running::{Running, Trace};
+use super::word_search::{self, WordSearchStage};
+use crate::base::waker::Waker;
+use crate::grid::{Board, Letters};
+use crate::solve::boggle as board_solver;
+use crate::solve::word_search as word_search_solver;
+use crate::solve::word_search::boyer_moore::{Rules, find_in_text};
+use crate::words::Lexicon;
+use word_search_solver::Method;
+
+/// A puzzle that solvers search.
+#[derive(Clone)]
+pub enum Puzzle {
+    /// A board, with the minimum length of words.
+    Board(Arc<Board>, usize),
+    /// A grid of letters, with the words to find, in capitals.
+    WordSearch(Arc<Letters>, Vec<String>),
+    /// A text as the only row of a grid, with the word to find, in capitals.
+    Text(Arc<Letters>, String),
+}
+
+/// A puzzle with the method that searches it.
+#[derive(Clone)]
+pub struct Subject {
+    puzzle: Puzzle,
+    /// Index in [`Subject::methods`].
+    method: usize,
+}
+
+/// Methods for boards, with their titles.
+const BOARD_METHODS: [(&str, &str); 2] = [("dfs", "depth-first search"), ("brute", "brute force")];
+/// Methods for word searches, with their titles.
+const SEARCH_METHODS: [(&str, &str, Method); 4] = [
+    ("boyer-moore", "Boyer-Moore, bad characters", Method::BoyerMoore),
+    ("good-suffix", "Boyer-Moore, both rules", Method::GoodSuffix),
+    ("brute", "brute force", Method::Brute),
+    ("fast", "our search from rare letters", Method::Fast),
+];
+/// Number of methods for a text, which are the first for word searches.
+const TEXT_METHODS: usize = 2;
+
+impl Subject {
+    /// Chooses the first method for a puzzle.
+    #[must_use]
+    pub fn new(puzzle: Puzzle) -> Self {
+        Self { puzzle, method: 0 }
+    }
+
+    /// Returns the methods for the puzzle: their names and their titles.
+    #[must_use]
+    pub fn methods(&self) -> Vec<(&'static str, &'static str)> {
+        let searches = SEARCH_METHODS.iter().map(|&(name, title, _)| (name, title));
+        match self.puzzle {
+            Puzzle::Board(..) => BOARD_METHODS.to_vec(),
+            Puzzle::WordSearch(..) => searches.collect(),
+            Puzzle::Text(..) => searches.take(TEXT_METHODS).collect(),
+        }
+    }
+
+    /// Chooses a method by its name. Returns `None` if it does not apply to the puzzle.
+    #[must_use]
+    pub fn with_method(self, name: &str) -> Option<Self> {
+        let method = self.methods().iter().position(|(other, _)| *other == name)?;
+        Some(Self { method, ..self })
+    }
+
+    /// Chooses the next method.
+    pub fn next_method(&mut self) {
+        self.method = (self.method + 1) % self.methods().len();
+    }
+
+    /// Returns the name of the method.
+    #[must_use]
+    pub fn method_name(&self) -> &'static str {
+        self.methods()[self.method].0
+    }
+
+    /// Returns the name of the puzzle and the title of the method.
+    #[must_use]
+    pub fn title(&self) -> (&'static str, &'static str) {
+        let name = match self.puzzle {
+            Puzzle::Board(..) => "BOGGLE",
+            Puzzle::WordSearch(..) => "WORD SEARCH",
+            Puzzle::Text(..) => "WORD IN A TEXT",
+        };
+        (name, self.methods()[self.method].1)
+    }
+
+    /// Returns the pseudo-code of the method, a line each.
+    #[must_use]
+    pub fn code(&self) -> &'static [&'static str] {
+        match self.puzzle {
+            Puzzle::Board(..) => boggle::Method::NAMES[self.method].1.code(),
+            Puzzle::WordSearch(..) | Puzzle::Text(..) => word_search::code(SEARCH_METHODS[self.method].2),
+        }
+    }
+
+    /// Starts the search on a thread of its own. `waker` is called at its end.
+    #[must_use]
+    pub fn open(&self, words: &Arc<Lexicon>, waker: Waker) -> Box<dyn Trace> {
+        match &self.puzzle {
+            Puzzle::Board(board, min) => self.open_board(board, *min, words, waker),
+            Puzzle::WordSearch(letters, words) => self.open_word_search(letters, words, waker),
+            Puzzle::Text(letters, word) => self.open_text(letters, word, waker),
+        }
+    }
+
+    fn open_board(&self, board: &Arc<Board>, min: usize, words: &Arc<Lexicon>, waker: Waker) -> Box<dyn Trace> {
+        let method = boggle::Method::NAMES[self.method].1;
+        let (board, words) = (Arc::clone(board), Arc::clone(words));
+        let start = BoggleStage::new(Arc::clone(&board), Arc::clone(&words), method);
+        Box::new(Running::spawn(start, waker, move |log| {
+            let mut observer = |event: board_solver::Event| log(event.into());
+            match method {
+                boggle::Method::DepthFirst => drop(board_solver::solve_watched(&board, &words, min, &mut observer)),
+                boggle::Method::Brute => {
+                    let is_word = |text: &str| words.get(text).is_some();
+                    let _ = board_solver::brute::words_watched(&board, is_word, min, &mut observer);
+                }
+            }
+        }))
+    }
+
+    fn open_word_search(&self, letters: &Arc<Letters>, words: &[String], waker: Waker) -> Box<dyn Trace> {
+        let (letters, method) = (Arc::clone(letters), SEARCH_METHODS[self.method].2);
+        let start = WordSearchStage::new(Arc::clone(&letters), words.to_vec(), method);
+        let words: Vec<Vec<u8>> = words.iter().map(|word| letters_of(word)).collect();
+        Box::new(Running::spawn(start, waker, move |log| {
+            let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+            let _ = word_search_solver::find_watched(method, &letters, &words, &mut observer(log));
+        }))
+    }
+
+    fn open_text(&self, letters: &Arc<Letters>, word: &str, waker: Waker) -> Box<dyn Trace> {
+        let (letters, method) = (Arc::clone(letters), SEARCH_METHODS[self.method].2);
+        let start = WordSearchStage::of_text(Arc::clone(&letters), word.to_owned(), method);
+        let word = letters_of(word);
+        Box::new(Running::spawn(start, waker, move |log| {
+            let rules = if method == Method::GoodSuffix { Rules::Both } else { Rules::BadCharacter };
+            let _ = find_in_text(letters.cells().as_slice(), &word, rules, &mut observer(log));
+        }))
+    }
+}
+
+/// Returns an observer that logs the events of a search for words.
+fn observer(
+    log: &mut dyn FnMut(word_search::Step) -> ControlFlow<()>,
+) -> impl FnMut(word_search_solver::Event) -> ControlFlow<()> {
+    |event| log(event.into())
+}
+
+/// Returns the letters of a word in capitals, from 0 (a).
+fn letters_of(word: &str) -> Vec<u8> {
+    word.bytes().map(|byte| byte.to_ascii_lowercase().wrapping_sub(b'a')).collect()
+}

@@ -1,0 +1,361 @@
+//! Stage of the searches for words in a grid of letters, or for one word in a text.
+
+mod code;
+mod sentence;
+
+use std::sync::Arc;
+
+use super::stage::{Counter, Stage};
+use crate::grid::{Dir, Letters, Placement, Pos};
+use crate::solve::word_search::{Event, Method};
+
+pub use code::code;
+
+/// Step of a search. Cells are numbered in row-major order.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The search for a word begins, or for all words from a row.
+    Word(u32),
+    /// The search of a row for all words begins.
+    Row(u32),
+    /// The search of a line begins: its first cell, its direction (index in [`Dir::ALL`]) and its length.
+    Line(u32, u8, u16),
+    /// A letter of the word was compared with a cell, and is equal or not.
+    Compared(u32, bool),
+    /// The word moved on: the shifts by the bad-character rule and by the good-suffix rule.
+    Shifted(u16, u16),
+    /// The search looked around a cell with the rarest letter, and some directions were left.
+    Anchored(u32, u8),
+    /// The other letters of the word were compared from a cell in a direction.
+    Tried(u32, u8),
+    /// The word was found: its first cell, its direction and its length.
+    Found(u32, u8, u16),
+}
+
+/// A word as it stands on the line that a Boyer-Moore search reads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Alignment {
+    /// First cell of the line.
+    pub cell: usize,
+    /// Direction of the line.
+    pub dir: Dir,
+    /// Number of letters in the line.
+    pub len: usize,
+    /// Letter of the line below which the first letter of the word stands, from 0.
+    pub at: usize,
+    /// Number of letters compared at this place, from the last letter of the word.
+    pub compared: usize,
+    /// Whether the last letter compared was equal.
+    pub matched: bool,
+    /// Letters by which the word has just moved on, or 0.
+    pub moved: usize,
+}
+
+/// A search for words at one step.
+#[derive(Clone)]
+pub struct WordSearchStage {
+    letters: Arc<Letters>,
+    /// Words in capitals, with the letters from 0 (a).
+    words: Arc<Vec<(String, Vec<u8>)>>,
+    method: Method,
+    /// Whether the grid is a text, which is read only forwards.
+    is_text: bool,
+    /// Index of the current word.
+    word: Option<usize>,
+    alignment: Option<Alignment>,
+    /// Cells compared since the last mismatch, with whether they are equal. For brute force.
+    run: Vec<(usize, bool)>,
+    last: Option<Step>,
+    found: Vec<Placement>,
+    comparisons: u64,
+    /// Letters that words have moved past without any comparison with them.
+    skipped: u64,
+    /// For each letter of the line, whether it has been compared.
+    touched: Vec<bool>,
+    shifts: u64,
+    anchors: u64,
+    tried: u64,
+}
+
+impl WordSearchStage {
+    /// Creates the stage before the first step. Words are in capitals.
+    #[must_use]
+    pub fn new(letters: Arc<Letters>, words: Vec<String>, method: Method) -> Self {
+        let letters_of =
+            |word: &String| word.bytes().map(|byte| byte.to_ascii_lowercase().wrapping_sub(b'a')).collect();
+        let words = words
+            .into_iter()
+            .map(|word| {
+                let letters = letters_of(&word);
+                (word, letters)
+            })
+            .collect();
+        Self {
+            letters,
+            words: Arc::new(words),
+            method,
+            is_text: false,
+            word: None,
+            alignment: None,
+            run: Vec::new(),
+            last: None,
+            found: Vec::new(),
+            comparisons: 0,
+            skipped: 0,
+            touched: Vec::new(),
+            shifts: 0,
+            anchors: 0,
+            tried: 0,
+        }
+    }
+
+    /// Creates the stage of a search for a word in a text, which is the only row of the grid.
+    #[must_use]
+    pub fn of_text(letters: Arc<Letters>, word: String, method: Method) -> Self {
+        let len = letters.cells().len();
+        let alignment = Alignment { cell: 0, dir: Dir::East, len, at: 0, compared: 0, matched: true, moved: 0 };
+        let stage = Self::new(letters, vec![word], method);
+        Self { is_text: true, word: Some(0), alignment: Some(alignment), touched: vec![false; len], ..stage }
+    }
+
+    /// Returns the grid.
+    #[must_use]
+    pub fn letters(&self) -> &Letters {
+        &self.letters
+    }
+
+    /// Returns the method.
+    #[must_use]
+    pub fn method(&self) -> Method {
+        self.method
+    }
+
+    /// Returns `true` for a search in a text.
+    #[must_use]
+    pub fn is_text(&self) -> bool {
+        self.is_text
+    }
+
+    /// Returns the words in capitals.
+    pub fn words(&self) -> impl Iterator<Item = &str> {
+        self.words.iter().map(|(text, _)| &**text)
+    }
+
+    /// Returns the current word in capitals.
+    #[must_use]
+    pub fn word(&self) -> Option<&str> {
+        self.word.and_then(|word| self.words.get(word)).map(|(text, _)| &**text)
+    }
+
+    /// Returns the index of the current word.
+    #[must_use]
+    pub fn word_index(&self) -> Option<usize> {
+        self.word
+    }
+
+    /// Returns the place of the word on the line that is searched. Only Boyer-Moore searches have one.
+    #[must_use]
+    pub fn alignment(&self) -> Option<&Alignment> {
+        self.alignment.as_ref()
+    }
+
+    /// Returns the letters of the line that is searched, in capitals, with a mark for each hole.
+    #[must_use]
+    pub fn line_text(&self) -> String {
+        let cells = self.alignment.iter().flat_map(|line| (0..line.len).map(|at| self.cell_on(line, at)));
+        cells.map(|cell| self.letter(cell)).collect()
+    }
+
+    /// Returns the number of a cell on a line.
+    #[must_use]
+    pub fn cell_on(&self, line: &Alignment, at: usize) -> usize {
+        let (down, right) = line.dir.offset();
+        let step = isize::from(down) * self.letters.cols() as isize + isize::from(right);
+        line.cell.wrapping_add_signed(at as isize * step)
+    }
+
+    /// Returns the cells that were compared last, with whether they are equal: those below the word as it stands, or
+    /// those since the last mismatch.
+    #[must_use]
+    pub fn compared(&self) -> Vec<(usize, bool)> {
+        match (&self.alignment, self.word.map(|word| self.words[word].1.len())) {
+            (Some(line), Some(len)) => (0..line.compared)
+                .map(|back| {
+                    let is_last = back + 1 == line.compared;
+                    (self.cell_on(line, line.at + len - 1 - back), !is_last || line.matched)
+                })
+                .collect(),
+            _ => self.run.clone(),
+        }
+    }
+
+    /// Returns whether each letter of the line has been compared.
+    #[must_use]
+    pub fn touched(&self) -> &[bool] {
+        &self.touched
+    }
+
+    /// Returns the places found so far.
+    #[must_use]
+    pub fn found(&self) -> &[Placement] {
+        &self.found
+    }
+
+    /// Returns the word of the list that stands at a place, in capitals.
+    #[must_use]
+    pub fn spelled(&self, place: Placement) -> Option<String> {
+        let cells = self.letters.cells();
+        let spelled: String = place.cells().map(|pos| self.letter(cells.index(pos))).collect();
+        self.words().any(|word| word == spelled).then_some(spelled)
+    }
+
+    /// Returns the last step.
+    #[must_use]
+    pub fn last(&self) -> Option<Step> {
+        self.last
+    }
+
+    /// Returns the letter of a cell as a capital, with a dot for a hole in a grid, and a line for a gap in a text.
+    fn letter(&self, cell: usize) -> char {
+        match self.letters.cells().as_slice().get(cell) {
+            Some(&letter) if letter < Letters::HOLE => char::from(b'A' + letter),
+            _ if self.is_text => '_',
+            _ => '.',
+        }
+    }
+
+    fn pos(&self, cell: usize) -> Pos {
+        self.letters.cells().pos(cell)
+    }
+
+    fn word_len(&self) -> usize {
+        self.word().map_or(0, str::len)
+    }
+
+    fn compare(&mut self, cell: usize, matched: bool) {
+        self.comparisons += 1;
+        let len = self.word_len();
+        if let Some(line) = &mut self.alignment {
+            line.compared += 1;
+            self.touched[line.at + len - line.compared] = true;
+            line.matched = matched;
+            line.moved = 0;
+            return;
+        }
+        if self.run.last().is_some_and(|(_, equal)| !equal) || self.run.len() == self.word_len() {
+            self.run.clear();
+        }
+        self.run.push((cell, matched));
+    }
+
+    fn shift(&mut self, by: usize) {
+        self.shifts += 1;
+        let Some(line) = &mut self.alignment else { return };
+        let passed = &self.touched[line.at..(line.at + by).min(line.len)];
+        self.skipped += passed.iter().filter(|&&touched| !touched).count() as u64;
+        line.at += by;
+        (line.compared, line.matched, line.moved) = (0, true, by);
+    }
+
+    fn set_word(&mut self, word: usize) {
+        self.word = Some(word);
+        self.run.clear();
+        if !self.is_text {
+            self.alignment = None;
+        }
+    }
+}
+
+impl From<Event> for Step {
+    fn from(event: Event) -> Self {
+        match event {
+            Event::Word { word } => Self::Word(word as u32),
+            Event::Row { row } => Self::Row(row as u32),
+            Event::Line { cell, dir, len } => Self::Line(cell as u32, dir as u8, len as u16),
+            Event::Compared { cell, matched, .. } => Self::Compared(cell as u32, matched),
+            Event::Shifted(shift) => Self::Shifted(shift.character as u16, shift.suffix as u16),
+            Event::Anchored { cell, dirs } => Self::Anchored(packed(cell), dirs),
+            Event::Tried { anchor, dir } => Self::Tried(packed(anchor), dir as u8),
+            Event::Found { place } => Self::Found(packed(place.start()), place.dir() as u8, place.len() as u16),
+        }
+    }
+}
+
+/// Packs a position into a number. A stage knows the width of its grid, an event does not.
+fn packed(pos: Pos) -> u32 {
+    u32::from(pos.row) << 16 | u32::from(pos.col)
+}
+
+fn unpacked(pos: u32) -> Pos {
+    Pos::new((pos >> 16) as u16, pos as u16)
+}
+
+impl Stage for WordSearchStage {
+    type Step = Step;
+
+    fn apply(&mut self, step: Step) {
+        match step {
+            Step::Word(word) => self.set_word(word as usize),
+            Step::Row(_) => {}
+            Step::Line(cell, dir, len) => {
+                let (dir, len) = (Dir::ALL[usize::from(dir)], usize::from(len));
+                let line = Alignment { cell: cell as usize, dir, len, at: 0, compared: 0, matched: true, moved: 0 };
+                self.alignment = Some(line);
+                self.touched = vec![false; len];
+            }
+            Step::Compared(cell, matched) => self.compare(cell as usize, matched),
+            Step::Shifted(character, suffix) => self.shift(usize::from(character.max(suffix).max(1))),
+            Step::Anchored(..) => self.anchors += 1,
+            Step::Tried(..) => self.tried += 1,
+            Step::Found(start, dir, len) => {
+                self.found.extend(Placement::new(unpacked(start), Dir::ALL[usize::from(dir)], len.into()));
+            }
+        }
+        self.last = Some(step);
+    }
+
+    fn is_find(step: Step) -> bool {
+        matches!(step, Step::Found(..))
+    }
+
+    fn counters(&self) -> Vec<Counter> {
+        let own: &[(&str, u64)] = match self.method {
+            Method::Fast => &[("cells looked around", self.anchors), ("directions tried", self.tried)],
+            Method::Brute => &[("comparisons", self.comparisons)],
+            Method::BoyerMoore | Method::GoodSuffix => {
+                &[("comparisons", self.comparisons), ("shifts", self.shifts), ("letters skipped", self.skipped)]
+            }
+        };
+        let found = ("words found", self.found.len() as u64);
+        own.iter().chain([&found]).map(|&(name, value)| Counter::new(name, value)).collect()
+    }
+
+    fn gauge(&self) -> u32 {
+        match (&self.alignment, self.method) {
+            (Some(line), _) => line.compared as u32,
+            (None, Method::Fast) => {
+                if let Some(Step::Anchored(_, dirs)) = self.last {
+                    dirs.into()
+                } else {
+                    0
+                }
+            }
+            (None, _) => self.run.len() as u32,
+        }
+    }
+
+    fn line(&self) -> usize {
+        code::line(self.method, self.last)
+    }
+
+    fn sentence(&self) -> String {
+        sentence::of(self)
+    }
+
+    fn shift(step: Step) -> Option<usize> {
+        if let Step::Shifted(character, suffix) = step { Some(character.max(suffix).max(1).into()) } else { None }
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,140 @@
+//! The last step of a search for words, and its reason, in words.
+
+use super::{Step, WordSearchStage, unpacked};
+use crate::base::humanize::count;
+use crate::grid::Dir;
+use crate::solve::word_search::Method;
+
+/// Returns the sentence for the last step.
+pub(super) fn of(stage: &WordSearchStage) -> String {
+    let word = stage.word().unwrap_or_default();
+    match stage.last() {
+        None => "The search has not begun.".into(),
+        Some(Step::Word(_)) => begin(stage, word),
+        Some(Step::Row(row)) => format!("Search row {} for all words.", row + 1),
+        Some(Step::Line(..)) => line(stage, word),
+        Some(Step::Compared(cell, matched)) => compared(stage, word, cell as usize, matched),
+        Some(Step::Shifted(character, suffix)) => shifted(stage, word, character.into(), suffix.into()),
+        Some(Step::Anchored(cell, dirs)) => anchored(stage, cell, dirs),
+        Some(Step::Tried(cell, dir)) => {
+            let dir = Dir::ALL[usize::from(dir)].name().to_lowercase();
+            format!("{}: the neighbours fit to the {dir}, so compare the rest.", place(stage, unpacked(cell)))
+        }
+        Some(Step::Found(start, dir, _)) => {
+            let dir = Dir::ALL[usize::from(dir)].name().to_lowercase();
+            match stage.is_text() {
+                true => format!("{word} is found at letter {}.", unpacked(start).col + 1),
+                false => format!("{word} is found: from {} to the {dir}.", unpacked(start)),
+            }
+        }
+    }
+}
+
+fn place(stage: &WordSearchStage, pos: crate::grid::Pos) -> String {
+    format!("{} in {pos}", stage.letter(stage.letters().cells().index(pos)))
+}
+
+fn begin(stage: &WordSearchStage, word: &str) -> String {
+    match stage.method() {
+        Method::Fast => {
+            let cells = stage.letters().cells().as_slice();
+            let number = |letter: char| cells.iter().filter(|&&cell| cell == letter as u8 - b'A').count();
+            let rarest = word.chars().filter(char::is_ascii_uppercase).min_by_key(|&letter| number(letter));
+            rarest.map_or_else(
+                || format!("Look for {word}."),
+                |letter| {
+                    format!("Look for {word}: its rarest letter is {letter}, on {}.", count(number(letter), "cell"))
+                },
+            )
+        }
+        _ => format!("Look for {word}."),
+    }
+}
+
+fn line(stage: &WordSearchStage, word: &str) -> String {
+    let Some(line) = stage.alignment() else { return String::new() };
+    let (start, dir) = (stage.pos(line.cell), line.dir.name().to_lowercase());
+    format!("Put {word} on the line that runs {dir} from {start}.")
+}
+
+fn compared(stage: &WordSearchStage, word: &str, cell: usize, matched: bool) -> String {
+    let index = match stage.alignment() {
+        Some(line) => word.len() - line.compared.min(word.len()),
+        None => stage.compared().len() - 1,
+    };
+    let (own, other) = (word.chars().nth(index).unwrap_or('?'), stage.letter(cell));
+    let is_over = matched && stage.compared().len() == word.len();
+    match (matched, stage.alignment()) {
+        (true, _) if is_over => format!("{own} is {other}: all letters of {word} are equal."),
+        (true, Some(_)) => format!("{own} is {other}: equal, so compare the letter before it."),
+        (true, None) => format!("{own} is {other}: equal, so compare the next letter."),
+        (false, Some(_)) => format!("{other} is not {own}, letter {} of {word}: a mismatch.", index + 1),
+        (false, None) => format!("{other} is not {own}, letter {} of {word}: try another direction.", index + 1),
+    }
+}
+
+/// Says how far the word has moved, and why no place in between could match.
+fn shifted(stage: &WordSearchStage, word: &str, character: usize, suffix: usize) -> String {
+    let Some(line) = stage.alignment() else { return String::new() };
+    let by = character.max(suffix).max(1);
+    let letters = count(by, "letter");
+    let Some(mismatch) = mismatch(stage, line.at, by) else {
+        return match suffix {
+            0 => format!("Move on by {letters} after the match."),
+            _ => format!("Good suffix: after a match, {word} can match itself again only {letters} on."),
+        };
+    };
+    let (other, index) = mismatch;
+    let bad = match word[..index].rfind(other) {
+        _ if character == 0 => {
+            format!("Bad character: the last {other} of {word} is further right, so it says nothing.")
+        }
+        Some(_) => {
+            format!("Bad character: {other} moves below the last {other} of {word}: {}.", count(character, "letter"))
+        }
+        None => format!("Bad character: no {other} in {word}, so move past it: {}.", count(character, "letter")),
+    };
+    if suffix == 0 {
+        return if character == 0 { format!("{bad} Move on by one.") } else { bad };
+    }
+    let good = good_suffix(word, index, suffix);
+    let larger = if suffix > character { "the good suffix moves farther" } else { "the bad character decides" };
+    format!("{bad} Good suffix: {good}. So {larger}.")
+}
+
+/// Says why the good-suffix rule moves a word by `suffix` letters after a mismatch at `index`.
+fn good_suffix(word: &str, index: usize, suffix: usize) -> String {
+    let (matched, letters) = (&word[index + 1..], count(suffix, "letter"));
+    if matched.is_empty() {
+        return format!("nothing has matched yet: {letters}");
+    }
+    if suffix <= index + 1 {
+        return format!("{matched} recurs at letter {}: {letters}", index + 2 - suffix);
+    }
+    let recurs = match word[..word.len() - 1].contains(matched) {
+        true => format!("{matched} recurs only after {} again", &word[index..=index]),
+        false => format!("{matched} does not recur"),
+    };
+    match &word[suffix..] {
+        "" => format!("{recurs}: {letters}"),
+        end => format!("{recurs}, but {word} begins with its end {end}: {letters}"),
+    }
+}
+
+/// Returns the character of the line that did not match where the word stood before, and its index in the word. `None`
+/// after a match.
+fn mismatch(stage: &WordSearchStage, at: usize, by: usize) -> Option<(char, usize)> {
+    let (line, word) = (stage.line_text(), stage.word()?);
+    let before = at - by;
+    let text: Vec<char> = line.chars().collect();
+    let index = (0..word.len()).rev().find(|&index| text.get(before + index).copied() != word.chars().nth(index))?;
+    Some((*text.get(before + index)?, index))
+}
+
+fn anchored(stage: &WordSearchStage, cell: u32, dirs: u8) -> String {
+    let place = place(stage, unpacked(cell));
+    match dirs {
+        0 => format!("{place}: its neighbours fit in no direction."),
+        _ => format!("{place}: its neighbours fit in {} of 8 directions.", dirs),
+    }
+}
