@@ -73,6 +73,12 @@ impl Dir {
         name_of(&Self::NAMES, self)
     }
 
+    /// Returns the compass point in words, such as `east` or `south-east`.
+    #[must_use]
+    pub fn full_name(self) -> &'static str {
+        ["east", "south-east", "south", "south-west", "west", "north-west", "north", "north-east"][self as usize]
+    }
+
     const NAMES: [(&'static str, Self); 8] = [
         ("E", Self::East),
         ("SE", Self::SouthEast),

@@ -27,5 +27,6 @@ mod shell;
 mod small_game;
 #[path = "../temp_home/mod.rs"]
 mod temp_home;
+mod trace;
 mod word_search;
 mod word_search_options;

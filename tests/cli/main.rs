@@ -15,5 +15,6 @@ mod sample;
 mod shell;
 #[path = "../temp_home/mod.rs"]
 mod temp_home;
+mod watch;
 mod word_search;
 mod words;

@@ -129,6 +129,10 @@ impl Screen for TraceScreen {
         Transition::Stay
     }
 
+    fn is_working(&self) -> bool {
+        self.trace.as_ref().is_some_and(|trace| !trace.is_finished())
+    }
+
     fn on_shown(&mut self, cx: Context) {
         self.start(cx);
     }

@@ -20,6 +20,9 @@ const PACES: [(u64, u64); 12] = [
 /// Pace at first.
 const FIRST: usize = 2;
 
+/// Time before the first move.
+const FIRST_DELAY: Duration = Duration::from_millis(30);
+
 /// Pace of a search, and whether it runs.
 pub struct Playback {
     /// Index into [`PACES`].
@@ -47,7 +50,7 @@ impl Playback {
 
     /// Starts or pauses the search.
     pub fn toggle(&mut self, now: Duration) {
-        self.next = if self.next.is_some() { None } else { Some(now) };
+        self.next = if self.next.is_some() { None } else { Some(now + FIRST_DELAY) };
     }
 
     /// Pauses the search.
@@ -91,8 +94,9 @@ mod tests {
         let (mut playback, second) = (Playback::default(), Duration::from_secs(1));
         assert_eq!((playback.due(second), playback.next()), (0, None));
         playback.toggle(second);
-        assert_eq!(playback.due(second), 1);
         assert_eq!(playback.due(second), 0);
+        let first = second + FIRST_DELAY;
+        assert_eq!([playback.due(first), playback.due(first)], [1, 0]);
         assert_eq!(playback.due(2 * second), 1);
         (0..20).for_each(|_| playback.change(true));
         assert_eq!(playback.due(3 * second), 16_384);

@@ -17,11 +17,11 @@ pub(super) fn of(stage: &WordSearchStage) -> String {
         Some(Step::Shifted(character, suffix)) => shifted(stage, word, character.into(), suffix.into()),
         Some(Step::Anchored(cell, dirs)) => anchored(stage, cell, dirs),
         Some(Step::Tried(cell, dir)) => {
-            let dir = Dir::ALL[usize::from(dir)].name().to_lowercase();
+            let dir = Dir::ALL[usize::from(dir)].full_name();
             format!("{}: the neighbours fit to the {dir}, so compare the rest.", place(stage, unpacked(cell)))
         }
         Some(Step::Found(start, dir, _)) => {
-            let dir = Dir::ALL[usize::from(dir)].name().to_lowercase();
+            let dir = Dir::ALL[usize::from(dir)].full_name();
             match stage.is_text() {
                 true => format!("{word} is found at letter {}.", unpacked(start).col + 1),
                 false => format!("{word} is found: from {} to the {dir}.", unpacked(start)),
@@ -53,7 +53,7 @@ fn begin(stage: &WordSearchStage, word: &str) -> String {
 
 fn line(stage: &WordSearchStage, word: &str) -> String {
     let Some(line) = stage.alignment() else { return String::new() };
-    let (start, dir) = (stage.pos(line.cell), line.dir.name().to_lowercase());
+    let (start, dir) = (stage.pos(line.cell), line.dir.full_name());
     format!("Put {word} on the line that runs {dir} from {start}.")
 }
 
