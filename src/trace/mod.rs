@@ -9,6 +9,7 @@
 //! the trace.
 
 pub mod boggle;
+pub mod fill_in;
 mod player;
 mod stage;
 mod tape;

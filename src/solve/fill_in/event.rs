@@ -55,14 +55,15 @@ pub enum Event {
         /// Index of the slot.
         slot: usize,
     },
-    /// The number of words left for a slot has fallen.
+    /// Words were struck from a slot, because letters were struck from one of its cells. A word that has been placed as
+    /// often as it is listed is no longer left for other slots either, which is not reported.
     Narrowed {
         /// Index of the slot.
         slot: usize,
         /// Number of distinct words left.
         left: usize,
-        /// Reason for the fall.
-        why: Narrowing,
+        /// Position of the cell.
+        at: Pos,
     },
     /// A word was struck from the words left for a slot.
     RuledOut {
@@ -128,21 +129,6 @@ pub enum Placing {
     OnlyWord,
     /// The word has no more slots left than copies.
     OnlySlot,
-}
-
-/// Reason why the number of words left for a slot has fallen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Narrowing {
-    /// Letters are not possible in a cell of the slot.
-    Letters {
-        /// Position of the cell.
-        at: Pos,
-    },
-    /// The last copy of a word was placed in another slot.
-    UsedUp {
-        /// Index of the word.
-        word: usize,
-    },
 }
 
 /// Reason why a word was ruled out.

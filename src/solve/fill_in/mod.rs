@@ -38,7 +38,7 @@ use length_index::LengthIndex;
 use list::List;
 use state::{Conflict, Rule, Search};
 
-pub use event::{DeadEnd, Decided, Event, Exclusion, MoveCounts, Narrowing, Placing};
+pub use event::{DeadEnd, Decided, Event, Exclusion, MoveCounts, Placing};
 pub use fill::{BUDGET as FILL_BUDGET, FillReport, FillRequest, FillStatus, Filler};
 pub use reason::{LengthCount, Reason};
 

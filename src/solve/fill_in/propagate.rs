@@ -2,7 +2,7 @@
 
 use super::bits::{self, letters};
 use super::constraint_graph::ANY;
-use super::event::{Event, Exclusion, Narrowing, Placing};
+use super::event::{Event, Exclusion, Placing};
 use super::state::{Conflict, NONE, Rule, Search};
 use crate::solve::watch::Observer;
 
@@ -186,17 +186,13 @@ impl<O: Observer<Event>> Search<'_, O> {
                 let size = self.sizes[slot];
                 let result = self.filter_slot(slot, position, kept, previous & !kept);
                 if O::IS_WATCHING && self.sizes[slot] < size {
-                    self.report_narrowed(slot, Narrowing::Letters { at: self.graph.positions[cell] });
+                    let (slot, left) = (self.graph.slot_vars[slot].pattern_slot, self.sizes[slot] as usize);
+                    self.report(Event::Narrowed { slot, left, at: self.graph.positions[cell] });
                 }
                 result?;
             }
         }
         Ok(())
-    }
-
-    fn report_narrowed(&mut self, slot: usize, why: Narrowing) {
-        let left = self.sizes[slot] as usize;
-        self.report(Event::Narrowed { slot: self.graph.slot_vars[slot].pattern_slot, left, why });
     }
 
     /// Removes from a slot's domain the words that have none of the `kept` letters at a position. `removed` contains
@@ -240,10 +236,6 @@ impl<O: Observer<Event>> Search<'_, O> {
             if bits::has(&self.domains[self.graph.slot_vars[other].domain..], word) {
                 self.sizes[other] -= 1;
                 let size = self.sizes[other];
-                if O::IS_WATCHING {
-                    let (_, word) = self.reported(slot, word);
-                    self.report_narrowed(other, Narrowing::UsedUp { word });
-                }
                 match size {
                     0 => emptied = Some(other),
                     1 => self.enqueue(other),
