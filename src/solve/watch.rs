@@ -8,7 +8,7 @@
 //! [`Task`] pause the search, step it by one event at a time and cancel it.
 //!
 //! These report no events: a [`Hunt`](super::boggle::hunt::Hunt), whose caller asks for each step; and the frontier
-//! search, the paths of a single word and the look-ups of the word lab, which answer within milliseconds.
+//! search, the paths of a single word and most look-ups of the word lab, which answer within milliseconds.
 //!
 //! # Examples
 //! ```

@@ -5,14 +5,16 @@
 //! event to a [`Tape`]. A [`Player`] moves along the tape: it takes a copy of the stage that was kept earlier and applies
 //! the steps in between. No step is made up: what is shown is what the solver did.
 //!
-//! Each method has a stage (`boggle`, `word_search`), which is pure. A [`Subject`] names a puzzle and a method, and opens
+//! Each method has a stage (`boggle`, `word_search`, `fill_in`, `words`), which is pure. A [`Subject`] names a puzzle and a method, and opens
 //! the trace.
 
 pub mod boggle;
+mod branch;
 pub mod fill_in;
 mod player;
 mod stage;
 mod tape;
+pub mod words;
 
 pub use player::Player;
 pub use stage::{Counter, Stage};
