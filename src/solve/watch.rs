@@ -8,7 +8,7 @@
 //! [`Task`] pause the search, step it by one event at a time and cancel it.
 //!
 //! These report no events: a [`Hunt`](super::boggle::hunt::Hunt), whose caller asks for each step; and the frontier
-//! search, the paths of a single word and the look-ups of the word lab, which answer within milliseconds.
+//! search, the paths of a single word and most look-ups of the word lab, which answer within milliseconds.
 //!
 //! # Examples
 //! ```
@@ -45,12 +45,17 @@ use crate::base::task::Task;
 
 /// Receiver of the events of a search.
 pub trait Observer<E> {
+    /// Whether the observer receives events. A search does work that only its events need if this is `true`.
+    const IS_WATCHING: bool = true;
+
     /// Receives an event. If the result is [`ControlFlow::Break`], the search stops and reports no further events.
     fn observe(&mut self, event: E) -> ControlFlow<()>;
 }
 
 /// Observer that ignores all events, at no cost.
 impl<E> Observer<E> for () {
+    const IS_WATCHING: bool = false;
+
     #[inline(always)]
     fn observe(&mut self, _: E) -> ControlFlow<()> {
         ControlFlow::Continue(())

@@ -2,12 +2,12 @@
 
 use std::sync::Arc;
 
+pub use super::branch::Branch;
+use super::branch::branches;
 use super::stage::{Counter, Stage};
 use crate::grid::Board;
 use crate::solve::boggle::Event;
 use crate::words::Lexicon;
-use crate::words::dawg::Cursor;
-use crate::words::fold;
 
 /// Method of a search on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -91,17 +91,6 @@ pub struct BoggleStage {
     backtracks: u64,
 }
 
-/// A prefix on the branch of the word tree that a search follows.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Branch {
-    /// Letters from the root, in capitals.
-    pub prefix: String,
-    /// Whether the prefix is a word.
-    pub is_word: bool,
-    /// Letters with which words go on, in capitals.
-    pub next: String,
-}
-
 impl BoggleStage {
     /// Creates the stage before the first step.
     #[must_use]
@@ -149,24 +138,7 @@ impl BoggleStage {
     /// are in no word end the list.
     #[must_use]
     pub fn branches(&self) -> Vec<Branch> {
-        let (mut at, mut prefix, mut branches) = (self.words.root(), String::new(), Vec::new());
-        for &tile in &self.path {
-            let face = self.face(tile);
-            let Some(next) = self.follow(at, &face) else { break };
-            at = next;
-            prefix.push_str(&face);
-            let letters: Vec<u8> = self.words.children(at).map(|(letter, _)| letter).collect();
-            branches.push(Branch {
-                prefix: prefix.clone(),
-                is_word: self.words.word_at(at).is_some(),
-                next: fold::spell(&letters).to_uppercase(),
-            });
-        }
-        branches
-    }
-
-    fn follow(&self, at: Cursor, face: &str) -> Option<Cursor> {
-        face.bytes().try_fold(at, |at, letter| self.words.step(at, letter.to_ascii_uppercase().wrapping_sub(b'A')))
+        branches(&self.words, self.path.iter().map(|&tile| self.face(tile)))
     }
 
     /// Returns the letters of a tile, in capitals.

@@ -5,10 +5,12 @@
 //! event to a [`Tape`]. A [`Player`] moves along the tape: it takes a copy of the stage that was kept earlier and applies
 //! the steps in between. No step is made up: what is shown is what the solver did.
 //!
-//! Each method has a stage (`boggle`, `word_search`), which is pure. A [`Subject`] names a puzzle and a method, and opens
-//! the trace.
+//! Each method has a stage (`boggle`, `word_search`, `fill_in`, `words`), which is pure. A [`Subject`] names a puzzle and
+//! a method, and opens the trace.
 
 pub mod boggle;
+mod branch;
+pub mod fill_in;
 mod player;
 pub mod prepared;
 pub mod record;
@@ -18,6 +20,7 @@ mod stage;
 mod subject;
 mod tape;
 pub mod word_search;
+pub mod words;
 
 pub use player::Player;
 pub use running::{Running, Trace};

@@ -136,7 +136,7 @@ impl Observer<Event> for FillProgress<'_> {
                 self.is_placed[slot] = false;
                 self.count -= 1;
             }
-            Event::Revised { .. } => {}
+            _ => {}
         }
         self.task.checkpoint()
     }

@@ -6,7 +6,7 @@
 
 use super::bits::{self, ones};
 use super::components::Components;
-use super::event::Event;
+use super::event::{Event, Exclusion};
 use super::state::{Conflict, NONE, Search};
 use crate::solve::watch::Observer;
 
@@ -157,10 +157,24 @@ impl<O: Observer<Event>> Search<'_, O> {
                 let removed = removed.fold(0, |removed, bit| removed | 1 << bit);
                 if removed != 0 {
                     self.remove_words(slot, block, removed);
+                    self.report_excluded(slot, block, removed);
                 }
             }
         }
         self.dirty[matching.class] = false;
+    }
+
+    /// Reports words of one block, which were just removed from a slot, one by one.
+    fn report_excluded(&mut self, slot: usize, block: usize, words: u64) {
+        if !O::IS_WATCHING {
+            return;
+        }
+        let mut left = (self.sizes[slot] + words.count_ones()) as usize;
+        for bit in ones(words) {
+            left -= 1;
+            let (slot, word) = self.reported(slot, block * 64 + bit);
+            self.report(Event::RuledOut { slot, word, left, why: Exclusion::Needed });
+        }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Backtracking search: makes decisions and reverts them, until there are enough fillings or nothing is left to try.
 
 use super::choose::{Choice, Variable};
-use super::event::Event;
+use super::event::{Decided, Event, Placing};
 use super::state::{Conflict, Search};
 use crate::base::rng::SeededRng;
 use crate::solve::watch::Observer;
@@ -69,7 +69,7 @@ impl<'s, 'n, O: Observer<Event>> Backtracker<'s, 'n, O> {
     pub(super) fn run(&mut self) -> Outcome {
         match self.search.propagate(true) {
             Err(Conflict::Spent) => return Outcome::Spent(Vec::new()),
-            Err(conflict) => return Outcome::Impossible(conflict),
+            Err(conflict) => return self.fail_at_once(conflict),
             Ok(()) => {}
         }
         let mut found: Vec<Vec<u32>> = Vec::new();
@@ -80,9 +80,11 @@ impl<'s, 'n, O: Observer<Event>> Backtracker<'s, 'n, O> {
             }
             let mut result = Ok(());
             if self.search.unfilled == 0 {
-                if found.first() != Some(&self.search.assigned) {
+                let is_new = found.first() != Some(&self.search.assigned);
+                if is_new {
                     found.push(self.search.assigned.clone());
                 }
+                self.search.report(Event::Filled { is_new });
                 if found.len() == self.max_fillings || !self.backtrack() {
                     return Outcome::Done(found);
                 }
@@ -94,6 +96,7 @@ impl<'s, 'n, O: Observer<Event>> Backtracker<'s, 'n, O> {
                     return Outcome::Spent(found);
                 }
                 self.failures += 1;
+                self.search.report_failure(&conflict);
                 self.search.bump_weights(&conflict);
                 self.last = self.decisions.last().map(|decision| decision.choice.variable);
                 if !self.backtrack() {
@@ -104,6 +107,7 @@ impl<'s, 'n, O: Observer<Event>> Backtracker<'s, 'n, O> {
             if self.failures >= restart_at && !self.decisions.is_empty() {
                 interval += interval / 2;
                 restart_at = self.failures + interval;
+                self.search.report(Event::Restarted);
                 self.search.undo(self.decisions[0].mark);
                 self.search.depth = 0;
                 self.decisions.clear();
@@ -122,20 +126,50 @@ impl<'s, 'n, O: Observer<Event>> Backtracker<'s, 'n, O> {
             }
         };
         self.nodes += 1;
+        self.report_decision(choice);
         self.decisions.push(Decision { mark: self.search.mark(), choice });
         self.search.depth += 1;
-        self.search.place_word(choice.slot, choice.word)
+        self.search.place_word(choice.slot, choice.word, Placing::Tried)
+    }
+
+    /// Returns the outcome of a search that failed before the first decision.
+    pub(super) fn fail_at_once(&mut self, conflict: Conflict) -> Outcome {
+        self.search.report_failure(&conflict);
+        Outcome::Impossible(conflict)
+    }
+
+    fn report_decision(&mut self, choice: Choice) {
+        if !O::IS_WATCHING {
+            return;
+        }
+        let (slot, word) = self.search.reported(choice.slot, choice.word);
+        let (variable, candidates) = match choice.variable {
+            Variable::Slot(slot) => (Decided::Slot, self.search.sizes[slot]),
+            Variable::Word(class, word) => {
+                let number = self.search.graph.classes[class].first_word + word;
+                (Decided::Word, self.search.candidates[number])
+            }
+        };
+        let failed_last = self.last == Some(choice.variable);
+        self.search.report(Event::Decided { slot, word, variable, candidates: candidates as usize, failed_last });
     }
 
     /// Reverts the last decision and rules it out. Returns `false` if there is nothing left to try.
     fn backtrack(&mut self) -> bool {
         while let Some(decision) = self.decisions.pop() {
             self.search.clear_queue();
+            if O::IS_WATCHING {
+                let (slot, word) = self.search.reported(decision.choice.slot, decision.choice.word);
+                self.search.report(Event::Undone { slot, word });
+            }
             self.search.undo(decision.mark);
             self.search.depth -= 1;
             match self.search.rule_out(decision.choice.slot, decision.choice.word) {
                 Ok(()) => return true,
-                Err(conflict) => self.search.bump_weights(&conflict),
+                Err(conflict) => {
+                    self.search.report_failure(&conflict);
+                    self.search.bump_weights(&conflict);
+                }
             }
         }
         false

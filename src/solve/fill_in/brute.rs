@@ -15,7 +15,7 @@
 
 use std::ops::ControlFlow;
 
-use super::event::Event;
+use super::event::{Event, Placing};
 use super::{Filling, Reason, list};
 use crate::grid::{Grid, Pattern, PatternCell};
 use crate::solve::watch::{Observer, Watched};
@@ -97,11 +97,11 @@ impl<O: Observer<Event>> BruteForce<'_, O> {
         let mut next = 0;
         loop {
             let slot = self.assigned.len();
-            let has_enough = slot == self.pattern.slots().len() && !self.record();
+            let has_enough = slot == self.pattern.slots().len() && !self.record()?;
             if has_enough {
                 return ControlFlow::Continue(());
             }
-            match self.next_word(slot, next) {
+            match self.next_word(slot, next)? {
                 Some(word) => {
                     self.place(slot, word)?;
                     next = 0;
@@ -116,21 +116,22 @@ impl<O: Observer<Event>> BruteForce<'_, O> {
     }
 
     /// Returns the next unused word of the list, from index `first`, that fits the slot.
-    fn next_word(&mut self, slot: usize, first: usize) -> Option<usize> {
+    fn next_word(&mut self, slot: usize, first: usize) -> ControlFlow<(), Option<usize>> {
         for word in first..self.words.len() {
             if self.used[word] {
                 continue;
             }
             if self.result.steps == self.max_steps {
                 self.result.finished = false;
-                return None;
+                return ControlFlow::Continue(None);
             }
             self.result.steps += 1;
             if self.fits(slot, word) {
-                return Some(word);
+                return ControlFlow::Continue(Some(word));
             }
+            self.observer.observe(Event::Rejected { slot, word })?;
         }
-        None
+        ControlFlow::Continue(None)
     }
 
     fn fits(&self, slot: usize, word: usize) -> bool {
@@ -145,7 +146,7 @@ impl<O: Observer<Event>> BruteForce<'_, O> {
         }
         self.used[word] = true;
         self.assigned.push(word);
-        self.observer.observe(Event::Placed { slot, word })
+        self.observer.observe(Event::Placed { slot, word, why: Placing::Tried })
     }
 
     /// Removes the last word placed, and continues with it.
@@ -159,15 +160,17 @@ impl<O: Observer<Event>> BruteForce<'_, O> {
     }
 
     /// Records the filling if it differs from all previous ones. Returns `false` once there are enough fillings.
-    fn record(&mut self) -> bool {
+    fn record(&mut self) -> ControlFlow<(), bool> {
         let mut cells = self.pattern.cells().clone();
         for (slot, &word) in self.pattern.slots().iter().zip(&self.assigned) {
             slot.cells.iter().zip(self.words[word]).for_each(|(&pos, &letter)| cells[pos] = PatternCell::Given(letter));
         }
-        if self.result.found.iter().all(|filling| filling.cells != cells) {
+        let is_new = self.result.found.iter().all(|filling| filling.cells != cells);
+        if is_new {
             self.result.found.push(Filling { words: self.assigned.clone(), cells });
         }
-        self.result.found.len() < self.max_fillings
+        self.observer.observe(Event::Filled { is_new })?;
+        ControlFlow::Continue(self.result.found.len() < self.max_fillings)
     }
 }
 

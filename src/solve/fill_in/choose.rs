@@ -92,13 +92,23 @@ impl<O: Observer<Event>> Search<'_, O> {
     pub(super) fn bump_weights(&mut self, conflict: &Conflict) {
         match conflict {
             Conflict::Cell(cell) => {
-                let users = self.graph.uses(*cell).map(|index| self.graph.cell_use(index).slot as usize);
-                users.for_each(|slot| self.slot_weight[slot] += 1);
+                let graph = self.graph;
+                let users = graph.uses(*cell).map(|index| graph.cell_use(index).slot as usize);
+                users.for_each(|slot| self.blame_slot(slot));
             }
-            Conflict::Slot(slot) => self.slot_weight[*slot] += 1,
-            Conflict::Word(word) => self.word_weight[*word] += 1,
-            Conflict::HallSet { slots, .. } => slots.iter().for_each(|&slot| self.slot_weight[slot as usize] += 1),
+            Conflict::Slot(slot) => self.blame_slot(*slot),
+            Conflict::Word(word) => {
+                self.word_weight[*word] += 1;
+                self.report(Event::WordBlamed { word: self.ids[*word] as usize, weight: self.word_weight[*word] });
+            }
+            Conflict::HallSet { slots, .. } => slots.iter().for_each(|&slot| self.blame_slot(slot as usize)),
             Conflict::Spent => {}
         }
+    }
+
+    fn blame_slot(&mut self, slot: usize) {
+        self.slot_weight[slot] += 1;
+        let weight = self.slot_weight[slot];
+        self.report(Event::SlotBlamed { slot: self.graph.slot_vars[slot].pattern_slot, weight });
     }
 }

@@ -148,7 +148,7 @@ impl Filler {
         let mut backtracker = Backtracker::random(&mut search, rng);
         let outcome = match initial {
             Ok(()) => backtracker.run(),
-            Err(conflict) => Outcome::Impossible(conflict),
+            Err(conflict) => backtracker.fail_at_once(conflict),
         };
         let (nodes, best) = (backtracker.nodes, backtracker.best.take());
         let all = graph.slot_vars.len();

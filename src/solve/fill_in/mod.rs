@@ -38,7 +38,7 @@ use length_index::LengthIndex;
 use list::List;
 use state::{Conflict, Rule, Search};
 
-pub use event::{Event, MoveCounts};
+pub use event::{DeadEnd, Decided, Event, Exclusion, MoveCounts, Placing};
 pub use fill::{BUDGET as FILL_BUDGET, FillReport, FillRequest, FillStatus, Filler};
 pub use reason::{LengthCount, Reason};
 
@@ -120,7 +120,7 @@ pub fn solve_watched(
     let mut backtracker = Backtracker::exact(&mut search);
     let outcome = match initial {
         Ok(()) => backtracker.run(),
-        Err(conflict) => Outcome::Impossible(conflict),
+        Err(conflict) => backtracker.fail_at_once(conflict),
     };
     let nodes = backtracker.nodes;
     let filling = |assigned: &Vec<u32>| filling(pattern, words, &graph, &list, assigned);

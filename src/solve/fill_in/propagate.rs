@@ -2,7 +2,7 @@
 
 use super::bits::{self, letters};
 use super::constraint_graph::ANY;
-use super::event::Event;
+use super::event::{Event, Exclusion, Placing};
 use super::state::{Conflict, NONE, Rule, Search};
 use crate::solve::watch::Observer;
 
@@ -19,6 +19,9 @@ impl<O: Observer<Event>> Search<'_, O> {
         }
         for cell in 0..self.graph.positions.len() {
             let users = self.graph.uses(cell).map(|index| self.graph.cell_use(index));
+            if O::IS_WATCHING {
+                self.report_missing_letters(cell);
+            }
             let found =
                 users.map(|cell_use| self.graph.index(cell_use.slot as usize).letters_at(cell_use.position as usize));
             self.restrict_cell(cell, found.fold(ANY, |all, found| all & found), None)?;
@@ -30,6 +33,24 @@ impl<O: Observer<Event>> Search<'_, O> {
             }
         }
         Ok(())
+    }
+
+    /// Reports the letters that no word has in a cell, slot by slot.
+    fn report_missing_letters(&mut self, cell: usize) {
+        let graph = self.graph;
+        let mut left = self.letters[cell];
+        for cell_use in graph.uses(cell).map(|index| graph.cell_use(index)) {
+            let found = graph.index(cell_use.slot as usize).letters_at(cell_use.position as usize);
+            self.report_struck(cell, left & !found, cell_use.slot as usize);
+            left &= found;
+        }
+    }
+
+    fn report_struck(&mut self, cell: usize, letters: u32, slot: usize) {
+        if letters != 0 {
+            let (at, slot) = (self.graph.positions[cell], self.graph.slot_vars[slot].pattern_slot);
+            self.report(Event::Struck { at, letters, slot });
+        }
     }
 
     /// Propagates to a fixpoint. The queues are empty afterwards, even after a conflict.
@@ -73,7 +94,7 @@ impl<O: Observer<Event>> Search<'_, O> {
                 0 => return Err(Conflict::Slot(slot)),
                 1 => {
                     let only = self.words_of(slot).next().unwrap_or_default();
-                    return self.place_word(slot, only);
+                    return self.place_word(slot, only, Placing::OnlyWord);
                 }
                 _ => {}
             }
@@ -154,12 +175,21 @@ impl<O: Observer<Event>> Search<'_, O> {
         if kept == 0 {
             return Err(Conflict::Cell(cell));
         }
+        if let Some((slot, _)) = cause.filter(|_| O::IS_WATCHING) {
+            self.report_struck(cell, previous & !kept, slot);
+        }
         self.set_letters(cell, kept);
         for index in self.graph.uses(cell) {
             let cell_use = self.graph.cell_use(index);
             let (slot, position) = (cell_use.slot as usize, cell_use.position as usize);
             if self.is_empty(slot) && cause != Some((slot, position)) {
-                self.filter_slot(slot, position, kept, previous & !kept)?;
+                let size = self.sizes[slot];
+                let result = self.filter_slot(slot, position, kept, previous & !kept);
+                if O::IS_WATCHING && self.sizes[slot] < size {
+                    let (slot, left) = (self.graph.slot_vars[slot].pattern_slot, self.sizes[slot] as usize);
+                    self.report(Event::Narrowed { slot, left, at: self.graph.positions[cell] });
+                }
+                result?;
             }
         }
         Ok(())
@@ -192,10 +222,10 @@ impl<O: Observer<Event>> Search<'_, O> {
 
     /// Places a word in a slot. If that was the word's last copy, the word is removed from the candidates of all other
     /// slots.
-    pub(super) fn place_word(&mut self, slot: usize, word: usize) -> Result<(), Conflict> {
+    pub(super) fn place_word(&mut self, slot: usize, word: usize, why: Placing) -> Result<(), Conflict> {
         let class = self.graph.slot_vars[slot].class;
         self.work += self.graph.classes[class].index.width() as u64 + u64::from(self.sizes[slot]);
-        if !self.assign(slot, word) {
+        if !self.assign(slot, word, why) {
             return Ok(());
         }
         let mut emptied = None;
@@ -239,12 +269,17 @@ impl<O: Observer<Event>> Search<'_, O> {
         self.work += self.empty_slots(class).len() as u64;
         let slots: Vec<u32> =
             self.empty_slots(class).iter().copied().filter(|&slot| self.may_hold(slot as usize, word)).collect();
-        slots.into_iter().try_for_each(|slot| self.place_word(slot as usize, word))
+        slots.into_iter().try_for_each(|slot| self.place_word(slot as usize, word, Placing::OnlySlot))
     }
 
     /// Removes one word from a slot's domain.
     pub(super) fn rule_out(&mut self, slot: usize, word: usize) -> Result<(), Conflict> {
         self.remove_words(slot, word / 64, 1 << (word % 64));
+        if O::IS_WATCHING {
+            let left = self.sizes[slot] as usize;
+            let (slot, word) = self.reported(slot, word);
+            self.report(Event::RuledOut { slot, word, left, why: Exclusion::Tried });
+        }
         if self.sizes[slot] == 0 { Err(Conflict::Slot(slot)) } else { Ok(()) }
     }
 }

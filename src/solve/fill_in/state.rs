@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use super::bits::{self, ones};
 use super::constraint_graph::ConstraintGraph;
-use super::event::Event;
+use super::event::{DeadEnd, Event};
 use super::trail::Change;
 use crate::solve::watch::Observer;
 
@@ -159,6 +159,24 @@ impl<'n, O: Observer<Event>> Search<'n, O> {
         if !self.stopped {
             self.stopped = self.observer.observe(event).is_break();
         }
+    }
+
+    /// Returns the indexes under which a slot and one of its words are reported to the observer.
+    pub(super) fn reported(&self, slot: usize, word: usize) -> (usize, usize) {
+        let var = &self.graph.slot_vars[slot];
+        (var.pattern_slot, self.ids[self.graph.classes[var.class].first_word + word] as usize)
+    }
+
+    /// Reports a dead end.
+    pub(super) fn report_failure(&mut self, conflict: &Conflict) {
+        let at = match conflict {
+            Conflict::Cell(cell) => DeadEnd::Cell(self.graph.positions[*cell]),
+            Conflict::Slot(slot) => DeadEnd::Slot(self.graph.slot_vars[*slot].pattern_slot),
+            Conflict::Word(word) => DeadEnd::Word(self.ids[*word] as usize),
+            Conflict::HallSet { slots, words } => DeadEnd::Slots { slots: slots.len(), words: *words },
+            Conflict::Spent => return,
+        };
+        self.report(Event::Failed { at });
     }
 
     /// Returns [`ControlFlow::Break`] if the observer has stopped the search.

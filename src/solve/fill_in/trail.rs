@@ -1,7 +1,7 @@
 //! Trail of changes that backtracking undoes.
 
 use super::bits::{self, ones};
-use super::event::Event;
+use super::event::{Event, Placing};
 use super::state::{NONE, Rule, Search};
 use crate::solve::watch::Observer;
 
@@ -80,14 +80,12 @@ impl<O: Observer<Event>> Search<'_, O> {
     }
 
     /// Assigns to an empty slot one of its candidates. Returns `true` if this uses up the word.
-    pub(super) fn assign(&mut self, slot: usize, word: usize) -> bool {
+    pub(super) fn assign(&mut self, slot: usize, word: usize, why: Placing) -> bool {
         let graph = self.graph;
         let class = graph.slot_vars[slot].class;
         self.record(Change::Assign { slot: slot as u32 });
-        self.report(Event::Placed {
-            slot: graph.slot_vars[slot].pattern_slot,
-            word: self.ids[graph.classes[class].first_word + word] as usize,
-        });
+        let (pattern_slot, id) = self.reported(slot, word);
+        self.report(Event::Placed { slot: pattern_slot, word: id, why });
         if self.rule == Rule::Exact {
             self.copies_left[graph.classes[class].first_word + word] -= 1;
             for block in 0..graph.classes[class].index.width() {

@@ -1,9 +1,11 @@
 //! Anagrams and sub-anagrams: the words that can be spelled from a rack.
 
-use std::ops::RangeInclusive;
+use std::ops::{ControlFlow, RangeInclusive};
 
 use super::Rack;
+use crate::solve::watch::{Observer, Watched};
 use crate::words::Lexicon;
+use crate::words::alphagrams::Event;
 
 /// Returns the word numbers of all words of these lengths that use some or all tiles of the rack. The numbers are
 /// distinct and in no particular order.
@@ -12,14 +14,52 @@ use crate::words::Lexicon;
 /// the index cannot decide are checked letter by letter.
 #[must_use]
 pub fn sub_anagrams(words: &Lexicon, rack: &Rack, lengths: RangeInclusive<usize>) -> Vec<u32> {
-    let found = words.alphagrams().search(rack.letter_counts(), rack.blank_count(), lengths);
+    sub_anagrams_watched(words, rack, lengths, &mut ()).into_inner()
+}
+
+/// Like [`sub_anagrams`], with an observer.
+pub fn sub_anagrams_watched<O: Observer<Event>>(
+    words: &Lexicon,
+    rack: &Rack,
+    lengths: RangeInclusive<usize>,
+    observer: &mut O,
+) -> Watched<Vec<u32>> {
+    let (index, letters, blanks) = (words.alphagrams(), rack.letter_counts(), rack.blank_count());
+    let (found, mut result) = if O::IS_WATCHING {
+        index.search_watched(letters, blanks, lengths, |event| observer.observe(event))
+    } else {
+        (index.search(letters, blanks, lengths), ControlFlow::Continue(()))
+    };
     let mut numbers = found.exact;
+    if result.is_break() {
+        return Watched::Stopped(numbers);
+    }
     words.spell(found.candidates, |number, letters| {
-        if words.word(number).is_some() && rack.blanks_for(letters).is_some() {
+        // A word that is not accepted is in the index, but is not mentioned.
+        if result.is_break() || words.word(number).is_none() {
+            return;
+        }
+        let is_found = rack.blanks_for(letters).is_some();
+        if is_found {
             numbers.push(number);
         }
+        if O::IS_WATCHING {
+            let event = if is_found {
+                Event::Found { number }
+            } else {
+                Event::Rejected { number, lacking: lacking(rack, letters) }
+            };
+            result = observer.observe(event);
+        }
     });
-    numbers
+    Watched::new(numbers, result)
+}
+
+/// Returns the letters that a word has more often than a rack, as a mask.
+fn lacking(rack: &Rack, word: &[u8]) -> u32 {
+    let count = |letter: u8| word.iter().filter(|&&other| other == letter).count();
+    let is_lacking = |letter: &&u8| count(**letter) > rack.letter_counts()[usize::from(**letter)].into();
+    word.iter().filter(is_lacking).fold(0, |mask, letter| mask | 1 << letter)
 }
 
 /// Returns the distinct word numbers of all words that use every tile of the rack, in no particular order.

@@ -38,7 +38,7 @@ pub mod scan;
 mod sort_order;
 mod through;
 
-pub use anagrams::{anagrams, sub_anagrams};
+pub use anagrams::{anagrams, sub_anagrams, sub_anagrams_watched};
 pub use answer::{Answer, Hit, MAX_HITS, Place, TooManyHits};
 pub use condition::{Condition, ConditionKind};
 pub use event::Event;
@@ -54,7 +54,7 @@ pub use multi_word::MultiWordAnagrams;
 pub use near::near;
 pub use pattern::Pattern;
 pub use phrase::Phrase;
-pub use prefixes::prefixes;
+pub use prefixes::{prefixes, prefixes_watched};
 pub use query::{AnagramMethod, MIN_HIDDEN, MIN_SUB_ANAGRAM, Query, QueryKind, meaning_search};
 pub use question::Question;
 pub use rack::Rack;

@@ -24,6 +24,11 @@ pub enum Event {
         /// The letter, from 0 (a) to 25 (z).
         letter: u8,
     },
+    /// No word goes on with the next letter, so that the permutation leads no further.
+    Blocked {
+        /// The letter, from 0 (a) to 25 (z).
+        letter: u8,
+    },
     /// The letters so far are a word.
     Found {
         /// Number of the word.
@@ -50,6 +55,7 @@ impl Observer<Event> for PermutationStats {
         match event {
             Event::Permutation => self.permutations += 1,
             Event::Stepped { .. } => self.steps += 1,
+            Event::Blocked { .. } => {}
             Event::Found { dropped, .. } => self.dropped += u64::from(dropped),
         }
         ControlFlow::Continue(())
@@ -108,8 +114,7 @@ pub fn sub_anagrams_watched(
     if permutation_count(rack).is_none_or(|count| count > MAX_PERMUTATIONS) {
         return Err(PermutationError::TooManyPermutations);
     }
-    let mut letters: Vec<u8> =
-        (0..26).flat_map(|letter| vec![letter; rack.letter_counts()[usize::from(letter)].into()]).collect();
+    let mut letters = first_permutation(rack);
     let mut found = BTreeSet::new();
     let result = loop {
         let result = walk(words, &letters, &lengths, &mut found, observer);
@@ -144,7 +149,7 @@ fn walk(
     observer.observe(Event::Permutation)?;
     let mut at = words.root();
     for (depth, &letter) in (1..).zip(permutation) {
-        let Some(next) = words.step(at, letter) else { break };
+        let Some(next) = words.step(at, letter) else { return observer.observe(Event::Blocked { letter }) };
         at = next;
         observer.observe(Event::Stepped { letter })?;
         if let Some(word) = words.word_at(at).filter(|_| lengths.contains(&depth)) {
@@ -155,11 +160,16 @@ fn walk(
     ControlFlow::Continue(())
 }
 
+/// Returns the letters of a rack in alphabetical order.
+pub(crate) fn first_permutation(rack: &Rack) -> Vec<u8> {
+    (0..26).flat_map(|letter| vec![letter; rack.letter_counts()[usize::from(letter)].into()]).collect()
+}
+
 /// Advances to the next permutation in lexicographic order. Returns `false` after the last. Equal letters are never
 /// swapped.
 ///
 /// Source: Narayana Pandita, "Ganita Kaumudi" (1356); Knuth, The Art of Computer Programming 4A, 7.2.1.2, algorithm L.
-fn next_permutation(letters: &mut [u8]) -> bool {
+pub(crate) fn next_permutation(letters: &mut [u8]) -> bool {
     let Some(rise) = letters.windows(2).rposition(|pair| pair[0] < pair[1]) else { return false };
     let next = letters.iter().rposition(|&letter| letter > letters[rise]).unwrap_or(rise + 1);
     letters.swap(rise, next);

@@ -1,17 +1,46 @@
 //! Prefixes of a word that are words themselves.
 
+use std::ops::ControlFlow;
+
+use super::Event;
+use crate::solve::watch::{Observer, Watched};
 use crate::words::{Lexicon, Word};
 
 /// Returns the prefixes of `word` that are words, shortest first, with their lengths. They include `word` itself if it
 /// is in the list.
 #[must_use]
 pub fn prefixes(words: &Lexicon, word: &[u8]) -> Vec<(usize, Word)> {
+    prefixes_watched(words, word, &mut ()).into_inner()
+}
+
+/// Like [`prefixes`], with an observer.
+pub fn prefixes_watched(
+    words: &Lexicon,
+    word: &[u8],
+    observer: &mut impl Observer<Event>,
+) -> Watched<Vec<(usize, Word)>> {
+    let mut found = Vec::new();
+    let result = walk(words, word, &mut found, observer);
+    Watched::new(found, result)
+}
+
+fn walk(
+    words: &Lexicon,
+    word: &[u8],
+    found: &mut Vec<(usize, Word)>,
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
     let mut at = words.root();
-    let path = word.iter().map_while(|&letter| {
-        at = words.step(at, letter)?;
-        Some(words.word_at(at))
-    });
-    (1..).zip(path).filter_map(|(letters, word)| Some((letters, word?))).collect()
+    for (letters, &letter) in (1..).zip(word) {
+        let Some(next) = words.step(at, letter) else { return observer.observe(Event::Blocked { letter }) };
+        at = next;
+        observer.observe(Event::Added { letter })?;
+        if let Some(word) = words.word_at(at) {
+            found.push((letters, word));
+            observer.observe(Event::Found { number: word.number })?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 #[cfg(test)]

@@ -217,7 +217,7 @@ mod tests {
                 Event::Added { letter } => prefix.push(letter),
                 Event::Found { .. } => spelled.push(spell(&prefix)),
                 Event::Removed => drop(prefix.pop()),
-                Event::Reached { .. } | Event::Chosen { .. } => unreachable!("there is no ladder"),
+                Event::Blocked { .. } | Event::Reached { .. } | Event::Chosen { .. } => unreachable!("not reported"),
             }
             ControlFlow::Continue(())
         };

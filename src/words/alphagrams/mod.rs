@@ -14,12 +14,14 @@
 //! The bytes of the index are read in place.
 
 mod builder;
+mod event;
 
 use std::borrow::Cow;
-use std::ops::{Range, RangeInclusive};
+use std::ops::{ControlFlow, Range, RangeInclusive};
 
 pub use builder::Builder;
-use builder::{Feature, HEADER_SIZE, MAGIC, MASK_BITS, MASK_SIZE, MAX_LEN, NODE_SIZE, NUMBER_SIZE};
+use builder::{Feature, HEADER_SIZE, MAGIC, MASK_BITS, MASK_SIZE, MAX_LEN, NODE_SIZE, NUMBER_SIZE, TREE_COUNT};
+pub use event::Event;
 
 /// Alphagram index of a word list.
 ///
@@ -81,31 +83,77 @@ impl Alphagrams {
     /// `letters` holds the count of each letter.
     #[must_use]
     pub fn search(&self, letters: &[u8; 26], blanks: usize, lengths: RangeInclusive<usize>) -> Matches {
+        self.search_by::<false>(letters, blanks, lengths, |_| ControlFlow::Continue(())).0
+    }
+
+    /// Like [`search`](Self::search), but calls `visit` with every event until it breaks. Then returns the words found
+    /// up to that point, and the break.
+    pub fn search_watched(
+        &self,
+        letters: &[u8; 26],
+        blanks: usize,
+        lengths: RangeInclusive<usize>,
+        visit: impl FnMut(Event) -> ControlFlow<()>,
+    ) -> (Matches, ControlFlow<()>) {
+        self.search_by::<true>(letters, blanks, lengths, visit)
+    }
+
+    #[inline]
+    fn search_by<const IS_WATCHED: bool>(
+        &self,
+        letters: &[u8; 26],
+        blanks: usize,
+        lengths: RangeInclusive<usize>,
+        mut visit: impl FnMut(Event) -> ControlFlow<()>,
+    ) -> (Matches, ControlFlow<()>) {
         let missing = !builder::mask(&self.features, letters);
         let tiles = letters.iter().map(|&count| usize::from(count)).sum::<usize>() + blanks;
         let lengths = *lengths.start()..=(*lengths.end()).min(tiles).min(MAX_LEN);
-        let walk = |check: usize| {
+        let mut result = ControlFlow::Continue(());
+        let mut walk = |check: usize| {
+            let mut report = |node: usize, fits: &dyn Fn(u64) -> bool| {
+                if result.is_continue() {
+                    result = self.report(node, check == 0, |mask| (fits(mask), mask & missing), &mut visit);
+                }
+                result
+            };
             let roots = lengths.clone().map(|length| (2 * length + check) as u32);
             match blanks {
-                0 => self.walk(roots, |mask| mask & missing == 0),
-                1 => self.walk(roots, |mask| clear_lowest(mask & missing) == 0),
-                2 => self.walk(roots, |mask| clear_lowest(clear_lowest(mask & missing)) == 0),
-                _ => self.walk(roots, |mask| (mask & missing).count_ones() as usize <= blanks),
+                0 => self.walk::<IS_WATCHED>(roots, |mask| mask & missing == 0, &mut report),
+                1 => self.walk::<IS_WATCHED>(roots, |mask| clear_lowest(mask & missing) == 0, &mut report),
+                2 => {
+                    self.walk::<IS_WATCHED>(roots, |mask| clear_lowest(clear_lowest(mask & missing)) == 0, &mut report)
+                }
+                _ => {
+                    let fits = |mask: u64| (mask & missing).count_ones() as usize <= blanks;
+                    self.walk::<IS_WATCHED>(roots, fits, &mut report)
+                }
             }
         };
-        Matches { exact: walk(0), candidates: walk(1) }
+        let matches = Matches { exact: walk(0), candidates: walk(1) };
+        (matches, result)
     }
 
     /// Returns the words below these roots whose masks `fits` accepts. If `fits` rejects a mask, it must also reject
-    /// every superset of the mask.
+    /// every superset of the mask. In a watched search, `report` is called for each node before its children and
+    /// entries are tested, and may stop the search.
     #[inline]
-    fn walk(&self, roots: impl Iterator<Item = u32>, fits: impl Fn(u64) -> bool) -> Vec<u32> {
+    fn walk<const IS_WATCHED: bool>(
+        &self,
+        roots: impl Iterator<Item = u32>,
+        fits: impl Fn(u64) -> bool,
+        report: &mut impl FnMut(usize, &dyn Fn(u64) -> bool) -> ControlFlow<()>,
+    ) -> Vec<u32> {
         let (mut nodes, mut found) = (Queue::default(), Queue::default());
         roots.for_each(|root| nodes.push(root));
         let mut next = 0;
         while next < nodes.filled {
-            let [children, entries] = self.node(nodes.items[next] as usize);
+            let node = nodes.items[next] as usize;
+            let [children, entries] = self.node(node);
             next += 1;
+            if IS_WATCHED && report(node, &fits).is_break() {
+                break;
+            }
             let masks = self.part(HEADER_SIZE, &children, MASK_SIZE).chunks_exact(MASK_SIZE);
             nodes.fill(
                 masks

@@ -203,6 +203,16 @@ fn permutations_of_a_rack() {
 }
 
 #[test]
+fn index_of_letters() {
+    for rack in ["retains", "te?r"] {
+        let rack = Rack::parse(rack).unwrap();
+        let unwatched = lab::sub_anagrams(&WORDS, &rack, 3..=7);
+        assert!(!unwatched.is_empty());
+        check(unwatched, move |watcher| lab::sub_anagrams_watched(&WORDS, &rack, 3..=7, watcher));
+    }
+}
+
+#[test]
 fn keys_of_a_locked_crossword() {
     let rows = ["HEART", "EMBER", "ABUSE", "RESIN", "TREND"];
     let cell = |ch: char| Cell::Open(Square { solution: ch.to_string(), ..Square::default() });
