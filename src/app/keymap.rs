@@ -229,7 +229,7 @@ mod tests {
         let error = |text: &str| parse(text).unwrap_err();
         assert!(
             error("[keys.rond]\nhint = \"F4\"")
-                .contains("unknown section keys.rond; expected one of archive, board, boggle")
+                .contains("unknown section keys.rond; expected one of algorithms, archive, board")
         );
         assert!(
             error("[keys.round]\nhnt = \"F4\"")

@@ -19,6 +19,8 @@ use crate::games::GameList;
 use crate::grid::{Grid, Letters};
 use crate::puzzle::load::{Kind, Puzzle as PuzzleFile};
 use crate::puzzle::word_search::ListedWord;
+use crate::solve::lab::Rack;
+use crate::solve::lab::permutations::{MAX_PERMUTATIONS, permutation_count};
 use crate::solve::word_search::every_word;
 use crate::trace::{Gallery, Puzzle, Subject, Trace, TraceScreen, record};
 use crate::ui::{Context, Screen};
@@ -28,15 +30,16 @@ use crate::words::{Lexicon, MinLength, fold};
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct WatchArgs {
-    /// Puzzle file, or - for standard input: a Boggle board or a word search. Without one, choose from prepared puzzles
+    /// Puzzle file, or - for standard input: a Boggle board, word search or fill-in. Without one, choose from prepared
+    /// puzzles
     file: Option<PathBuf>,
 
     /// Treat FILE as this kind instead of detecting it
     #[arg(long = "as", value_name = "KIND", value_parser = values::kind(), requires = "file")]
     kind: Option<Kind>,
 
-    /// Algorithm: dfs or brute for boards; boyer-moore, good-suffix, brute or fast for word searches; boyer-moore or
-    /// good-suffix for --text [default: the first of these]
+    /// Algorithm: dfs or brute for boards; boyer-moore, good-suffix, brute or fast for word searches; fast or brute for
+    /// fill-ins; boyer-moore or good-suffix for --text; tree, permutations or fast for --letters [default: the first]
     #[arg(long, value_name = "NAME")]
     method: Option<String>,
 
@@ -47,6 +50,10 @@ pub struct WatchArgs {
     /// Word to look for in --text
     #[arg(long, value_name = "WORD", requires = "text")]
     pattern: Option<String>,
+
+    /// Look these letters up as a word, or with another method, find the words that they make
+    #[arg(long, value_name = "LETTERS", conflicts_with_all = ["file", "text"])]
+    letters: Option<String>,
 
     /// Minimum word length [default: 3 on boards, 4 in word searches without a word list]
     #[arg(long, value_name = "N")]
@@ -71,6 +78,7 @@ Examples:
   wordhoard watch board.txt --method brute
   wordhoard watch --text 'she sells sea shells' --pattern shells
   wordhoard watch --text abacaabadcabacabaabb --pattern abacab --plain
+  wordhoard watch --letters tear --method permutations --plain
   wordhoard watch puzzle.txt --record steps.svg
 
 Exit codes: 0 success, 1 invalid puzzle, 2 usage error";
@@ -79,6 +87,8 @@ Exit codes: 0 success, 1 invalid puzzle, 2 usage error";
 const STEPS: u64 = 1000;
 /// Default number of steps in an animation, which lasts about a minute.
 const SVG_STEPS: u64 = 120;
+/// Maximum number of words of a fill-in.
+const MAX_WORDS: usize = 5000;
 /// Maximum length of a text, in characters.
 const MAX_TEXT: usize = 2000;
 
@@ -92,7 +102,9 @@ pub fn run(args: WatchArgs, plain: bool, setup: Setup, games: &impl GameList, be
     let is_plain = plain || args.plain || setup.look.plain;
     match subject {
         Some(subject) if args.record.is_some() || is_plain => args.print(&subject, setup),
-        None if is_plain || args.record.is_some() => misuse("name a FILE to watch, or give a --text and a --pattern"),
+        None if is_plain || args.record.is_some() => {
+            misuse("name a FILE to watch, or give a --text and a --pattern, or --letters")
+        }
         _ if !io::stdout().is_terminal() => misuse("this needs a terminal; use --plain for text"),
         subject => open(subject, setup, games, began),
     }
@@ -118,11 +130,12 @@ enum Refusal {
 impl WatchArgs {
     /// Returns the puzzle and the method, or `None` if no puzzle is named.
     fn subject(&self, words: &Lexicon) -> Result<Option<Subject>, Refusal> {
-        let puzzle = match (&self.file, &self.text, &self.pattern) {
+        let puzzle = match (&self.file, self.text.as_ref().zip(self.pattern.as_ref()), &self.letters) {
             (Some(file), ..) => self.load(file, words)?,
-            (None, Some(text), Some(pattern)) => text_puzzle(text, pattern).map_err(Refusal::Usage)?,
+            (None, Some((text, pattern)), _) => text_puzzle(text, pattern).map_err(Refusal::Usage)?,
+            (None, None, Some(letters)) => letters_puzzle(letters).map_err(Refusal::Usage)?,
             _ if self.method.is_some() => {
-                return Err(Refusal::Usage("--method needs a FILE, or a --text and a --pattern".into()));
+                return Err(Refusal::Usage("--method needs a FILE, a --text or --letters".into()));
             }
             _ => return Ok(None),
         };
@@ -152,8 +165,15 @@ impl WatchArgs {
                 let spelled = |word: &ListedWord| fold::spell(word.letters()).to_uppercase();
                 Ok(Puzzle::WordSearch(Arc::new(puzzle.letters), listed.iter().map(spelled).collect()))
             }
-            PuzzleFile::FillIn(_) | PuzzleFile::Crossword(_) => {
-                Err(Refusal::Puzzle("only boards and word searches can be watched".into()))
+            PuzzleFile::FillIn(puzzle) if puzzle.words.len() > MAX_WORDS => {
+                Err(Refusal::Puzzle(format!("the fill-in has more than {MAX_WORDS} words; watch a smaller one")))
+            }
+            PuzzleFile::FillIn(puzzle) => {
+                let words = puzzle.words.iter().map(|word| word.letters().to_vec()).collect();
+                Ok(Puzzle::FillIn(Arc::new(puzzle.pattern), words))
+            }
+            PuzzleFile::Crossword(_) => {
+                Err(Refusal::Puzzle("only boards, word searches and fill-ins can be watched".into()))
             }
         }
     }
@@ -193,6 +213,17 @@ fn tell(trace: &mut dyn Trace, limit: u64) -> ExitCode {
     let counters = trace.counters();
     let counters: Vec<String> = counters.iter().map(|counter| format!("{}: {}", counter.name, counter.value)).collect();
     print(&format!("{text}{}\n", counters.join(", ")))
+}
+
+/// Returns the puzzle of some letters.
+fn letters_puzzle(letters: &str) -> Result<Puzzle, String> {
+    let is_valid = letters.len() >= 2 && letters.bytes().all(|byte| byte.is_ascii_alphabetic());
+    let rack =
+        Rack::parse(letters).ok().filter(|rack| permutation_count(rack).is_some_and(|all| all <= MAX_PERMUTATIONS));
+    match rack.filter(|_| is_valid) {
+        Some(rack) => Ok(Puzzle::Letters(letters.to_ascii_uppercase(), rack)),
+        None => Err("--letters needs two to ten letters, from A to Z".into()),
+    }
 }
 
 /// Returns the puzzle of a word in a text. Characters other than letters match nothing.

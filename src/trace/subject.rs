@@ -1,14 +1,18 @@
 //! A puzzle and the method by which it is searched.
 
-use std::ops::ControlFlow;
+use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 
 use super::boggle::{self, BoggleStage};
+use super::fill_in::{self, FillInStage};
 use super::running::{Running, Trace};
 use super::word_search::{self, WordSearchStage};
+use super::words::{self, IndexStage, LookUpStage, PermutationStage};
 use crate::base::waker::Waker;
-use crate::grid::{Board, Letters};
+use crate::grid::{Board, Letters, Pattern};
 use crate::solve::boggle as board_solver;
+use crate::solve::fill_in as fill_solver;
+use crate::solve::lab::{self, Rack};
 use crate::solve::word_search as word_search_solver;
 use crate::solve::word_search::boyer_moore::{Rules, find_in_text};
 use crate::words::Lexicon;
@@ -23,6 +27,10 @@ pub enum Puzzle {
     WordSearch(Arc<Letters>, Vec<String>),
     /// A text as the only row of a grid, with the word to find, in capitals.
     Text(Arc<Letters>, String),
+    /// A grid, with the words to put into it, as letters from 0 (a).
+    FillIn(Arc<Pattern>, Vec<Vec<u8>>),
+    /// Letters in capitals: a word to look up, and the same as a rack.
+    Letters(String, Rack),
 }
 
 /// A puzzle with the method that searches it.
@@ -42,6 +50,17 @@ const SEARCH_METHODS: [(&str, &str, Method); 4] = [
     ("brute", "brute force", Method::Brute),
     ("fast", "our search from rare letters", Method::Fast),
 ];
+/// Methods for fill-ins, with their titles.
+const FILL_METHODS: [(&str, &str, fill_in::Method); 2] =
+    [("fast", "propagation and search", fill_in::Method::Fast), ("brute", "brute force", fill_in::Method::Brute)];
+/// Methods for letters, with their titles.
+const LETTER_METHODS: [(&str, &str, words::Method); 3] = [
+    ("tree", "a look-up in the word tree", words::Method::Tree),
+    ("permutations", "sub-anagrams by permutation", words::Method::Permutations),
+    ("fast", "sub-anagrams from our index", words::Method::Fast),
+];
+/// Lengths of sub-anagrams.
+const LENGTHS: RangeInclusive<usize> = 2..=usize::MAX;
 /// Number of methods for a text, which are the first for word searches.
 const TEXT_METHODS: usize = 2;
 
@@ -60,6 +79,8 @@ impl Subject {
             Puzzle::Board(..) => BOARD_METHODS.to_vec(),
             Puzzle::WordSearch(..) => searches.collect(),
             Puzzle::Text(..) => searches.take(TEXT_METHODS).collect(),
+            Puzzle::FillIn(..) => FILL_METHODS.iter().map(|&(name, title, _)| (name, title)).collect(),
+            Puzzle::Letters(..) => LETTER_METHODS.iter().map(|&(name, title, _)| (name, title)).collect(),
         }
     }
 
@@ -88,6 +109,8 @@ impl Subject {
             Puzzle::Board(..) => "BOGGLE",
             Puzzle::WordSearch(..) => "WORD SEARCH",
             Puzzle::Text(..) => "WORD IN A TEXT",
+            Puzzle::FillIn(..) => "FILL-IN",
+            Puzzle::Letters(..) => "LETTERS",
         };
         (name, self.methods()[self.method].1)
     }
@@ -98,6 +121,8 @@ impl Subject {
         match self.puzzle {
             Puzzle::Board(..) => boggle::Method::NAMES[self.method].1.code(),
             Puzzle::WordSearch(..) | Puzzle::Text(..) => word_search::code(SEARCH_METHODS[self.method].2),
+            Puzzle::FillIn(..) => FILL_METHODS[self.method].2.code(),
+            Puzzle::Letters(..) => LETTER_METHODS[self.method].2.code(),
         }
     }
 
@@ -108,6 +133,8 @@ impl Subject {
             Puzzle::Board(board, min) => self.open_board(board, *min, words, waker),
             Puzzle::WordSearch(letters, words) => self.open_word_search(letters, words, waker),
             Puzzle::Text(letters, word) => self.open_text(letters, word, waker),
+            Puzzle::FillIn(pattern, words) => self.open_fill_in(pattern, words, waker),
+            Puzzle::Letters(letters, rack) => self.open_letters((letters, rack), words, waker),
         }
     }
 
@@ -145,6 +172,51 @@ impl Subject {
             let rules = if method == Method::GoodSuffix { Rules::Both } else { Rules::BadCharacter };
             let _ = find_in_text(letters.cells().as_slice(), &word, rules, &mut observer(log));
         }))
+    }
+}
+
+impl Subject {
+    fn open_fill_in(&self, pattern: &Arc<Pattern>, words: &[Vec<u8>], waker: Waker) -> Box<dyn Trace> {
+        let (pattern, words, method) = (Arc::clone(pattern), words.to_vec(), FILL_METHODS[self.method].2);
+        let start = FillInStage::new((*pattern).clone(), words.clone(), method);
+        Box::new(Running::spawn(start, waker, move |log| {
+            let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
+            let mut observer = |event: fill_solver::Event| log(event.into());
+            match method {
+                fill_in::Method::Fast => {
+                    let _ = fill_solver::solve_watched(&pattern, &words, fill_solver::BUDGET, &mut observer);
+                }
+                fill_in::Method::Brute => {
+                    let _ = fill_solver::brute::solve_watched(&pattern, &words, 2, u64::MAX, &mut observer);
+                }
+            }
+        }))
+    }
+
+    fn open_letters(&self, (letters, rack): (&str, &Rack), words: &Arc<Lexicon>, waker: Waker) -> Box<dyn Trace> {
+        let (words, rack) = (Arc::clone(words), rack.clone());
+        match LETTER_METHODS[self.method].2 {
+            words::Method::Tree => {
+                let letters = letters_of(letters);
+                let start = LookUpStage::new(Arc::clone(&words), &letters);
+                Box::new(Running::spawn(start, waker, move |log| {
+                    let _ = lab::prefixes_watched(&words, &letters, &mut |event| log(event));
+                }))
+            }
+            words::Method::Permutations => {
+                let start = PermutationStage::new(Arc::clone(&words), &rack);
+                Box::new(Running::spawn(start, waker, move |log| {
+                    let mut observer = |event: lab::permutations::Event| log(event);
+                    let _ = lab::permutations::sub_anagrams_watched(&words, &rack, LENGTHS, &mut observer);
+                }))
+            }
+            words::Method::Fast => {
+                let start = IndexStage::new(Arc::clone(&words), &rack);
+                Box::new(Running::spawn(start, waker, move |log| {
+                    let _ = lab::sub_anagrams_watched(&words, &rack, LENGTHS, &mut |event| log(event));
+                }))
+            }
+        }
     }
 }
 

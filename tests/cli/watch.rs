@@ -69,3 +69,21 @@ fn wrong_arguments_are_refused() {
     let ran = watch(&["missing.txt", "--plain"]);
     assert_eq!(ran.code, Some(1), "{}", ran.err);
 }
+
+#[test]
+fn fill_ins_and_letters_are_watched() {
+    let shell = Shell::new();
+    shell.file("fill.txt", "3\n--T\n-#-\n---\ncat;nip;can;tap\n");
+    let fast = shell.run(&["watch", "fill.txt", "--plain"]);
+    assert!(fast.code == Some(0) && fast.out.lines().count() > 5, "{}{}", fast.out, fast.err);
+    let brute = shell.run(&["watch", "fill.txt", "--plain", "--method", "brute"]);
+    assert!(brute.code == Some(0) && brute.out.contains("CAT"), "{}{}", brute.out, brute.err);
+    let tree = watch(&["--letters", "pines", "--plain"]).out;
+    assert!(tree.contains("PIN") && tree.contains("PINES"), "{tree}");
+    let permuted = watch(&["--letters", "tear", "--method", "permutations", "--plain"]).out;
+    assert!(permuted.contains("permutations: 24") && permuted.contains("RATE"), "{permuted}");
+    let index = watch(&["--letters", "tear", "--method", "fast", "--plain"]).out;
+    assert!(index.contains("RATE"), "{index}");
+    let refused = watch(&["--letters", "abcdefghijklm", "--plain"]);
+    assert!(refused.code == Some(2) && refused.err.contains("--letters needs two to ten letters"), "{}", refused.err);
+}

@@ -20,6 +20,13 @@ const LEFT: [Section; 3] = [Section::Today, Section::Week, Section::Resume];
 /// Gap between the columns.
 const GAP: u16 = 2;
 
+/// Drops the gaps of a list if it fits without them.
+fn fitting(lines: Vec<Line>, area: Rect) -> Vec<Line> {
+    let height = usize::from(area.height);
+    let without_gaps = || lines.iter().copied().filter(|line| *line != Line::Blank);
+    if lines.len() > height && without_gaps().count() <= height { without_gaps().collect() } else { lines }
+}
+
 /// Areas of the home screen.
 pub struct HomeLayout {
     /// Title, and the date at its right edge.
@@ -80,8 +87,10 @@ impl HomeLayout {
         let body = row(top, description.y.saturating_sub(top));
         let has_left = entries.iter().any(|entry| LEFT.contains(&entry.section));
         let columns = if !is_narrow && has_left { two_columns(body) } else { vec![(body, Section::ALL.to_vec())] };
-        let lists: Vec<(Rect, Vec<Line>)> =
-            columns.into_iter().map(|(area, sections)| (area, lines_of(entries, &sections, has_headings))).collect();
+        let lists: Vec<(Rect, Vec<Line>)> = columns
+            .into_iter()
+            .map(|(area, sections)| (area, fitting(lines_of(entries, &sections, has_headings), area)))
+            .collect();
         let fits = |step: u16| lists.iter().all(|(area, lines)| lines.len() as u16 * step < area.height + step);
         let step = if is_tall && fits(2) { 2 } else { 1 };
         let mut lines = Vec::new();

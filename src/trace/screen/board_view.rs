@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::trace::Picture;
-use crate::trace::boggle::{BoggleStage, Method, Step};
+use crate::trace::boggle::{BoggleStage, Branch, Method, Step};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -49,24 +49,29 @@ impl Picture for BoggleStage {
             text::draw_runs(area, &[(&path, theme.style(Role::Text))], buf);
             return;
         }
-        let branches = self.branches();
-        let first = branches.len().saturating_sub(area.height.into());
-        let last = branches.len().saturating_sub(1);
-        for ((index, branch), line) in branches.iter().enumerate().skip(first).zip(text::rows(area)) {
-            let stop = if branch.is_word { "● " } else { "  " };
-            let indent = "  ".repeat(index - first);
-            let prefix = format!("{}{stop}", branch.prefix);
-            let strong = if index == last { theme.style(Role::Accent) } else { theme.style(Role::Text) };
-            let dim = theme.style(Role::Dim);
-            let next =
-                if branch.next.is_empty() { "ends here".to_owned() } else { format!("goes on with {}", branch.next) };
-            text::draw_runs(line, &[(&indent, dim), ("└ ", dim), (&prefix, strong), (&next, dim)], buf);
-        }
+        draw_branches(&self.branches(), area, theme, buf);
     }
 
     fn finds(&self) -> Vec<String> {
         let found = self.found();
         found[found.len().saturating_sub(MAX_LISTED)..].iter().map(|word| word.to_string()).collect()
+    }
+}
+
+/// Draws the prefixes on a branch of the word tree, each with the letters that follow it. A word that ends there has a
+/// stop mark.
+pub fn draw_branches(branches: &[Branch], area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let first = branches.len().saturating_sub(area.height.into());
+    let last = branches.len().saturating_sub(1);
+    for ((index, branch), line) in branches.iter().enumerate().skip(first).zip(text::rows(area)) {
+        let stop = if branch.is_word { "● " } else { "  " };
+        let indent = "  ".repeat(index - first);
+        let prefix = format!("{}{stop}", branch.prefix);
+        let strong = if index == last { theme.style(Role::Accent) } else { theme.style(Role::Text) };
+        let dim = theme.style(Role::Dim);
+        let next =
+            if branch.next.is_empty() { "ends here".to_owned() } else { format!("goes on with {}", branch.next) };
+        text::draw_runs(line, &[(&indent, dim), ("└ ", dim), (&prefix, strong), (&next, dim)], buf);
     }
 }
 

@@ -4,6 +4,7 @@ mod board_view;
 mod chart;
 mod commands;
 mod draw;
+mod fill_view;
 pub mod gallery;
 mod grid_view;
 mod input;
@@ -12,6 +13,7 @@ mod layout;
 mod line_view;
 mod playback;
 mod quiz;
+mod words_view;
 
 use std::sync::Arc;
 use std::time::Duration;
