@@ -67,8 +67,8 @@ pub struct WatchArgs {
     #[arg(long, value_name = "PATH", conflicts_with = "plain")]
     record: Option<PathBuf>,
 
-    /// Print or save at most N steps [default: 1000, or 120 for .svg]
-    #[arg(long, value_name = "N")]
+    /// Print or save at most N steps, up to 100000, or 1000 for .svg [default: 1000, or 120 for .svg]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MAX_STEPS))]
     steps: Option<u64>,
 }
 
@@ -85,6 +85,10 @@ Exit codes: 0 success, 1 invalid puzzle, 2 usage error";
 
 /// Default number of steps in text and data.
 const STEPS: u64 = 1000;
+/// Maximum number of steps in text and data.
+const MAX_STEPS: u64 = 100_000;
+/// Maximum number of steps in an animation. Each takes 100 kB of memory while it is drawn.
+const MAX_SVG_STEPS: u64 = 1000;
 /// Default number of steps in an animation, which lasts about a minute.
 const SVG_STEPS: u64 = 120;
 /// Maximum number of words of a fill-in.
@@ -187,6 +191,9 @@ impl WatchArgs {
         let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
         let is_json = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("json"));
         let recorded = match (is_svg, is_json || path.as_os_str() == "-") {
+            (true, _) if self.steps.is_some_and(|steps| steps > MAX_SVG_STEPS) => {
+                return misuse(&format!("an animation has at most {MAX_SVG_STEPS} steps; use a lower --steps"));
+            }
             (true, _) => record::svg(subject, trace, self.steps.unwrap_or(SVG_STEPS)),
             (_, true) => record::json(subject, trace.as_mut(), limit),
             _ => return misuse("--record saves to a file that ends in .svg or .json"),

@@ -62,6 +62,8 @@ fn wrong_arguments_are_refused() {
         (&["--method", "dfs"], "--method needs a FILE"),
         (&["--plain"], "name a FILE to watch"),
         (&["--text", "abc", "--pattern", "ab", "--record", "x.png"], "ends in .svg or .json"),
+        (&["--text", "abc", "--pattern", "ab", "--record", "x.svg", "--steps", "1001"], "at most 1000 steps"),
+        (&["--text", "abc", "--pattern", "ab", "--plain", "--steps", "100001"], "100001 is not in 1..=100000"),
     ] {
         let ran = watch(args);
         assert!(ran.code == Some(2) && ran.err.contains(why), "{args:?}: {:?} {}", ran.code, ran.err);
