@@ -43,19 +43,19 @@ pub struct ListedActions<A> {
 }
 
 impl<A: Copy> ListedActions<A> {
-    /// Creates the list, and the transition that opens it.
-    #[must_use]
-    pub fn open(listed: Vec<(A, CommandEntry)>) -> (Self, Transition) {
-        let (actions, entries) = listed.into_iter().unzip();
+    /// Opens the list, whose actions are kept in `listed` until [`take`](Self::take) is called.
+    pub fn open(listed: &mut Option<Self>, entries: Vec<(A, CommandEntry)>) -> Transition {
+        let (actions, entries) = entries.into_iter().unzip();
         let chosen = Rc::new(Cell::new(None));
         let list = CommandList::new(entries, Rc::clone(&chosen));
-        (Self { actions, chosen }, Transition::Push(Box::new(list)))
+        *listed = Some(Self { actions, chosen });
+        Transition::Push(Box::new(list))
     }
 
-    /// Returns the action that was chosen before the list was closed, if any.
-    #[must_use]
-    pub fn chosen(&self) -> Option<A> {
-        self.actions.get(self.chosen.get()?).copied()
+    /// Returns the action that was chosen before the list was closed, if there was a list and a choice.
+    pub fn take(listed: &mut Option<Self>) -> Option<A> {
+        let listed = listed.take()?;
+        listed.actions.get(listed.chosen.get()?).copied()
     }
 }
 

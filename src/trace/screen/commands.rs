@@ -31,14 +31,11 @@ impl TraceScreen {
     pub(super) fn list_commands(&mut self, cx: Context) -> Transition {
         let is_listed = |action| action != Action::Commands;
         let entries = keys::command_entries(KEYS, &cx.shared.keymap, Typing::Nothing, is_listed);
-        let (listed, transition) = ListedActions::open(entries);
-        self.listed = Some(listed);
-        transition
+        ListedActions::open(&mut self.listed, entries)
     }
 
     /// Runs the command that was chosen in the list, if any.
     pub(super) fn run_listed(&mut self, cx: Context) -> Transition {
-        let chosen = self.listed.take().and_then(|listed| listed.chosen());
-        chosen.map_or(Transition::Stay, |action| self.act(action, cx))
+        ListedActions::take(&mut self.listed).map_or(Transition::Stay, |action| self.act(action, cx))
     }
 }

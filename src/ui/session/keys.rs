@@ -191,14 +191,12 @@ impl<G: TuiGame> Session<G> {
             let shared = keys::command_entries(table, keymap, pane.typing, is_available).into_iter();
             entries.extend(shared.map(|(command, entry)| (ListedCommand::Shared(command), entry)));
         }
-        let (listed, transition) = ListedActions::open(entries);
-        self.listed = Some(listed);
-        transition
+        ListedActions::open(&mut self.listed, entries)
     }
 
     /// Runs the command that was chosen in the list. Returns `None` if there was no list or no choice.
     pub(super) fn run_chosen(&mut self, cx: Context) -> Option<Transition> {
-        Some(match self.listed.take()?.chosen()? {
+        Some(match ListedActions::take(&mut self.listed)? {
             ListedCommand::Own(action) => self.offer_to_game(&Input::Action(action), cx).unwrap_or(Transition::Stay),
             ListedCommand::Shared(command) => self.command(command, cx),
         })
