@@ -24,7 +24,11 @@ fn a_search_in_a_text_is_stepped_forwards_and_backwards() {
     player.keys("<Left><Left>").expect("This is the start of the search.");
     player.keys("<Tab>").expect("SHORE is found at letter").keys("<Tab>").expect("Nothing more is found.");
     player.keys("<End><Right>").expect("This is the end of the search.");
-    player.keys("m").expect("Boyer-Moore, both rules").keys("<Right><Right>").expect("Good suffix:");
+    player
+        .keys("m")
+        .expect("Boyer-Moore, both rules")
+        .keys("<Right><Right>")
+        .expect("suffix: nothing has matched yet: 1 letter.");
 }
 
 #[test]

@@ -122,6 +122,11 @@ impl FillInStage {
         self.last
     }
 
+    /// Returns the slots through a cell.
+    pub fn slots_at(&self, pos: Pos) -> impl Iterator<Item = usize> {
+        self.sheet.uses(pos).map(|(slot, _)| slot)
+    }
+
     /// Returns the letter placed or given in a cell, from 0 (a) to 25 (z).
     #[must_use]
     pub fn letter(&self, pos: Pos) -> Option<u8> {

@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
 
 use super::layout::TraceLayout;
 use super::{TraceScreen, chart};
@@ -20,9 +21,16 @@ impl TraceScreen {
         self.draw_sentence(trace.as_ref(), layout.sentence, theme, buf);
     }
 
+    /// Lays out the screen of a trace, if it has one.
+    pub(super) fn layout_of(subject: &Subject, trace: Option<&dyn Trace>, window: Rect) -> TraceLayout {
+        let strip = trace.map_or(0, |trace| trace.picture().strip_rows());
+        let counters = trace.map_or(0, |trace| trace.counters().len() as u16);
+        TraceLayout::new(window, strip, subject.code().len() as u16, counters)
+    }
+
     /// Draws a step without key hints, for a recording.
     pub fn draw_still(subject: &Subject, trace: &dyn Trace, theme: &Theme, buf: &mut Buffer) {
-        let layout = TraceLayout::new(buf.area, trace.picture().strip_rows(), subject.code().len() as u16);
+        let layout = Self::layout_of(subject, Some(trace), buf.area);
         draw_search(subject, trace, &layout, theme, buf);
         draw_wrapped(&trace.sentence(), theme.strong(), layout.sentence, buf);
     }
@@ -67,12 +75,15 @@ fn draw_head(subject: &Subject, trace: &dyn Trace, line: Rect, theme: &Theme, bu
     let (puzzle, method) = subject.title();
     let more = if trace.is_finished() { "" } else { "…" };
     let steps = format!("step {} of {}{more}", thousands(trace.position()), thousands(trace.len()));
-    text::draw_runs(line, &[(puzzle, theme.strong()), ("  ", theme.strong()), (method, theme.style(Role::Dim))], buf);
     text::draw_right(line, &steps, theme.style(Role::Accent), buf);
+    let title = Rect { width: line.width.saturating_sub(steps.width() as u16 + 1), ..line };
+    text::draw_runs(title, &[(puzzle, theme.strong()), ("  ", theme.strong()), (method, theme.style(Role::Dim))], buf);
 }
 
 fn draw_code(code: &[&str], current: usize, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    for ((index, code), line) in code.iter().enumerate().zip(text::rows(area)) {
+    let height = usize::from(area.height);
+    let first = current.saturating_sub(height / 2).min(code.len().saturating_sub(height));
+    for ((index, code), line) in code.iter().enumerate().skip(first).zip(text::rows(area)) {
         let is_current = index == current;
         let style = if is_current { theme.strong() } else { theme.style(Role::Dim) };
         let mark = if is_current { "▶ " } else { "  " };

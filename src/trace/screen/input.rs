@@ -108,7 +108,7 @@ impl TraceScreen {
     }
 
     fn toggle_quiz(&mut self) {
-        if !self.can_ask() {
+        if !self.subject.has_shifts() {
             self.message = Some("Only Boyer-Moore searches move a word by rules that you can foresee.".into());
             return;
         }

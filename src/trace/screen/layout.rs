@@ -16,7 +16,7 @@ pub struct TraceLayout {
     pub code: Option<Rect>,
     /// The counters and what has been found.
     pub side: Option<Rect>,
-    /// What the search reads, as wide as the window.
+    /// Strip below the puzzle, as wide as the window.
     pub strip: Rect,
     /// The chart.
     pub chart: Option<Rect>,
@@ -42,9 +42,10 @@ const MIN_PICTURE: u16 = 4;
 const GAP: u16 = 2;
 
 impl TraceLayout {
-    /// Lays the screen out, with a strip of at most `strip` rows and `code` lines of pseudo-code.
+    /// Lays the screen out, with a strip of at most `strip` rows, `code` lines of pseudo-code and `counters` counters
+    /// below it. If there is too little room, the pseudo-code scrolls.
     #[must_use]
-    pub fn new(window: Rect, strip: u16, code: u16) -> Self {
+    pub fn new(window: Rect, strip: u16, code: u16, counters: u16) -> Self {
         let area = frame::content(window);
         let is_tall = area.height >= MIN_TALL;
         let mut rest = area;
@@ -65,9 +66,10 @@ impl TraceLayout {
             }
             false => (rest, None),
         };
-        let code = side.map(|side| Rect { height: code.min(side.height), ..side });
+        let code = side.map(|side| Rect { height: code.min(side.height.saturating_sub(counters)), ..side });
         let side = side.zip(code).map(|(side, code)| {
-            let used = (code.height + 1).min(side.height);
+            let gap = u16::from(side.height > code.height + counters);
+            let used = (code.height + gap).min(side.height);
             Rect { y: side.y + used, height: side.height - used, ..side }
         });
         Self { head, head_rule, picture, code, side, strip, chart, sentence, rule, footer }
@@ -103,7 +105,7 @@ mod tests {
     fn areas_do_not_overlap() {
         for (width, height) in [(40, 12), (80, 24), (120, 40), (200, 60), (60, 20)] {
             let window = Rect { x: 0, y: 0, width, height };
-            let layout = TraceLayout::new(window, 4, 8);
+            let layout = TraceLayout::new(window, 4, 8, 5);
             let areas = [Some(layout.head), layout.head_rule, Some(layout.picture), layout.code, layout.side];
             let more = [Some(layout.strip), layout.chart, Some(layout.sentence), layout.rule, Some(layout.footer)];
             let areas: Vec<Rect> = areas.into_iter().chain(more).flatten().filter(|area| !area.is_empty()).collect();

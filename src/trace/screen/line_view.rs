@@ -56,10 +56,10 @@ pub fn draw(stage: &WordSearchStage, area: Rect, theme: &Theme, buf: &mut Buffer
         }
     }
     if line.moved > 0 {
-        let arrow = format!("moved {} →", line.moved);
         (0..line.moved).for_each(|back| put(mark_row, line.at - 1 - back, '→', theme.style(Role::Special)));
-        if let Some(row) = rows.next() {
-            text::draw_runs(row, &[(&arrow, theme.style(Role::Special))], buf);
+        if let Some(row) = mark_row {
+            let moved = Rect { x: column(line.at), width: row.right().saturating_sub(column(line.at)), ..row };
+            text::draw_runs(moved, &[(&format!(" moved {}", line.moved), theme.style(Role::Special))], buf);
         }
     }
 }

@@ -13,6 +13,7 @@ mod layout;
 mod line_view;
 mod playback;
 mod quiz;
+mod window;
 mod words_view;
 
 use std::sync::Arc;
@@ -72,21 +73,15 @@ impl TraceScreen {
         let mut hints = bindings::hints_with(KEYS, &cx.shared.keymap, Typing::Nothing, |action, label| match action {
             Action::Run if self.playback.is_running() => Some("pause"),
             Action::Method => (self.subject.methods().len() > 1).then_some(label),
-            Action::Ask => self.can_ask().then_some(label),
+            Action::Ask => self.subject.has_shifts().then_some(label),
             _ => Some(label),
         });
         hints.sort_by_key(|hint| hint.rank);
         hints
     }
 
-    /// Returns `true` if the method moves a word on by rules that a player can foresee.
-    fn can_ask(&self) -> bool {
-        matches!(self.subject.method_name(), "boyer-moore" | "good-suffix")
-    }
-
     fn layout(&self, cx: Context) -> TraceLayout {
-        let strip = self.trace.as_ref().map_or(0, |trace| trace.picture().strip_rows());
-        TraceLayout::new(cx.area, strip, self.subject.code().len() as u16)
+        Self::layout_of(&self.subject, self.trace.as_deref(), cx.area)
     }
 
     /// Takes the steps that are due.

@@ -81,7 +81,7 @@ impl Picture for IndexStage {
     fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let mut lines = text::rows(area);
         if let Some(line) = lines.next() {
-            text::draw_runs(line, &[("groups of words, the current one first", theme.style(Role::Dim))], buf);
+            text::draw_runs(line, &[("groups, the current first", theme.style(Role::Dim))], buf);
         }
         let groups = std::iter::once(self.current()).filter(|group| group.words > 0).chain(self.kept());
         for ((index, group), line) in groups.enumerate().zip(lines) {
