@@ -82,7 +82,7 @@ pub enum Event {
         slot: usize,
         /// Index of the word.
         word: usize,
-        /// What was decided.
+        /// Variable of the decision.
         variable: Decided,
         /// Number of words left for the slot, or number of slots left for the word, before the decision.
         candidates: usize,
@@ -91,7 +91,7 @@ pub enum Event {
     },
     /// The search has come to a dead end.
     Failed {
-        /// What cannot be filled or placed.
+        /// Cause of the dead end.
         at: DeadEnd,
     },
     /// A slot was part of a dead end, so that it is decided earlier from now on.

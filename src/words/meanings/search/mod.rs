@@ -9,8 +9,8 @@
 //! 3. Then more common words come first, by tier, and then the alphabet decides.
 //!
 //! The packed glosses are scanned for the bytes of the rarest word of the query. The glosses around its occurrences are
-//! then read, with a table of the words of the query that each token matches. This takes two or three milliseconds and
-//! little memory, whereas an inverted index would add half a megabyte to the program. [`scan`] is the test oracle and the
+//! then read, with a table of the words of the query that each token matches. This takes three to seven milliseconds
+//! and little memory, whereas an inverted index would add half a megabyte to the program. [`scan`] is the test oracle and the
 //! baseline for benchmarks.
 
 mod family;
