@@ -11,6 +11,7 @@ use clap::Args;
 
 use super::output::{Destination, fail, misuse, print, remark, report};
 use super::setup::Setup;
+use super::solve::word_search;
 use super::{files, play, values};
 use crate::base::read::Source;
 use crate::base::sanitize;
@@ -21,7 +22,6 @@ use crate::puzzle::load::{Kind, Puzzle as PuzzleFile};
 use crate::puzzle::word_search::ListedWord;
 use crate::solve::lab::Rack;
 use crate::solve::lab::permutations::{MAX_PERMUTATIONS, permutation_count};
-use crate::solve::word_search::every_word;
 use crate::trace::{Gallery, Puzzle, Subject, Trace, TraceScreen, record};
 use crate::ui::{Context, Screen};
 use crate::words::{Lexicon, MinLength, fold};
@@ -158,14 +158,8 @@ impl WatchArgs {
         match loaded.puzzle {
             PuzzleFile::Board(board) => Ok(Puzzle::Board(Arc::new(board), self.min.map_or(3, |min| min.0.into()))),
             PuzzleFile::WordSearch(puzzle) => {
-                let min = self.min.map_or(4, |min| min.0.into());
-                let listed: Vec<ListedWord> = match puzzle.words.is_empty() {
-                    false => puzzle.words,
-                    true => every_word(&puzzle.letters, words, min)
-                        .iter()
-                        .filter_map(|found| ListedWord::new(&found.text).ok())
-                        .collect(),
-                };
+                let min = self.min.map_or(word_search::DEFAULT_MIN, |min| min.0.into());
+                let listed = word_search::listed_words(&puzzle, words, min).map_err(Refusal::Puzzle)?;
                 let spelled = |word: &ListedWord| fold::spell(word.letters()).to_uppercase();
                 Ok(Puzzle::WordSearch(Arc::new(puzzle.letters), listed.iter().map(spelled).collect()))
             }
@@ -194,7 +188,7 @@ impl WatchArgs {
             (true, _) if self.steps.is_some_and(|steps| steps > MAX_SVG_STEPS) => {
                 return misuse(&format!("an animation has at most {MAX_SVG_STEPS} steps; use a lower --steps"));
             }
-            (true, _) => record::svg(subject, trace, self.steps.unwrap_or(SVG_STEPS)),
+            (true, _) => record::svg(subject, trace.as_mut(), self.steps.unwrap_or(SVG_STEPS)),
             (_, true) => record::json(subject, trace.as_mut(), limit),
             _ => return misuse("--record saves to a file that ends in .svg or .json"),
         };
@@ -214,10 +208,10 @@ fn tell(trace: &mut dyn Trace, limit: u64) -> ExitCode {
     while trace.position() < limit && record::advance(trace) {
         text += &format!("{}. {}\n", trace.position(), trace.sentence());
     }
-    if !trace.is_finished() || trace.position() < trace.len() {
+    let counters = trace.counters();
+    if trace.position() == limit && record::advance(trace) {
         text += &format!("The search goes on; --steps prints more than {limit} steps.\n");
     }
-    let counters = trace.counters();
     let counters: Vec<String> = counters.iter().map(|counter| format!("{}: {}", counter.name, counter.value)).collect();
     print(&format!("{text}{}\n", counters.join(", ")))
 }

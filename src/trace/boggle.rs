@@ -19,8 +19,9 @@ pub enum Method {
 }
 
 impl Method {
-    /// All methods with their names.
-    pub const NAMES: [(&'static str, Self); 2] = [("dfs", Self::DepthFirst), ("brute", Self::Brute)];
+    /// All methods with their names and titles.
+    pub const NAMES: [(&'static str, &'static str, Self); 2] =
+        [("dfs", "depth-first search", Self::DepthFirst), ("brute", "brute force", Self::Brute)];
 
     /// Returns the pseudo-code, a line each.
     #[must_use]
@@ -215,7 +216,7 @@ impl Stage for BoggleStage {
             (Step::Visited(tile), Method::DepthFirst) => {
                 format!("Add {}: words start with {prefix}, so go on.", self.face(tile))
             }
-            (Step::Visited(_), Method::Brute) => format!("Look {prefix} up, whatever words there are."),
+            (Step::Visited(_), Method::Brute) => format!("Look {prefix} up in the word list."),
             (Step::Rejected(tile), _) if prefix.is_empty() => {
                 format!("No word starts with {}: begin elsewhere.", self.face(tile))
             }
@@ -266,7 +267,7 @@ mod tests {
         let board = board(&["t e a", "r s i", "n o Qu"]);
         let expected: Vec<String> =
             solve(&board, &words, 3).unwrap().into_iter().map(|found| found.text.to_uppercase()).collect();
-        for (name, method) in Method::NAMES {
+        for (name, _, method) in Method::NAMES {
             let mut player = Player::new(tape(&board, &words, method));
             assert!(player.forward(1000) && player.back(500));
             assert_eq!(player.position(), 500);

@@ -11,6 +11,7 @@
 pub mod boggle;
 mod branch;
 pub mod fill_in;
+mod picture;
 mod player;
 pub mod prepared;
 pub mod record;
@@ -22,9 +23,10 @@ mod tape;
 pub mod word_search;
 pub mod words;
 
+pub use picture::Picture;
 pub use player::Player;
 pub use running::{Running, Trace};
 pub use screen::{Gallery, TraceScreen, gallery, key_help, scope};
-pub use stage::{Counter, Picture, Stage};
+pub use stage::{Counter, Stage};
 pub use subject::{Puzzle, Subject};
 pub use tape::{Samples, Tape, TapeWriter};

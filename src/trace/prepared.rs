@@ -10,7 +10,7 @@ use crate::solve::lab::Rack;
 pub struct Prepared {
     /// Title.
     pub title: &'static str,
-    /// What there is to see, in one sentence.
+    /// Description in one sentence.
     pub about: &'static str,
     subject: fn() -> Option<Subject>,
 }

@@ -29,7 +29,7 @@ struct Steps {
     method: &'static str,
     /// Lines of pseudo-code.
     code: &'static [&'static str],
-    /// Number of steps of the whole search, if it has ended.
+    /// Number of steps of the whole search, if all of them are here.
     total: Option<u64>,
     steps: Vec<StepEntry>,
 }
@@ -68,7 +68,7 @@ pub fn json(subject: &Subject, trace: &mut dyn Trace, limit: u64) -> String {
         let (step, line, text) = (trace.position(), trace.line(), trace.sentence());
         steps.push(StepEntry { step, line, text, counters: counters.collect() });
     }
-    let total = trace.is_finished().then(|| trace.len());
+    let total = (!advance(trace)).then(|| trace.len());
     let puzzle = subject.title().0;
     let steps = Steps { puzzle, method: subject.method_name(), code: subject.code(), total, steps };
     serde_json::to_string(&steps).unwrap_or_default() + "\n"
@@ -76,16 +76,13 @@ pub fn json(subject: &Subject, trace: &mut dyn Trace, limit: u64) -> String {
 
 /// Returns up to `limit` steps of a search as an animated SVG.
 #[must_use]
-pub fn svg(subject: &Subject, mut trace: Box<dyn Trace>, limit: u64) -> String {
+pub fn svg(subject: &Subject, trace: &mut dyn Trace, limit: u64) -> String {
     let mut animation = Animation::default();
-    let mut frames = vec![frame(subject, trace.as_ref())];
-    while (frames.len() as u64) <= limit && advance(trace.as_mut()) {
-        frames.push(frame(subject, trace.as_ref()));
+    let mut last = frame(subject, trace);
+    while trace.position() < limit && advance(trace) {
+        animation.push(std::mem::replace(&mut last, frame(subject, trace)), FRAME);
     }
-    let last = frames.len() - 1;
-    for (index, buffer) in frames.into_iter().enumerate() {
-        animation.push(buffer, if index == last { LAST_FRAME } else { FRAME });
-    }
+    animation.push(last, LAST_FRAME);
     animation.svg(&Palette::DARK)
 }
 

@@ -2,8 +2,9 @@
 
 use std::ops::ControlFlow;
 
+use super::picture::Picture;
 use super::player::Player;
-use super::stage::{Counter, Picture, Stage};
+use super::stage::{Counter, Stage};
 use super::tape::{Samples, Tape, TapeWriter};
 use crate::base::job::Job;
 use crate::base::waker::Waker;

@@ -1,10 +1,5 @@
 //! A search at one step.
 
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
-
-use crate::ui::theme::Theme;
-
 /// State of a search after some of its steps.
 ///
 /// A stage is rebuilt from the steps alone, so it holds what the steps say and nothing that the solver keeps to itself.
@@ -34,21 +29,6 @@ pub trait Stage: Clone + Send + 'static {
     fn shift(_step: Self::Step) -> Option<usize> {
         None
     }
-}
-
-/// A stage as it is drawn.
-pub trait Picture {
-    /// Returns the number of rows of the strip below the picture.
-    fn strip_rows(&self) -> u16;
-
-    /// Draws the puzzle.
-    fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer);
-
-    /// Draws the strip, which is as wide as the window: what the search reads besides the puzzle.
-    fn draw_strip(&self, area: Rect, theme: &Theme, buf: &mut Buffer);
-
-    /// Returns what has been found so far, the latest last.
-    fn finds(&self) -> Vec<String>;
 }
 
 /// A number that a search counts.

@@ -41,23 +41,12 @@ pub struct Subject {
     method: usize,
 }
 
-/// Methods for boards, with their titles.
-const BOARD_METHODS: [(&str, &str); 2] = [("dfs", "depth-first search"), ("brute", "brute force")];
-/// Methods for word searches, with their titles.
+/// Methods for word searches, with their names and titles.
 const SEARCH_METHODS: [(&str, &str, Method); 4] = [
-    ("boyer-moore", "Boyer-Moore, bad characters", Method::BoyerMoore),
+    ("boyer-moore", "Boyer-Moore, bad-character rule", Method::BoyerMoore),
     ("good-suffix", "Boyer-Moore, both rules", Method::GoodSuffix),
     ("brute", "brute force", Method::Brute),
     ("fast", "our search from rare letters", Method::Fast),
-];
-/// Methods for fill-ins, with their titles.
-const FILL_METHODS: [(&str, &str, fill_in::Method); 2] =
-    [("fast", "propagation and search", fill_in::Method::Fast), ("brute", "brute force", fill_in::Method::Brute)];
-/// Methods for letters, with their titles.
-const LETTER_METHODS: [(&str, &str, words::Method); 3] = [
-    ("tree", "a look-up in the word tree", words::Method::Tree),
-    ("permutations", "sub-anagrams by permutation", words::Method::Permutations),
-    ("fast", "sub-anagrams from our index", words::Method::Fast),
 ];
 /// Lengths of sub-anagrams.
 const LENGTHS: RangeInclusive<usize> = 2..=usize::MAX;
@@ -74,13 +63,12 @@ impl Subject {
     /// Returns the methods for the puzzle: their names and their titles.
     #[must_use]
     pub fn methods(&self) -> Vec<(&'static str, &'static str)> {
-        let searches = SEARCH_METHODS.iter().map(|&(name, title, _)| (name, title));
         match self.puzzle {
-            Puzzle::Board(..) => BOARD_METHODS.to_vec(),
-            Puzzle::WordSearch(..) => searches.collect(),
-            Puzzle::Text(..) => searches.take(TEXT_METHODS).collect(),
-            Puzzle::FillIn(..) => FILL_METHODS.iter().map(|&(name, title, _)| (name, title)).collect(),
-            Puzzle::Letters(..) => LETTER_METHODS.iter().map(|&(name, title, _)| (name, title)).collect(),
+            Puzzle::Board(..) => named(&boggle::Method::NAMES),
+            Puzzle::WordSearch(..) => named(&SEARCH_METHODS),
+            Puzzle::Text(..) => named(&SEARCH_METHODS[..TEXT_METHODS]),
+            Puzzle::FillIn(..) => named(&fill_in::Method::NAMES),
+            Puzzle::Letters(..) => named(&words::Method::NAMES),
         }
     }
 
@@ -102,6 +90,13 @@ impl Subject {
         self.methods()[self.method].0
     }
 
+    /// Returns `true` if the method moves a word on by rules that a player can foresee.
+    #[must_use]
+    pub fn has_shifts(&self) -> bool {
+        let is_search = matches!(self.puzzle, Puzzle::WordSearch(..) | Puzzle::Text(..));
+        is_search && matches!(SEARCH_METHODS[self.method].2, Method::BoyerMoore | Method::GoodSuffix)
+    }
+
     /// Returns the name of the puzzle and the title of the method.
     #[must_use]
     pub fn title(&self) -> (&'static str, &'static str) {
@@ -119,10 +114,10 @@ impl Subject {
     #[must_use]
     pub fn code(&self) -> &'static [&'static str] {
         match self.puzzle {
-            Puzzle::Board(..) => boggle::Method::NAMES[self.method].1.code(),
+            Puzzle::Board(..) => boggle::Method::NAMES[self.method].2.code(),
             Puzzle::WordSearch(..) | Puzzle::Text(..) => word_search::code(SEARCH_METHODS[self.method].2),
-            Puzzle::FillIn(..) => FILL_METHODS[self.method].2.code(),
-            Puzzle::Letters(..) => LETTER_METHODS[self.method].2.code(),
+            Puzzle::FillIn(..) => fill_in::Method::NAMES[self.method].2.code(),
+            Puzzle::Letters(..) => words::Method::NAMES[self.method].2.code(),
         }
     }
 
@@ -139,7 +134,7 @@ impl Subject {
     }
 
     fn open_board(&self, board: &Arc<Board>, min: usize, words: &Arc<Lexicon>, waker: Waker) -> Box<dyn Trace> {
-        let method = boggle::Method::NAMES[self.method].1;
+        let method = boggle::Method::NAMES[self.method].2;
         let (board, words) = (Arc::clone(board), Arc::clone(words));
         let start = BoggleStage::new(Arc::clone(&board), Arc::clone(&words), method);
         Box::new(Running::spawn(start, waker, move |log| {
@@ -173,11 +168,9 @@ impl Subject {
             let _ = find_in_text(letters.cells().as_slice(), &word, rules, &mut observer(log));
         }))
     }
-}
 
-impl Subject {
     fn open_fill_in(&self, pattern: &Arc<Pattern>, words: &[Vec<u8>], waker: Waker) -> Box<dyn Trace> {
-        let (pattern, words, method) = (Arc::clone(pattern), words.to_vec(), FILL_METHODS[self.method].2);
+        let (pattern, words, method) = (Arc::clone(pattern), words.to_vec(), fill_in::Method::NAMES[self.method].2);
         let start = FillInStage::new((*pattern).clone(), words.clone(), method);
         Box::new(Running::spawn(start, waker, move |log| {
             let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
@@ -195,7 +188,7 @@ impl Subject {
 
     fn open_letters(&self, (letters, rack): (&str, &Rack), words: &Arc<Lexicon>, waker: Waker) -> Box<dyn Trace> {
         let (words, rack) = (Arc::clone(words), rack.clone());
-        match LETTER_METHODS[self.method].2 {
+        match words::Method::NAMES[self.method].2 {
             words::Method::Tree => {
                 let letters = letters_of(letters);
                 let start = LookUpStage::new(Arc::clone(&words), &letters);
@@ -218,6 +211,11 @@ impl Subject {
             }
         }
     }
+}
+
+/// Returns the names and the titles of methods.
+fn named<M>(methods: &[(&'static str, &'static str, M)]) -> Vec<(&'static str, &'static str)> {
+    methods.iter().map(|(name, title, _)| (*name, *title)).collect()
 }
 
 /// Returns an observer that logs the events of a search for words.

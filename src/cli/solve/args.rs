@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
+use super::word_search::DEFAULT_MIN;
 use crate::base::named::by_name;
 use crate::cli::{threads, values};
 use crate::puzzle::load::Kind;
@@ -77,7 +78,7 @@ impl SolveArgs {
 
     /// Returns the minimum word length in a word search without a word list.
     pub fn min_in_grid(&self) -> usize {
-        self.min.map_or(4, |min| min.0.into())
+        self.min.map_or(DEFAULT_MIN, |min| min.0.into())
     }
 
     /// Returns the method for a word search or a fill-in, or `None` if no method is named or the named method applies

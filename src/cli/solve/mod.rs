@@ -5,7 +5,7 @@ mod batch;
 mod boggle;
 mod crossword;
 pub mod fill_in;
-mod word_search;
+pub mod word_search;
 
 use std::path::Path;
 use std::process::ExitCode;

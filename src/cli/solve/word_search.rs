@@ -12,7 +12,10 @@ use crate::cli::setup::Setup;
 use crate::grid::{Letters, Placement, Pos};
 use crate::puzzle::word_search::{ListedWord, WordSearch};
 use crate::solve::word_search::{self, Comparisons, Method, every_word};
+use crate::words::Lexicon;
 
+/// Default minimum length of words in a puzzle without a word list.
+pub const DEFAULT_MIN: usize = 4;
 /// Maximum number of places listed per word; a grid filled with a single letter has thousands.
 const MAX_PLACES: usize = 1000;
 
@@ -38,16 +41,10 @@ struct FoundWord {
 /// at least `--min` letters in the lexicon.
 pub fn run(puzzle: &WordSearch, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let letters = &puzzle.letters;
-    let words: Vec<ListedWord> = match puzzle.words.is_empty() {
-        false => puzzle.words.clone(),
-        true => every_word(letters, &setup.words, args.min_in_grid())
-            .iter()
-            .filter_map(|found| ListedWord::new(&found.text).ok())
-            .collect(),
+    let words = match listed_words(puzzle, &setup.words, args.min_in_grid()) {
+        Ok(words) => words,
+        Err(why) => return fail(&why),
     };
-    if words.is_empty() {
-        return fail(&format!("the grid has no words of {} or more letters; try a lower --min", args.min_in_grid()));
-    }
     let mut places = find_places(letters, &words, args);
     let is_truncated = places.iter().any(|places| places.len() > MAX_PLACES);
     places.iter_mut().for_each(|places| places.truncate(MAX_PLACES));
@@ -59,6 +56,22 @@ pub fn run(puzzle: &WordSearch, args: &SolveArgs, setup: &Setup) -> ExitCode {
         return ExitCode::from(FAILURE);
     }
     code
+}
+
+/// Returns the words of the puzzle or, if it has no word list, every word of at least `min` letters in the grid.
+///
+/// # Errors
+/// Returns an error message if there are no words.
+pub fn listed_words(puzzle: &WordSearch, words: &Lexicon, min: usize) -> Result<Vec<ListedWord>, String> {
+    if !puzzle.words.is_empty() {
+        return Ok(puzzle.words.clone());
+    }
+    let found = every_word(&puzzle.letters, words, min);
+    let listed: Vec<ListedWord> = found.iter().filter_map(|found| ListedWord::new(&found.text).ok()).collect();
+    if listed.is_empty() {
+        return Err(format!("the grid has no words of {min} or more letters; try a lower --min"));
+    }
+    Ok(listed)
 }
 
 /// Returns the places of each word: only the first by default, or up to [`MAX_PLACES`] + 1 with `--all`. The extra

@@ -10,8 +10,9 @@ pub enum Method {
 }
 
 impl Method {
-    /// All methods with their names.
-    pub const NAMES: [(&'static str, Self); 2] = [("fast", Self::Fast), ("brute", Self::Brute)];
+    /// All methods with their names and titles.
+    pub const NAMES: [(&'static str, &'static str, Self); 2] =
+        [("fast", "propagation and search", Self::Fast), ("brute", "brute force", Self::Brute)];
 
     /// Returns the pseudo-code, a line each.
     #[must_use]
@@ -27,7 +28,7 @@ const FAST: [&str; 12] = [
     "revise(slot):",
     "  if only one word is left for it: place it",
     "  in its squares: strike letters no word has",
-    "  in slots that cross: strike words without them",
+    "  in slots that cross: strike other words",
     "if a word fits in one slot only: place it",
     "strike words that other slots must have",
     "when nothing changes: decide slot and word",
@@ -35,7 +36,7 @@ const FAST: [&str; 12] = [
     "if every slot is full: report the filling",
     "dead end: blame the slots, undo the decision",
     "  strike the word from the slot",
-    "after many dead ends: begin anew",
+    "after many dead ends: start over",
 ];
 
 const BRUTE: [&str; 6] = [

@@ -40,7 +40,7 @@ impl FillInStage {
             Step::Undone { slot, word } => {
                 format!("Take back {} in {}, and all that followed from it.", self.text(word), self.name(slot))
             }
-            Step::Restarted => "After so many dead ends, begin anew with what was learnt.".into(),
+            Step::Restarted => "After so many dead ends, start over with what was learnt.".into(),
         }
     }
 
@@ -106,7 +106,7 @@ impl FillInStage {
     fn revised(&self, slot: u16) -> String {
         let name = self.name(slot);
         match (self.word_in(slot.into()), self.left(slot.into())) {
-            (Some(word), _) => format!("Take the letters of {word} in {name} over to the slots that cross it."),
+            (Some(word), _) => format!("Carry the letters of {word} in {name} over to the slots that cross it."),
             (None, Some(1)) => format!("{name} has one word left."),
             (None, left) => {
                 let left = words(left.unwrap_or_default() as u16);

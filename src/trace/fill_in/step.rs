@@ -74,7 +74,7 @@ pub enum Step {
         slot: u16,
         /// Index of the word.
         word: u16,
-        /// What was decided.
+        /// Variable of the decision.
         variable: Decided,
         /// Number of words left for the slot, or of slots left for the word.
         candidates: u16,

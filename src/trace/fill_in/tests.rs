@@ -117,7 +117,7 @@ fn value(stage: &FillInStage, name: &str) -> u64 {
 #[test]
 fn fillings_and_counts_are_those_of_the_solvers() {
     for (number, puzzle) in puzzles().into_iter().enumerate() {
-        for (_, method) in Method::NAMES {
+        for (_, _, method) in Method::NAMES {
             if method == Method::Brute && puzzle.words.len() > 8 {
                 continue;
             }
@@ -218,7 +218,7 @@ fn letters_and_words_are_shown() {
 fn every_step_has_a_short_sentence_and_a_line() {
     let mut lines = [[false; 16]; 2];
     for puzzle in puzzles() {
-        for (index, (_, method)) in Method::NAMES.into_iter().enumerate() {
+        for (index, (_, _, method)) in Method::NAMES.into_iter().enumerate() {
             if method == Method::Brute && puzzle.words.len() > 6 {
                 continue;
             }
@@ -231,7 +231,7 @@ fn every_step_has_a_short_sentence_and_a_line() {
         }
     }
     assert!(lines[0][..11].iter().all(|&is_used| is_used), "{lines:?}");
-    for (_, method) in Method::NAMES {
+    for (_, _, method) in Method::NAMES {
         assert!(method.code().iter().all(|line| line.len() < 52));
     }
 }

@@ -12,15 +12,14 @@ const BRUTE: [&str; 6] = [
     "  next word",
 ];
 
-const BAD_CHARACTER: [&str; 8] = [
+const BAD_CHARACTER: [&str; 7] = [
     "for each word, for each line of its length:",
     "  put the word at the start of the line",
     "  while it is on the line:",
     "    compare from its last letter to its first",
     "    if all are equal: report the word",
-    "    shift to the last such letter in the word,",
-    "      past it if there is none, by at least one",
-    "",
+    "    shift its last such letter below this one,",
+    "      past it if it has none; by at least one",
 ];
 
 const GOOD_SUFFIX: [&str; 8] = [
@@ -29,8 +28,8 @@ const GOOD_SUFFIX: [&str; 8] = [
     "  while it is on the line:",
     "    compare from its last letter to its first",
     "    if all are equal: report the word",
-    "    bad = shift to the last such letter in the word",
-    "    good = shift to where the matched end recurs",
+    "    bad = shift of its last such letter",
+    "    good = shift to where the match recurs",
     "    move on by the larger one",
 ];
 
@@ -48,7 +47,7 @@ const FAST: [&str; 6] = [
 pub fn code(method: Method) -> &'static [&'static str] {
     match method {
         Method::Brute => &BRUTE,
-        Method::BoyerMoore => &BAD_CHARACTER[..7],
+        Method::BoyerMoore => &BAD_CHARACTER,
         Method::GoodSuffix => &GOOD_SUFFIX,
         Method::Fast => &FAST,
     }

@@ -51,12 +51,15 @@ pub struct Alignment {
     pub moved: usize,
 }
 
+/// Maximum number of places that a stage remembers, as copies of it are kept.
+const MAX_FOUND: usize = 1000;
+
 /// A search for words at one step.
 #[derive(Clone)]
 pub struct WordSearchStage {
     letters: Arc<Letters>,
-    /// Words in capitals, with the letters from 0 (a).
-    words: Arc<Vec<(String, Vec<u8>)>>,
+    /// Words in capitals.
+    words: Arc<[String]>,
     method: Method,
     /// Whether the grid is a text, which is read only forwards.
     is_text: bool,
@@ -66,7 +69,9 @@ pub struct WordSearchStage {
     /// Cells compared since the last mismatch, with whether they are equal. For brute force.
     run: Vec<(usize, bool)>,
     last: Option<Step>,
+    /// The places found last, at most [`MAX_FOUND`] of them.
     found: Vec<Placement>,
+    found_count: u64,
     comparisons: u64,
     /// Letters that words have moved past without any comparison with them.
     skipped: u64,
@@ -81,18 +86,9 @@ impl WordSearchStage {
     /// Creates the stage before the first step. Words are in capitals.
     #[must_use]
     pub fn new(letters: Arc<Letters>, words: Vec<String>, method: Method) -> Self {
-        let letters_of =
-            |word: &String| word.bytes().map(|byte| byte.to_ascii_lowercase().wrapping_sub(b'a')).collect();
-        let words = words
-            .into_iter()
-            .map(|word| {
-                let letters = letters_of(&word);
-                (word, letters)
-            })
-            .collect();
         Self {
             letters,
-            words: Arc::new(words),
+            words: words.into(),
             method,
             is_text: false,
             word: None,
@@ -100,6 +96,7 @@ impl WordSearchStage {
             run: Vec::new(),
             last: None,
             found: Vec::new(),
+            found_count: 0,
             comparisons: 0,
             skipped: 0,
             touched: Vec::new(),
@@ -138,19 +135,13 @@ impl WordSearchStage {
 
     /// Returns the words in capitals.
     pub fn words(&self) -> impl Iterator<Item = &str> {
-        self.words.iter().map(|(text, _)| &**text)
+        self.words.iter().map(String::as_str)
     }
 
     /// Returns the current word in capitals.
     #[must_use]
     pub fn word(&self) -> Option<&str> {
-        self.word.and_then(|word| self.words.get(word)).map(|(text, _)| &**text)
-    }
-
-    /// Returns the index of the current word.
-    #[must_use]
-    pub fn word_index(&self) -> Option<usize> {
-        self.word
+        self.word.and_then(|word| self.words.get(word)).map(String::as_str)
     }
 
     /// Returns the place of the word on the line that is searched. Only Boyer-Moore searches have one.
@@ -178,15 +169,10 @@ impl WordSearchStage {
     /// those since the last mismatch.
     #[must_use]
     pub fn compared(&self) -> Vec<(usize, bool)> {
-        match (&self.alignment, self.word.map(|word| self.words[word].1.len())) {
-            (Some(line), Some(len)) => (0..line.compared)
-                .map(|back| {
-                    let is_last = back + 1 == line.compared;
-                    (self.cell_on(line, line.at + len - 1 - back), !is_last || line.matched)
-                })
-                .collect(),
-            _ => self.run.clone(),
-        }
+        let Some(line) = &self.alignment else { return self.run.clone() };
+        let last = line.at + self.word_len() - 1;
+        let is_equal = |back: usize| back + 1 < line.compared || line.matched;
+        (0..line.compared).map(|back| (self.cell_on(line, last - back), is_equal(back))).collect()
     }
 
     /// Returns whether each letter of the line has been compared.
@@ -195,18 +181,22 @@ impl WordSearchStage {
         &self.touched
     }
 
-    /// Returns the places found so far.
+    /// Returns the places found last, in the order in which they were found. A grid may have millions.
     #[must_use]
     pub fn found(&self) -> &[Placement] {
         &self.found
     }
 
-    /// Returns the word of the list that stands at a place, in capitals.
+    /// Returns the letters at a place, in capitals.
     #[must_use]
-    pub fn spelled(&self, place: Placement) -> Option<String> {
-        let cells = self.letters.cells();
-        let spelled: String = place.cells().map(|pos| self.letter(cells.index(pos))).collect();
-        self.words().any(|word| word == spelled).then_some(spelled)
+    pub fn spelled(&self, place: Placement) -> String {
+        place.cells().map(|pos| self.letter(self.letters.cells().index(pos))).collect()
+    }
+
+    /// Returns the cell with a rarest letter from which the last step searched.
+    #[must_use]
+    pub fn anchor(&self) -> Option<Pos> {
+        if let Some(Step::Anchored(pos, _) | Step::Tried(pos, _)) = self.last { Some(unpacked(pos)) } else { None }
     }
 
     /// Returns the last step.
@@ -308,7 +298,11 @@ impl Stage for WordSearchStage {
             Step::Anchored(..) => self.anchors += 1,
             Step::Tried(..) => self.tried += 1,
             Step::Found(start, dir, len) => {
+                if self.found.len() == MAX_FOUND {
+                    self.found.remove(0);
+                }
                 self.found.extend(Placement::new(unpacked(start), Dir::ALL[usize::from(dir)], len.into()));
+                self.found_count += 1;
             }
         }
         self.last = Some(step);
@@ -326,7 +320,7 @@ impl Stage for WordSearchStage {
                 &[("comparisons", self.comparisons), ("shifts", self.shifts), ("letters skipped", self.skipped)]
             }
         };
-        let found = ("words found", self.found.len() as u64);
+        let found = ("words found", self.found_count);
         own.iter().chain([&found]).map(|&(name, value)| Counter::new(name, value)).collect()
     }
 

@@ -2,14 +2,15 @@
 
 use super::{Step, WordSearchStage, unpacked};
 use crate::base::humanize::count;
-use crate::grid::Dir;
+use crate::grid::{Dir, Pos};
 use crate::solve::word_search::Method;
 
 /// Returns the sentence for the last step.
 pub(super) fn of(stage: &WordSearchStage) -> String {
     let word = stage.word().unwrap_or_default();
     match stage.last() {
-        None => "The search has not begun.".into(),
+        None if stage.is_text() => format!("Put {word} at the start of the text and compare it from its last letter."),
+        None => format!("There are {} to find.", count(stage.words().count(), "word")),
         Some(Step::Word(_)) => begin(stage, word),
         Some(Step::Row(row)) => format!("Search row {} for all words.", row + 1),
         Some(Step::Line(..)) => line(stage, word),
@@ -30,7 +31,7 @@ pub(super) fn of(stage: &WordSearchStage) -> String {
     }
 }
 
-fn place(stage: &WordSearchStage, pos: crate::grid::Pos) -> String {
+fn place(stage: &WordSearchStage, pos: Pos) -> String {
     format!("{} in {pos}", stage.letter(stage.letters().cells().index(pos)))
 }
 
@@ -73,7 +74,7 @@ fn compared(stage: &WordSearchStage, word: &str, cell: usize, matched: bool) -> 
     }
 }
 
-/// Says how far the word has moved, and why no place in between could match.
+/// Returns a sentence about how far the word has moved, and why no place in between could match.
 fn shifted(stage: &WordSearchStage, word: &str, character: usize, suffix: usize) -> String {
     let Some(line) = stage.alignment() else { return String::new() };
     let by = character.max(suffix).max(1);
@@ -87,10 +88,13 @@ fn shifted(stage: &WordSearchStage, word: &str, character: usize, suffix: usize)
     let (other, index) = mismatch;
     let bad = match word[..index].rfind(other) {
         _ if character == 0 => {
-            format!("Bad character: the last {other} of {word} is further right, so it says nothing.")
+            format!("Bad character: the last {other} of {word} is further right, so the rule gives no shift.")
         }
         Some(_) => {
-            format!("Bad character: {other} moves below the last {other} of {word}: {}.", count(character, "letter"))
+            format!(
+                "Bad character: the last {other} of {word} moves below this {other}: {}.",
+                count(character, "letter")
+            )
         }
         None => format!("Bad character: no {other} in {word}, so move past it: {}.", count(character, "letter")),
     };
@@ -102,7 +106,7 @@ fn shifted(stage: &WordSearchStage, word: &str, character: usize, suffix: usize)
     format!("{bad} Good suffix: {good}. So {larger}.")
 }
 
-/// Says why the good-suffix rule moves a word by `suffix` letters after a mismatch at `index`.
+/// Returns a clause about why the good-suffix rule moves a word by `suffix` letters after a mismatch at `index`.
 fn good_suffix(word: &str, index: usize, suffix: usize) -> String {
     let (matched, letters) = (&word[index + 1..], count(suffix, "letter"));
     if matched.is_empty() {
@@ -135,6 +139,6 @@ fn anchored(stage: &WordSearchStage, cell: u32, dirs: u8) -> String {
     let place = place(stage, unpacked(cell));
     match dirs {
         0 => format!("{place}: its neighbours fit in no direction."),
-        _ => format!("{place}: its neighbours fit in {} of 8 directions.", dirs),
+        _ => format!("{place}: its neighbours fit in {dirs} of 8 directions."),
     }
 }

@@ -12,9 +12,12 @@ pub enum Method {
 }
 
 impl Method {
-    /// All methods with their names.
-    pub const NAMES: [(&'static str, Self); 3] =
-        [("tree", Self::Tree), ("permutations", Self::Permutations), ("fast", Self::Fast)];
+    /// All methods with their names and titles.
+    pub const NAMES: [(&'static str, &'static str, Self); 3] = [
+        ("tree", "a look-up in the word tree", Self::Tree),
+        ("permutations", "sub-anagrams by permutation", Self::Permutations),
+        ("fast", "sub-anagrams from our index", Self::Fast),
+    ];
 
     /// Returns the pseudo-code, a line each.
     #[must_use]
@@ -48,7 +51,7 @@ const FAST: [&str; 8] = [
     "for each length: visit all its words",
     "visit(group):",
     "  for each smaller group in it:",
-    "    if letters lack what all its words need: skip",
+    "    if its words need what letters lack: skip",
     "    keep it, to visit it later",
     "  for each other word in it:",
     "    if letters lack what it needs: reject it",

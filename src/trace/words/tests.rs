@@ -154,7 +154,7 @@ fn sentences_are_short_and_lines_exist() {
     check(&permute("tears"), Method::Permutations);
     check(&index("tears"), Method::Fast);
     check(&index("q?"), Method::Fast);
-    assert!(Method::NAMES.iter().all(|(_, method)| method.code().iter().all(|line| line.len() < 52)));
+    assert!(Method::NAMES.iter().all(|(_, _, method)| method.code().iter().all(|line| line.len() < 52)));
     assert!(size_of::<Step>() <= 8 && size_of::<Event>() <= 12);
 }
 

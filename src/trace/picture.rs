@@ -1,0 +1,21 @@
+//! A stage as it is drawn.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+
+use crate::ui::theme::Theme;
+
+/// A stage as it is drawn.
+pub trait Picture {
+    /// Returns the number of rows of the strip below the picture.
+    fn strip_rows(&self) -> u16;
+
+    /// Draws the puzzle.
+    fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer);
+
+    /// Draws the strip, which is as wide as the window: such as the line that the search reads.
+    fn draw_strip(&self, area: Rect, theme: &Theme, buf: &mut Buffer);
+
+    /// Returns what has been found so far, the latest last.
+    fn finds(&self) -> Vec<String>;
+}
