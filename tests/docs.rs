@@ -8,9 +8,9 @@ use wordhoard::games::boggle::Boggle;
 use wordhoard::games::crossword::{Crosswords, FillIns, library};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{GameList, Settings};
-use wordhoard::lab;
 use wordhoard::ui::keys::{Keymap, help_lines};
 use wordhoard::ui::{TuiGame, choose, commands, reader, session, word_list};
+use wordhoard::{compare, lab};
 
 #[path = "../examples/frontier/main.rs"]
 #[expect(dead_code, reason = "only `picture` is used here")]
@@ -69,6 +69,7 @@ fn keys() -> String {
         table("In the word lab", &lab::key_help(&keymap)),
         table("In a quiz", &lab::quiz::key_help(&keymap)),
         table("On a board of tiles", &lab::board::key_help(&keymap)),
+        table("In the comparisons of algorithms", &compare::screen::key_help(&keymap)),
         table("Among past puzzles", &archive::key_help(&keymap)),
         table("In custom games and settings", &choose::key_help(&keymap)),
         table("In help and other text screens", &reader::key_help(&keymap)),

@@ -6,6 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::{archive, home};
+use crate::compare;
 use crate::games::Game;
 use crate::lab;
 use crate::ui::commands;
@@ -38,6 +39,7 @@ pub fn scopes(games: &[Game]) -> Vec<Scope> {
         lab::scope(),
         lab::quiz::scope(),
         lab::board::scope(),
+        compare::screen::scope(),
         reader::scope(),
         word_list::scope(),
         choose::scope(),

@@ -14,7 +14,7 @@ use std::{fmt, fs};
 use code::{Token, TokenKind};
 
 /// Layers with their levels, lowest first. Layers on the same level may not use each other.
-const LAYERS: [(&str, u8); 14] = [
+const LAYERS: [(&str, u8); 15] = [
     ("base", 1),
     ("grid", 2),
     ("words", 3),
@@ -26,6 +26,7 @@ const LAYERS: [(&str, u8); 14] = [
     ("capture", 7),
     ("ui", 7),
     ("lab", 8),
+    ("compare", 8),
     ("games", 9),
     ("app", 10),
     ("cli", 11),
