@@ -176,6 +176,7 @@ fn links_in_the_docs_resolve() {
         "docs/BENCHMARKS.md",
         "docs/BOGGLE-SOLVER.md",
         "docs/CLI.md",
+        "docs/COMPARE.md",
         "docs/WORDS.md",
         "docs/PLAIN.md",
         "docs/SCREENS.md",

@@ -1,7 +1,7 @@
 //! `wordhoard compare`: compares algorithms on the experiments of the student papers.
 
 use std::io::{self, IsTerminal as _, Write as _};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
@@ -129,7 +129,7 @@ impl CompareArgs {
             runs: self.runs.unwrap_or(RUNS),
             time: self.time.map_or(TIME, Duration::from_secs),
             sizes: self.sizes.map_or(usize::MAX, usize::from),
-            fill_ins: self.files.iter().map(fill_in).collect::<Result<_, _>>()?,
+            fill_ins: self.files.iter().map(|path| fill_in(path)).collect::<Result<_, _>>()?,
             ..Settings::new(seed)
         })
     }
@@ -145,7 +145,7 @@ impl CompareArgs {
 }
 
 /// Reads a fill-in.
-fn fill_in(path: &PathBuf) -> Result<(String, FillIn), String> {
+fn fill_in(path: &Path) -> Result<(String, FillIn), String> {
     let source = Source::from_arg(path);
     let name = source.name();
     match files::load(&source, Some(Kind::FillIn))?.puzzle {

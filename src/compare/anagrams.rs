@@ -25,7 +25,7 @@ const LETTERS: RangeInclusive<usize> = 2..=10;
 /// Number of letters from which the paper finds permutations too slow.
 const TOO_MANY: usize = 10;
 /// Number of racks of each size.
-const RACKS: usize = 5;
+const RACKS: usize = 12;
 /// Lengths of the words that are searched for.
 const LENGTHS: RangeInclusive<usize> = 2..=15;
 /// Seconds above which a player notices a delay.

@@ -98,7 +98,7 @@ fn brute_solver<'a>(board: &'a Board, words: &'a Lexicon, points: &'a PointTable
     let search = move |deadline: &Deadline, visited: &mut u64| {
         let mut observer = |event: Event| {
             *visited += u64::from(matches!(event, Event::Visited { .. }));
-            let is_due = *visited % 4096 == 0 && deadline.has_passed();
+            let is_due = (*visited).is_multiple_of(4096) && deadline.has_passed();
             if is_due || *visited >= MAX_VISITS {
                 std::ops::ControlFlow::Break(())
             } else {

@@ -125,11 +125,15 @@ impl<'a> Deadline<'a> {
 
     /// Returns an observer that passes events to `on_event` and stops a search soon after the deadline.
     pub fn observe<E>(&self, mut on_event: impl FnMut(E)) -> impl FnMut(E) -> ControlFlow<()> {
-        let mut events = 0;
+        let mut events = 0u32;
         move |event| {
             on_event(event);
-            events += 1;
-            if events % EVENTS == 0 && self.has_passed() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            events = events.wrapping_add(1);
+            if events.is_multiple_of(EVENTS) && self.has_passed() {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
         }
     }
 }

@@ -16,6 +16,9 @@ pub fn write(report: &Report) -> String {
         let puzzles = crate::base::humanize::count(size.puzzles, "puzzle");
         parts.push(format!("## {} ({puzzles})", size.name));
         parts.push(table(&text::size_rows(report, size)));
+        if !size.order.is_empty() {
+            parts.push(format!("Fastest first: {}.", text::order(size)));
+        }
     }
     parts.push("## Median times by size".into());
     parts.push(table(&text::growth_rows(report)));

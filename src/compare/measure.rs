@@ -128,6 +128,7 @@ impl<'e, 'a> Measurement<'e, 'a> {
             puzzles: timings.len(),
             reference: reference.map(|reference| methods[reference].name),
             methods: methods.iter().enumerate().map(report).collect(),
+            order: order(methods, &timings),
         }
     }
 }
@@ -164,6 +165,33 @@ fn method_report(
         }),
         paper_seconds,
     }
+}
+
+/// Returns the names of the methods from the fastest to the slowest, with those that tie with their neighbours in groups.
+fn order(methods: &[super::experiment::Method], timings: &[&[Option<Timings>]]) -> Vec<Vec<&'static str>> {
+    let time = |method: usize| {
+        let run = timings.iter().filter_map(|timings| timings[method].as_ref());
+        median(run.filter_map(|timings| median(timings.seconds.clone())).collect())
+    };
+    let mut timed: Vec<(usize, f64)> = (0..methods.len()).filter_map(|method| Some((method, time(method)?))).collect();
+    timed.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let mut groups: Vec<Vec<&'static str>> = Vec::new();
+    let mut before = None;
+    for (method, _) in timed {
+        match groups.last_mut().filter(|_| before.is_some_and(|before| is_tie(method, before, timings))) {
+            Some(group) => group.push(methods[method].name),
+            None => groups.push(vec![methods[method].name]),
+        }
+        before = Some(method);
+    }
+    groups
+}
+
+/// Returns `true` if two methods tie, or if none of their times can be compared because both reached their limits.
+fn is_tie(slower: usize, faster: usize, timings: &[&[Option<Timings>]]) -> bool {
+    let both = timings.iter().filter_map(|timings| timings[slower].as_ref().zip(timings[faster].as_ref()));
+    let pairs: Vec<TimePair> = both.filter_map(|(slower, faster)| pair(slower, faster)).map(|(pair, _)| pair).collect();
+    ratio(&pairs).is_none_or(|ratio| ratio.tie)
 }
 
 /// Returns the times of two methods on a puzzle, and whether the first reached its limit. Returns `None` if there are
@@ -285,6 +313,7 @@ mod tests {
         let ratio = quick.ratio.unwrap();
         assert!(ratio.low > Some(2.0) && !ratio.tie && !ratio.at_least, "{ratio:?}");
         assert_eq!((sizes[1].reference, sizes[1].methods[0].seconds), (Some("quick"), None));
+        assert_eq!((&sizes[0].order, &sizes[1].order), (&vec![vec!["quick"], vec!["slow"]], &vec![vec!["quick"]]));
     }
 
     #[test]
@@ -308,6 +337,7 @@ mod tests {
         let mut both = experiment(vec![case(0, [Some(limited()), Some(limited())])]);
         let (_, sizes) = measure(&mut both, &Task::default(), 2).unwrap();
         assert_eq!((sizes[0].methods[1].ratio, sizes[0].methods[1].runs), (None, 1));
+        assert_eq!((sizes[0].order.len(), sizes[0].order[0].len()), (1, 2), "neither is known to be faster");
     }
 
     #[test]

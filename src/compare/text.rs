@@ -24,7 +24,7 @@ pub fn write(report: &Report) -> String {
     paragraphs.extend(report.sizes.iter().map(|size| {
         let puzzles = crate::base::humanize::count(size.puzzles, "puzzle");
         let rows = aligned(&size_rows(report, size));
-        format!("{} ({puzzles})\n{rows}{}", size.name, partial_note(size))
+        format!("{} ({puzzles})\n{rows}{}{}", size.name, partial_note(size), order_note(size))
     }));
     paragraphs.push(format!("Median times by size\n{}", aligned(&growth_rows(report))));
     for table in &report.tables {
@@ -46,6 +46,17 @@ fn partial_note(size: &SizeReport) -> String {
     let partial = size.methods.iter().filter(|method| method.timed > 0 && method.timed < size.puzzles);
     let note = |method: &MethodReport| format!("\n  {} was run on {} of these puzzles", method.name, method.timed);
     partial.map(note).collect()
+}
+
+/// Returns a line with the methods from the fastest to the slowest, if there are several.
+fn order_note(size: &SizeReport) -> String {
+    if size.order.is_empty() { String::new() } else { format!("\n  fastest first: {}", order(size)) }
+}
+
+/// Returns the methods from the fastest to the slowest, with `=` between those that tie.
+#[must_use]
+pub fn order(size: &SizeReport) -> String {
+    size.order.iter().map(|group| group.join(" = ")).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns the rows of the table of a size, with headings.
