@@ -55,7 +55,8 @@ pub struct CompareArgs {
     seed: Option<String>,
 
     /// Stop after SECONDS and print what was measured [default: 45]
-    #[arg(long, value_name = "SECONDS", requires = "experiment", value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    #[arg(long, value_name = "SECONDS", requires = "experiment")]
+    #[arg(value_parser = clap::value_parser!(u64).range(1..=86_400))]
     time: Option<u64>,
 
     /// Measure only the N smallest sizes

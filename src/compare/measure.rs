@@ -167,7 +167,8 @@ fn method_report(
     }
 }
 
-/// Returns the names of the methods from the fastest to the slowest, with those that tie with their neighbours in groups.
+/// Returns the names of the methods from the fastest to the slowest. Two groups are apart only if every method of one is
+/// faster than every method of the other: a method whose times vary much may tie with two that differ clearly.
 fn order(methods: &[super::experiment::Method], timings: &[&[Option<Timings>]]) -> Vec<Vec<&'static str>> {
     let time = |method: usize| {
         let run = timings.iter().filter_map(|timings| timings[method].as_ref());
@@ -175,14 +176,15 @@ fn order(methods: &[super::experiment::Method], timings: &[&[Option<Timings>]]) 
     };
     let mut timed: Vec<(usize, f64)> = (0..methods.len()).filter_map(|method| Some((method, time(method)?))).collect();
     timed.sort_by(|a, b| a.1.total_cmp(&b.1));
+    let sorted: Vec<usize> = timed.into_iter().map(|(method, _)| method).collect();
     let mut groups: Vec<Vec<&'static str>> = Vec::new();
-    let mut before = None;
-    for (method, _) in timed {
-        match groups.last_mut().filter(|_| before.is_some_and(|before| is_tie(method, before, timings))) {
+    for (at, &method) in sorted.iter().enumerate() {
+        let (faster, rest) = sorted.split_at(at);
+        let is_apart = rest.iter().all(|&slower| faster.iter().all(|&faster| !is_tie(slower, faster, timings)));
+        match groups.last_mut().filter(|_| !is_apart) {
             Some(group) => group.push(methods[method].name),
             None => groups.push(vec![methods[method].name]),
         }
-        before = Some(method);
     }
     groups
 }
@@ -338,6 +340,22 @@ mod tests {
         let (_, sizes) = measure(&mut both, &Task::default(), 2).unwrap();
         assert_eq!((sizes[0].methods[1].ratio, sizes[0].methods[1].runs), (None, 1));
         assert_eq!((sizes[0].order.len(), sizes[0].order[0].len()), (1, 2), "neither is known to be faster");
+    }
+
+    #[test]
+    fn methods_are_apart_only_if_no_tie_joins_them() {
+        let method = |name| Method { name, about: "" };
+        let methods = [method("steady"), method("slower"), method("varied")];
+        let timings = |seconds: f64| Some(Timings { seconds: vec![seconds; 5], repeats: 1, ..Timings::default() });
+        let puzzle = |varied: f64| vec![timings(1.0), timings(2.0), timings(varied)];
+        let order_of = |varied: [f64; 8]| {
+            let puzzles = varied.map(puzzle);
+            order(&methods, &puzzles.each_ref().map(Vec::as_slice))
+        };
+        assert_eq!(order_of([4.0; 8]), [["steady"], ["slower"], ["varied"]]);
+        assert_eq!(order_of([1.0; 8]), [vec!["steady", "varied"], vec!["slower"]]);
+        let both_sides = [0.1, 0.1, 0.1, 0.1, 30.0, 30.0, 30.0, 30.0];
+        assert_eq!(order_of(both_sides), [["steady", "slower", "varied"]]);
     }
 
     #[test]

@@ -55,7 +55,8 @@ pub struct SizeReport {
     pub reference: Option<&'static str>,
     /// Results in the order of the methods.
     pub methods: Vec<MethodReport>,
-    /// Names of the methods from the fastest to the slowest. Methods between which there is a tie are in one group.
+    /// Names of the methods from the fastest to the slowest. Methods that a tie joins, perhaps through another one, are
+    /// in one group.
     pub order: Vec<Vec<&'static str>>,
 }
 

@@ -18,6 +18,10 @@ use crate::ui::{frame, text};
 const TITLE: &str = "COMPARISONS";
 /// Columns of the names of methods.
 const NAME_WIDTH: usize = 13;
+/// Rows of a method: its figures and its bar.
+const METHOD_ROWS: u16 = 2;
+/// Rows that most verdicts need.
+const VERDICT_ROWS: usize = 3;
 /// Parts of a column, from an eighth to all.
 const BLOCKS: [&str; 8] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"];
 
@@ -59,11 +63,15 @@ pub fn draw_run(run: &Run, layout: &CompareLayout, theme: &Theme, buf: &mut Buff
     }
     let Some(size) = report.sizes.get(run.size) else { return };
     draw_size(run, size, layout, theme, buf);
-    let longest = size.methods.iter().filter_map(|method| method.seconds).fold(0.0, f64::max);
-    let mut area = layout.below(1);
     // A method that is not tried on a size takes no room.
-    for method in size.methods.iter().filter(|method| method.timed > 0) {
-        area = draw_method(method, longest, area, theme, buf);
+    let timed: Vec<&MethodReport> = size.methods.iter().filter(|method| method.timed > 0).collect();
+    let longest = timed.iter().filter_map(|method| method.seconds).fold(0.0, f64::max);
+    let mut area = layout.below(1);
+    let is_roomy = usize::from(area.height) >= timed.len() * (METHOD_ROWS as usize + 1) + VERDICT_ROWS;
+    for method in timed {
+        draw_method(method, longest, area, theme, buf);
+        let rows = (METHOD_ROWS + u16::from(is_roomy)).min(area.height);
+        area = Rect { y: area.y + rows, height: area.height - rows, ..area };
     }
     // The verdict is about all sizes, so it waits for the end of the run.
     if run.job.is_none() {
@@ -87,8 +95,8 @@ fn draw_size(run: &Run, size: &SizeReport, layout: &CompareLayout, theme: &Theme
     text::draw_runs(layout.size, &[(&size.name, theme.strong()), (&place, theme.style(Role::Dim))], buf);
 }
 
-/// Draws the figures of a method and its bar. Returns the area below.
-fn draw_method(method: &MethodReport, longest: f64, area: Rect, theme: &Theme, buf: &mut Buffer) -> Rect {
+/// Draws the figures of a method and its bar.
+fn draw_method(method: &MethodReport, longest: f64, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let line = |row: u16| Rect { y: area.y + row, height: 1.min(area.height.saturating_sub(row)), ..area };
     let (ratio, interval, is_tie) = ratio_cells(method);
     let ratio = match () {
@@ -117,8 +125,6 @@ fn draw_method(method: &MethodReport, longest: f64, area: Rect, theme: &Theme, b
         let bar = bar(seconds / longest, area.width);
         text::draw_runs(line(1), &[(&bar, theme.style(Role::Time))], buf);
     }
-    let rows = 2.min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
 /// Returns a bar that takes this part of a width, and at least a sliver.

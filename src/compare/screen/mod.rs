@@ -245,11 +245,10 @@ impl CompareScreen {
 /// Returns the help screen.
 fn help(keymap: &Keymap) -> Reader {
     let about = "Each experiment repeats that of a student paper on fresh random puzzles. A bar shows the time of a \
-                 method, and the ratio beside it how many times faster the method is than the first one, with its 95 % \
-                 interval. If the interval includes 1, it is a tie. A time after > is a lower bound: the method reached its \
-                 limit.";
-    let chart = "The growth chart shows the times of all sizes on a logarithmic scale: each line up is ten times as long, \
-                 or a fixed part of it.";
+                 method, and the ratio beside it how many times faster the method is than the first one, with its \
+                 95 % interval. If the interval includes 1, it is a tie. A time after > is a lower bound: the method \
+                 reached its limit.";
+    let chart = "The growth chart shows the times of all sizes on a logarithmic scale, whose labels are powers of ten.";
     Reader::help(
         "COMPARISONS",
         vec![
