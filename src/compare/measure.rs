@@ -23,6 +23,8 @@ const MAX_REPEATS: u32 = 10_000;
 struct Timings {
     /// Seconds per run.
     seconds: Vec<f64>,
+    /// Whether the only time is that of the first run, which serves until there is a better one.
+    is_cold: bool,
     /// Number of runs in each timing.
     repeats: u32,
     /// Time spent so far.
@@ -96,7 +98,7 @@ impl<'e, 'a> Measurement<'e, 'a> {
                 continue;
             };
             let has_enough = timings.seconds.len() >= runs || timings.is_limited || timings.spent >= self.share;
-            if has_enough && !timings.seconds.is_empty() {
+            if has_enough && !timings.is_cold {
                 continue;
             }
             if deadline.has_passed() || !time(solver, timings, deadline) {
@@ -152,7 +154,7 @@ fn method_report(
         seconds: median(timed.iter().filter_map(|timings| median(timings.seconds.clone())).collect()),
         limited: timed.iter().filter(|timings| timings.is_limited).count(),
         timed: timed.len(),
-        runs: timed.iter().map(|timings| timings.seconds.len()).min().unwrap_or(0),
+        runs: timed.iter().map(|timings| if timings.is_cold { 0 } else { timings.seconds.len() }).min().unwrap_or(0),
         count: counts.and_then(median),
         ratio: reference.filter(|&reference| reference != method).and_then(|reference| {
             let pairs =
@@ -245,9 +247,10 @@ fn first_pass(
             },
         };
         let is_limited = answer == Answer::Limit;
-        let seconds = if is_limited || elapsed >= LONG { vec![elapsed.as_secs_f64()] } else { Vec::new() };
+        let seconds = vec![elapsed.as_secs_f64()];
+        let is_cold = !is_limited && elapsed < LONG;
         let repeats = MIN_TIME.as_nanos().div_ceil(elapsed.as_nanos().max(1)).min(MAX_REPEATS.into()) as u32;
-        all.push(Some(Timings { seconds, repeats: repeats.max(1), spent: elapsed, is_limited, count }));
+        all.push(Some(Timings { seconds, is_cold, repeats: repeats.max(1), spent: elapsed, is_limited, count }));
     }
     Ok(Some(all))
 }
@@ -262,6 +265,9 @@ fn time(solver: &mut Solver, timings: &mut Timings, deadline: &Deadline) -> bool
     }
     let elapsed = began.elapsed();
     timings.spent += elapsed;
+    if std::mem::take(&mut timings.is_cold) {
+        timings.seconds.clear();
+    }
     timings.seconds.push(elapsed.as_secs_f64() / f64::from(timings.repeats));
     true
 }
@@ -374,6 +380,8 @@ mod tests {
         assert!(matches!(outcome, Ok(Outcome::Stopped)));
         let sizes = measurement.sizes();
         assert_eq!((sizes[0].puzzles, sizes[1].puzzles), (1, 0));
-        assert!(sizes[0].methods[0].seconds.is_some());
+        let [slow, quick] = &sizes[0].methods[..] else { panic!() };
+        assert!(slow.seconds.is_some() && quick.seconds.is_some(), "the first run serves as a time");
+        assert_eq!((slow.runs, quick.runs), (1, 0));
     }
 }

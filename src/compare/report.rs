@@ -71,7 +71,7 @@ pub struct MethodReport {
     pub limited: usize,
     /// Number of puzzles on which the method was timed.
     pub timed: usize,
-    /// Least number of runs on a puzzle.
+    /// Least number of timings on a puzzle. 0 if the comparison was stopped while the methods warmed up.
     pub runs: usize,
     /// Median over the puzzles of what was counted, if the method reports it.
     pub count: Option<f64>,
