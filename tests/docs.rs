@@ -8,10 +8,9 @@ use wordhoard::games::boggle::Boggle;
 use wordhoard::games::crossword::{Crosswords, FillIns, library};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{GameList, Settings};
-use wordhoard::lab;
-use wordhoard::trace;
 use wordhoard::ui::keys::{Keymap, help_lines};
 use wordhoard::ui::{TuiGame, choose, commands, reader, session, word_list};
+use wordhoard::{compare, lab, trace};
 
 #[path = "../examples/frontier/main.rs"]
 #[expect(dead_code, reason = "only `picture` is used here")]
@@ -72,6 +71,7 @@ fn keys() -> String {
         table("On a board of tiles", &lab::board::key_help(&keymap)),
         table("In the list of algorithms", &trace::gallery::key_help(&keymap)),
         table("While a solver is watched", &trace::key_help(&keymap)),
+        table("In the comparisons of algorithms", &compare::screen::key_help(&keymap)),
         table("Among past puzzles", &archive::key_help(&keymap)),
         table("In custom games and settings", &choose::key_help(&keymap)),
         table("In help and other text screens", &reader::key_help(&keymap)),
@@ -178,6 +178,7 @@ fn links_in_the_docs_resolve() {
         "docs/BENCHMARKS.md",
         "docs/BOGGLE-SOLVER.md",
         "docs/CLI.md",
+        "docs/COMPARE.md",
         "docs/WORDS.md",
         "docs/PLAIN.md",
         "docs/SCREENS.md",

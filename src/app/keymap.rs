@@ -6,6 +6,7 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::{archive, home};
+use crate::compare;
 use crate::games::Game;
 use crate::lab;
 use crate::trace;
@@ -41,6 +42,7 @@ pub fn scopes(games: &[Game]) -> Vec<Scope> {
         lab::board::scope(),
         trace::scope(),
         trace::gallery::scope(),
+        compare::screen::scope(),
         reader::scope(),
         word_list::scope(),
         choose::scope(),

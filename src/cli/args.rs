@@ -6,6 +6,7 @@ use clap::builder::ArgPredicate;
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
 use clap_complete::Shell;
 
+use super::compare::CompareArgs;
 use super::convert::ConvertArgs;
 use super::hunt::HuntArgs;
 use super::make::MakeCommand;
@@ -92,6 +93,8 @@ pub enum Command<C: Subcommand> {
     Make(MakeCommand),
     /// Search for the Boggle board with the most points
     Hunt(HuntArgs),
+    /// Compare algorithms: repeat the experiments of student papers on fresh puzzles
+    Compare(CompareArgs),
     /// Print shell completions
     Completions {
         /// Shell to generate completions for

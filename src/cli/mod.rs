@@ -4,6 +4,7 @@
 //! input and signals) has submodules of its own, which depend on no subcommand.
 
 mod args;
+mod compare;
 mod convert;
 mod file_argument;
 mod files;
@@ -81,6 +82,9 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Make(command)) => with_notices::<L>(&options, |_, games| {
             make::run(&command, games.settings().get().map(|settings| *settings).unwrap_or_default())
         }),
+        Some(Command::Compare(args)) => {
+            with_setup::<L>(&options, |setup, games| compare::run(args, plain, setup, &games, began))
+        }
         Some(Command::Hunt(args)) => with_notices::<L>(&options, |setup, _| hunt::run(&args, setup, began)),
         // Completions and the manual page need neither words nor configuration.
         Some(Command::Completions { shell }) => shell::completions::<L::Command>(shell),

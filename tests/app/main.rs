@@ -4,6 +4,7 @@
 mod board;
 mod boggle;
 mod boggle_feel;
+mod compare;
 mod compatibility;
 mod crossword;
 mod dailies;

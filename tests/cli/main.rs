@@ -2,6 +2,7 @@
 
 mod basics;
 mod batch;
+mod compare;
 mod crossword;
 mod crossword_game;
 mod fill_in;

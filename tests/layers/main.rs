@@ -14,7 +14,7 @@ use std::{fmt, fs};
 use code::{Token, TokenKind};
 
 /// Layers with their levels, lowest first. Layers on the same level may not use each other.
-const LAYERS: [(&str, u8); 15] = [
+const LAYERS: [(&str, u8); 16] = [
     ("base", 1),
     ("grid", 2),
     ("words", 3),
@@ -27,6 +27,7 @@ const LAYERS: [(&str, u8); 15] = [
     ("ui", 7),
     ("lab", 8),
     ("trace", 8),
+    ("compare", 8),
     ("games", 9),
     ("app", 10),
     ("cli", 11),

@@ -7,6 +7,7 @@ pub mod brute;
 mod event;
 pub mod frontier;
 pub mod hunt;
+pub mod sample;
 pub mod score;
 mod scoring;
 mod search;

@@ -19,6 +19,7 @@ mod hidden;
 mod hooks;
 mod judgement;
 mod ladder;
+pub mod letters_left;
 mod lookup;
 mod matching;
 pub mod multi_word;

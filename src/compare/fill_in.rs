@@ -1,0 +1,200 @@
+//! Fill-ins, solved by brute force, by backtracking and by the constraint solver.
+
+use super::experiment::{Answer, Case, Deadline, Experiment, Method, PaperFigure, Size, Solver};
+use super::format::seconds;
+use super::report::{Holds, MethodReport, Report, Verdict};
+use super::{Materials, Runner};
+use crate::base::hash::Fnv;
+use crate::base::humanize::count;
+use crate::grid::{Grid, PatternCell};
+use crate::make::fill_in::{Params, Style, generate};
+use crate::puzzle::fill_in::{FillIn, text};
+use crate::solve::fill_in::fewest_first::{self, FewestFirst};
+use crate::solve::fill_in::{BUDGET, Event, Verdict as Solved, brute, solve, solve_watched};
+use crate::solve::watch::Watched;
+
+const METHODS: [Method; 3] = [
+    Method { name: "brute", about: "the next word that fits in the next slot, as in the paper" },
+    Method { name: "fewest-first", about: "backtracking that fills the slot with the fewest fitting words" },
+    Method { name: "fast", about: "constraint propagation; it also proves that there is no second solution" },
+];
+
+/// Size of puzzles.
+struct PuzzleSize {
+    side: u16,
+    style: Style,
+    /// The paper's seconds for its puzzles of this kind. Source: Nurmasyita (2018).
+    paper: &'static [f64],
+}
+
+/// Sizes from those that brute force solves at once. Three of the paper's puzzles have British patterns (15x15, and one
+/// of 17x17), and two have American ones.
+const SIZES: [PuzzleSize; 5] = [
+    PuzzleSize { side: 7, style: Style::American, paper: &[] },
+    PuzzleSize { side: 9, style: Style::American, paper: &[] },
+    PuzzleSize { side: 11, style: Style::American, paper: &[] },
+    PuzzleSize { side: 15, style: Style::Lattice, paper: &[0.008, 0.004, 0.002] },
+    PuzzleSize { side: 15, style: Style::American, paper: &[29.9, 33.9] },
+];
+/// Hashes of the paper's puzzles (its pattern and sorted words) with its seconds. Source: Nurmasyita (2018).
+const PAPER_PUZZLES: [(u64, f64); 5] = [
+    (0x596e_8034_e06d_fff2, 0.008),
+    (0xe59e_413d_7e2c_e3df, 29.9),
+    (0x96b4_51cb_6161_87fd, 0.004),
+    (0xbdaf_39c3_daa1_28f8, 0.002),
+    (0x0c97_2c13_3754_3fc3, 33.9),
+];
+/// Number of puzzles of each size.
+const PUZZLES: usize = 16;
+/// Maximum number of comparisons of a word with a slot in brute force: about a second.
+const MAX_STEPS: u64 = 60_000_000;
+/// Maximum number of placements in backtracking.
+const MAX_PLACEMENTS: u64 = 100_000;
+
+/// Puzzle with its name and the index of its size.
+struct Puzzle {
+    name: String,
+    size: usize,
+    puzzle: FillIn,
+}
+
+/// Runs the experiment.
+pub(super) fn run(materials: &Materials, runner: &mut Runner) -> Result<Report, String> {
+    let (sizes, puzzles) = match materials.settings.fill_ins.is_empty() {
+        true => fresh_puzzles(materials),
+        false => given_puzzles(&materials.settings.fill_ins)?,
+    };
+    let words: Vec<Vec<&[u8]>> = puzzles.iter().map(|puzzle| puzzle.puzzle.word_letters()).collect();
+    let cases = puzzles.iter().zip(&words).map(|(puzzle, words)| Case {
+        name: puzzle.name.clone(),
+        size: puzzle.size,
+        solvers: solvers(&puzzle.puzzle, words),
+    });
+    let mut experiment = Experiment { methods: METHODS.to_vec(), sizes, cases: cases.collect(), tables: Vec::new() };
+    runner.run(&mut experiment, judge)
+}
+
+fn brute_figures(seconds: Vec<f64>) -> Vec<PaperFigure> {
+    if seconds.is_empty() { Vec::new() } else { vec![PaperFigure { method: METHODS[0].name, seconds }] }
+}
+
+/// Makes puzzles from the seed, until the deadline.
+fn fresh_puzzles(materials: &Materials) -> (Vec<Size>, Vec<Puzzle>) {
+    let sizes = &SIZES[..materials.settings.sizes.min(SIZES.len())];
+    let mut puzzles = Vec::new();
+    let mut described = Vec::new();
+    for (size, PuzzleSize { side, style, paper }) in sizes.iter().enumerate() {
+        let name = format!("{side}x{side} {}", style.title());
+        for number in 0..PUZZLES {
+            let Ok(params) = Params::new(*side, *style) else { continue };
+            let seed = materials.seed(&name, number);
+            let mut observer = materials.deadline.observe(|_: Event| {});
+            let Some(made) = generate(params, &seed, &mut observer) else { break };
+            let mut puzzle = made.puzzle;
+            // Brute force depends on the order of the list. The generator's is alphabetical, the paper's is not.
+            seed.rng("compare fill-in 1").shuffle(&mut puzzle.words);
+            puzzles.push(Puzzle { name: format!("{name}, puzzle {}", number + 1), size, puzzle });
+        }
+        described.push(Size { name, paper: brute_figures(paper.to_vec()) });
+    }
+    (described, puzzles)
+}
+
+/// Prepares the player's puzzles, each as a size of its own.
+fn given_puzzles(given: &[(String, FillIn)]) -> Result<(Vec<Size>, Vec<Puzzle>), String> {
+    let mut sizes = Vec::new();
+    let mut puzzles = Vec::new();
+    for (name, puzzle) in given {
+        match puzzle.solve(BUDGET).verdict {
+            Solved::Unique(_) => {}
+            Solved::None(reason) => return Err(format!("{name}: the words do not fit into the grid: {reason}")),
+            Solved::Multiple(..) | Solved::GaveUp(_) => {
+                return Err(format!("{name}: this puzzle is not known to have only one solution; use one that has"));
+            }
+        }
+        let hash = identity(puzzle);
+        let paper = PAPER_PUZZLES.iter().filter(|(known, _)| *known == hash).map(|(_, seconds)| *seconds).collect();
+        sizes.push(Size { name: name.clone(), paper: brute_figures(paper) });
+        puzzles.push(Puzzle { name: name.clone(), size: sizes.len() - 1, puzzle: puzzle.clone() });
+    }
+    Ok((sizes, puzzles))
+}
+
+/// Returns a hash of a puzzle that does not depend on the order of its words.
+fn identity(puzzle: &FillIn) -> u64 {
+    let mut puzzle = puzzle.clone();
+    puzzle.words.sort_by(|a, b| a.letters().cmp(b.letters()));
+    crate::base::hash::fnv(text::write(&puzzle).as_bytes())
+}
+
+fn solvers<'a>(puzzle: &'a FillIn, words: &'a [&[u8]]) -> Vec<Option<Solver<'a>>> {
+    let pattern = &puzzle.pattern;
+    let run_brute = move |deadline: &Deadline, placed: &mut u64| {
+        let mut observer = deadline.observe(|event| *placed += u64::from(is_placed(&event)));
+        let result = brute::solve_watched(pattern, words, 1, MAX_STEPS, &mut observer).into_inner();
+        result.found.first().map(|filling| checksum(&filling.cells))
+    };
+    let run_fewest = move |deadline: &Deadline, placed: &mut u64| {
+        let mut observer = deadline.observe(|event| *placed += u64::from(is_placed(&event)));
+        match fewest_first::solve_watched(pattern, words, MAX_PLACEMENTS, &mut observer).into_inner() {
+            FewestFirst::Found(filling) => Some(checksum(&filling.cells)),
+            FewestFirst::None | FewestFirst::Stopped => None,
+        }
+    };
+    let fast = Solver::with_limit(move |_| match solve(pattern, words, BUDGET).verdict {
+        Solved::Unique(filling) => Answer::Found(checksum(&filling.cells)),
+        Solved::Multiple(..) | Solved::None(_) | Solved::GaveUp(_) => Answer::Limit,
+    })
+    .counted(move |deadline| {
+        let mut placed = 0;
+        let mut observer = deadline.observe(|event| placed += u64::from(is_placed(&event)));
+        let solved = solve_watched(pattern, words, BUDGET, &mut observer);
+        drop(observer);
+        matches!(solved, Watched::Finished(_)).then_some(placed)
+    });
+    vec![Some(limited(run_brute)), Some(limited(run_fewest)), Some(fast)]
+}
+
+/// Creates a solver from a search that counts placements, at most one per word tried, and returns `None` if it reaches
+/// its limit or the deadline.
+fn limited<'a>(search: impl Fn(&Deadline, &mut u64) -> Option<u64> + Copy + 'a) -> Solver<'a> {
+    let run = move |deadline: &Deadline| search(deadline, &mut 0).map_or(Answer::Limit, Answer::Found);
+    Solver::with_limit(run).counted(move |deadline| {
+        let mut placed = 0;
+        let found = search(deadline, &mut placed);
+        (found.is_some() || !deadline.has_passed()).then_some(placed)
+    })
+}
+
+fn is_placed(event: &Event) -> bool {
+    matches!(event, Event::Placed { .. })
+}
+
+fn checksum(cells: &Grid<PatternCell>) -> u64 {
+    let mut hash = Fnv::default();
+    cells.cells().for_each(|cell| hash.write(cell.to_char().to_string().as_bytes()));
+    hash.value()
+}
+
+/// Judges whether brute force solves the puzzles: it does not if it gives up half of the puzzles of a size.
+fn judge(report: &Report) -> Verdict {
+    let brute: Vec<&MethodReport> = report.sizes.iter().filter_map(|size| size.methods.first()).collect();
+    let (timed, limited) = brute.iter().fold((0, 0), |sum, result| (sum.0 + result.timed, sum.1 + result.limited));
+    let slowest = brute.iter().filter_map(|result| result.seconds).fold(0.0, f64::max);
+    if !report.complete || timed == 0 {
+        return Verdict::unknown();
+    }
+    let solved = format!("brute force solved {} of {}", timed - limited, count(timed, "puzzle"));
+    let given_up = format!("{solved} and gave up the others after {} million tries", MAX_STEPS / 1_000_000);
+    if limited == 0 {
+        let sentence = format!(
+            "The claim holds on these runs: {solved}, and the median time of no size was more than {}.",
+            seconds(slowest)
+        );
+        Verdict::new(Holds::Yes, sentence)
+    } else if brute.iter().any(|result| result.is_lower_bound()) {
+        Verdict::new(Holds::No, format!("The claim does not hold on these runs: {given_up}, half or more of one size."))
+    } else {
+        Verdict::new(Holds::Unclear, format!("The claim is neither shown nor refuted on these runs: {given_up}."))
+    }
+}

@@ -1,0 +1,291 @@
+//! The screen of the comparisons: a list of experiments, and the bars of the one that runs.
+
+mod chart;
+mod draw;
+mod keys;
+mod layout;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use ratatui::buffer::Buffer;
+
+use super::report::Report;
+use super::{Settings, Subject};
+use crate::base::job::{Job, Poll};
+use crate::base::rng::Seed;
+use crate::ui::command_list::ListedActions;
+use crate::ui::footer::{self, Hint};
+use crate::ui::keys as bindings;
+use crate::ui::keys::{Key, Keymap, Typing};
+use crate::ui::reader::{Block, Reader};
+use crate::ui::{Context, Event, Mouse, MouseKind, Screen, Transition};
+use keys::{Action, KEYS};
+use layout::CompareLayout;
+
+pub use keys::{key_help, scope};
+
+/// Interval between looks at the progress of a run.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
+
+/// Screen that compares algorithms.
+#[derive(Default)]
+pub struct CompareScreen {
+    /// Index of the selected experiment.
+    selected: usize,
+    /// The run that is shown; without one, the list of experiments.
+    run: Option<Run>,
+    /// Commands in the list that covers the screen.
+    listed: Option<ListedActions<Action>>,
+    settings: Option<Settings>,
+}
+
+/// Run of an experiment.
+struct Run {
+    subject: Subject,
+    job: Option<Job<Result<Report, String>>>,
+    report: Option<Report>,
+    error: Option<String>,
+    /// Index of the size that is shown.
+    size: usize,
+    /// Whether the player has chosen a size. Until then, the largest one with results is shown.
+    has_chosen: bool,
+    is_chart: bool,
+}
+
+impl Run {
+    /// Starts an experiment on another thread.
+    fn spawn(subject: Subject, settings: Settings, cx: Context) -> Self {
+        let (words, waker) = (Arc::clone(&cx.shared.env.words), cx.shared.waker.clone());
+        let job = Job::spawn_stream(move |task, send: &dyn Fn(Result<Report, String>)| {
+            let on_report = |report| {
+                send(Ok(report));
+                waker.wake();
+            };
+            send(super::run(subject, &settings, &words, task, &mut { on_report }));
+            waker.wake();
+        });
+        Self { subject, job: Some(job), report: None, error: None, size: 0, has_chosen: false, is_chart: false }
+    }
+
+    /// Takes the results that have come.
+    fn update(&mut self) {
+        while let Some(job) = &self.job {
+            match job.wait(Duration::ZERO) {
+                Poll::Working => break,
+                Poll::Done(Ok(report)) => self.report = Some(report),
+                Poll::Done(Err(why)) => self.error = Some(why),
+                Poll::Failed => {
+                    if self.report.is_none() && self.error.is_none() {
+                        self.error = Some("the comparison failed; this is a bug in Wordhoard".into());
+                    }
+                    self.job = None;
+                }
+            }
+        }
+        if !self.has_chosen {
+            self.size = self.largest_measured();
+        }
+    }
+
+    /// Returns the index of the largest size with results.
+    fn largest_measured(&self) -> usize {
+        let sizes = self.report.iter().flat_map(|report| &report.sizes);
+        sizes.enumerate().filter(|(_, size)| size.puzzles > 0).map(|(at, _)| at).last().unwrap_or(0)
+    }
+
+    fn size_count(&self) -> usize {
+        self.report.as_ref().map_or(0, |report| report.sizes.len())
+    }
+
+    /// Shows another size: the next one, or the one before.
+    fn turn(&mut self, is_forward: bool) {
+        let count = self.size_count().max(1);
+        self.size = (self.size + if is_forward { 1 } else { count - 1 }) % count;
+        (self.has_chosen, self.is_chart) = (true, false);
+    }
+
+    /// Returns the state of the run in a word or two.
+    fn status(&self) -> String {
+        match (&self.job, &self.report) {
+            (Some(job), _) if job.task().is_cancelled() => "stopping".into(),
+            (Some(job), _) => format!("running {} %", job.task().percent()),
+            (None, Some(report)) if report.complete => "done".into(),
+            (None, _) => "stopped".into(),
+        }
+    }
+}
+
+impl CompareScreen {
+    /// Creates a screen whose runs have these settings, with their seed.
+    #[must_use]
+    pub fn with(settings: Settings) -> Self {
+        Self { settings: Some(settings), ..Self::default() }
+    }
+
+    fn settings(&self) -> Settings {
+        self.settings.clone().unwrap_or_else(|| Settings::new(Seed::random()))
+    }
+
+    fn layout(&self, cx: Context) -> CompareLayout {
+        CompareLayout::new(cx.area)
+    }
+
+    fn act(&mut self, action: Action, cx: Context) -> Transition {
+        match action {
+            Action::Run if self.is_running() => {}
+            Action::Run => {
+                let subject = self.run.as_ref().map_or(Subject::NAMES[self.selected].1, |run| run.subject);
+                self.run = Some(Run::spawn(subject, self.settings(), cx));
+            }
+            Action::Up | Action::Down => self.step(action == Action::Down),
+            Action::NextSize | Action::PreviousSize => {
+                self.run.iter_mut().for_each(|run| run.turn(action == Action::NextSize));
+            }
+            Action::Chart => self.run.iter_mut().for_each(|run| run.is_chart = !run.is_chart),
+            Action::Commands => return self.list_commands(cx),
+            Action::Help => return Transition::Push(Box::new(help(&cx.shared.keymap))),
+            Action::Leave => return self.leave(),
+        }
+        Transition::Stay
+    }
+
+    /// Moves the selection in the list of experiments, or shows another size.
+    fn step(&mut self, is_forward: bool) {
+        let last = Subject::NAMES.len() - 1;
+        match &mut self.run {
+            Some(run) => run.turn(is_forward),
+            None if is_forward => self.selected = (self.selected + 1).min(last),
+            None => self.selected = self.selected.saturating_sub(1),
+        }
+    }
+
+    /// Stops the run, returns to the list or leaves the screen.
+    fn leave(&mut self) -> Transition {
+        match &self.run {
+            Some(Run { job: Some(job), .. }) if !job.task().is_cancelled() => job.task().cancel(),
+            Some(_) => self.run = None,
+            None => return Transition::Pop,
+        }
+        Transition::Stay
+    }
+
+    fn is_running(&self) -> bool {
+        self.run.as_ref().is_some_and(|run| run.job.is_some())
+    }
+
+    fn list_commands(&mut self, cx: Context) -> Transition {
+        let entries = bindings::command_entries(KEYS, &cx.shared.keymap, Typing::Nothing, |action| {
+            action != Action::Commands && self.is_available(action)
+        });
+        ListedActions::open(&mut self.listed, entries)
+    }
+
+    fn is_available(&self, action: Action) -> bool {
+        let is_shown = self.run.is_some();
+        match action {
+            Action::Run => !self.is_running(),
+            Action::NextSize | Action::PreviousSize | Action::Chart => is_shown,
+            Action::Up | Action::Down => !is_shown,
+            Action::Commands | Action::Help | Action::Leave => true,
+        }
+    }
+
+    fn hints(&self, cx: Context) -> Vec<Hint> {
+        let is_chart = self.run.as_ref().is_some_and(|run| run.is_chart);
+        let relabel = |action, label| match action {
+            action if !self.is_available(action) => None,
+            Action::Run if self.run.is_some() => Some("again"),
+            Action::Chart if is_chart => Some("bars"),
+            Action::Leave if self.is_running() => Some("stop"),
+            _ => Some(label),
+        };
+        let mut hints = bindings::hints_with(KEYS, &cx.shared.keymap, Typing::Nothing, relabel);
+        hints.sort_by_key(|hint| hint.rank);
+        hints
+    }
+
+    fn key(&mut self, key: Key, cx: Context) -> Transition {
+        bindings::find(KEYS, &cx.shared.keymap, key).map_or(Transition::Stay, |action| self.act(action, cx))
+    }
+
+    /// Handles the mouse. A click selects an experiment, and another one runs it; in a run, it shows another size.
+    fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
+        match mouse.kind {
+            MouseKind::ScrollUp | MouseKind::ScrollDown => self.step(mouse.kind == MouseKind::ScrollDown),
+            MouseKind::Press => return self.click(mouse, cx),
+            MouseKind::Drag | MouseKind::Release | MouseKind::Move => {}
+        }
+        Transition::Stay
+    }
+
+    fn click(&mut self, mouse: Mouse, cx: Context) -> Transition {
+        let layout = self.layout(cx);
+        if let Some(key) = footer::key_at(&self.hints(cx), layout.footer, mouse.at) {
+            return self.key(key, cx);
+        }
+        if let Some(run) = &mut self.run {
+            if layout.previous.contains(mouse.at) {
+                run.turn(false);
+            } else if layout.next.contains(mouse.at) {
+                run.turn(true);
+            }
+        } else if let Some(number) = layout.entry_at(mouse.at) {
+            if self.selected == number {
+                return self.act(Action::Run, cx);
+            }
+            self.selected = number;
+        }
+        Transition::Stay
+    }
+}
+
+/// Returns the help screen.
+fn help(keymap: &Keymap) -> Reader {
+    let about = "Each experiment repeats that of a student paper on fresh random puzzles. A bar shows the time of a \
+                 method, and the ratio beside it how many times faster the method is than the first one, with its \
+                 95 % interval. If the interval includes 1, it is a tie. A time after > is a lower bound: the method \
+                 reached its limit.";
+    let chart = "The growth chart shows the times of all sizes on a logarithmic scale, whose labels are powers of ten.";
+    Reader::help(
+        "COMPARISONS",
+        vec![
+            Block::Paragraph(about.into()),
+            Block::Paragraph(chart.into()),
+            Block::Heading("Keys".into()),
+            Block::Keys(key_help(keymap)),
+        ],
+    )
+}
+
+impl Screen for CompareScreen {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
+        match event {
+            Event::Key(press) => self.key(press.key, cx),
+            Event::Mouse(mouse) => self.mouse(*mouse, cx),
+            Event::Paste(_) | Event::FocusLost => Transition::Stay,
+        }
+    }
+
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
+        let (layout, theme) = (self.layout(cx), &cx.shared.theme());
+        match &self.run {
+            Some(run) => draw::draw_run(run, &layout, theme, buf),
+            None => draw::draw_list(self.selected, &layout, theme, buf),
+        }
+        footer::draw(&self.hints(cx), layout.footer, theme, buf);
+    }
+
+    fn next_deadline(&self, cx: Context) -> Option<Duration> {
+        self.is_running().then(|| cx.now + POLL_INTERVAL)
+    }
+
+    fn wake(&mut self, _cx: Context) -> Transition {
+        self.run.iter_mut().for_each(Run::update);
+        Transition::Stay
+    }
+
+    fn on_uncovered(&mut self, cx: Context) -> Transition {
+        ListedActions::take(&mut self.listed).map_or(Transition::Stay, |action| self.act(action, cx))
+    }
+}

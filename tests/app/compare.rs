@@ -1,0 +1,103 @@
+//! Tests of the screen that compares algorithms.
+
+use std::rc::Rc;
+use std::time::Duration;
+
+use wordhoard::base::rng::Seed;
+use wordhoard::compare::{CompareScreen, Settings};
+use wordhoard::games::{ExitTask, Launch, SessionLauncher};
+use wordhoard::ui::{MouseKind, Theme};
+
+use crate::harness::{Player, Start};
+
+/// Opens the screen. Its runs have this number of sizes and of timings.
+fn open(start: Start, sizes: usize, runs: u32) -> Player {
+    let settings = Settings { sizes, runs, time: Duration::from_secs(600), ..Settings::new(Seed::new("screen")) };
+    let screen = move |_: wordhoard::ui::Context| {
+        Ok(Box::new(CompareScreen::with(settings.clone())) as Box<dyn wordhoard::ui::Screen>)
+    };
+    let exit_task: Option<ExitTask> = None;
+    Player::launch(start, Launch { session: SessionLauncher::Screen(Rc::new(screen)), exit_task })
+}
+
+fn sized(size: (u16, u16)) -> Start<'static> {
+    Start { size, ..Start::default() }
+}
+
+#[test]
+fn experiments_are_listed_with_their_claims() {
+    let mut player = open(sized((80, 24)), 1, 2);
+    player.expect("COMPARISONS").expect("▸ Boggle").expect("Kastogi");
+    player.keys("<Down><Down>").expect("▸ Fill-in").expect("Nurmasyita");
+    player.keys("<Down><Down>").expect("▸ Sub-anagrams").expect("Permutations are too slow");
+    player.keys("<Up>").click("Word search").expect("▸ Word search").expect("Malta");
+    player.keys("<Esc>").expect_no("COMPARISONS");
+}
+
+/// Opens the screen and runs the experiment with anagrams on racks of two and three letters, which is the quickest.
+fn ran(size: (u16, u16)) -> Player {
+    let mut player = open(sized(size), 2, 2);
+    player.keys("<Down><Down><Down><Enter>").until("done");
+    player
+}
+
+#[test]
+fn a_run_fills_the_bars_and_ends_with_a_verdict() {
+    for size in [(40, 12), (80, 24), (120, 40)] {
+        let mut player = ran(size);
+        player.expect("SUB-ANAGRAMS").expect("3 letters  2 of 2").expect("permutations").expect("walk").expect("fast");
+        player.expect("█").expect("x").expect("µs").expect("cannot be");
+        player.keys("<Left>").expect("2 letters  1 of 2").keys("<Tab>").expect("3 letters").keys("<Right>");
+        player.expect("2 letters").click("‹").expect("3 letters").click("›").expect("2 letters");
+        if size.0 > 40 {
+            player.expect("12 puzzles").expect(" to ");
+        }
+    }
+}
+
+#[test]
+fn the_growth_chart_has_every_size_and_a_number_for_each_method() {
+    for size in [(40, 12), (80, 24), (120, 40)] {
+        let mut player = ran(size);
+        player.keys("g").expect("1 permutations  2 walk  3 fast").expect("2 letters").expect("3 letters").expect("µs");
+        let chart = player.screen();
+        // The legend has each number once, and each size has it again.
+        let count = |number| chart.matches(number).count();
+        assert!(count("│") > 2 && count("1") >= 3 && count("2") >= 3 && count("3") >= 3, "{chart}");
+        player.keys("g").expect("2 of 2").keys("g<Right>").expect("1 of 2");
+    }
+}
+
+#[test]
+fn escape_stops_a_run_and_keeps_its_results() {
+    let mut player = open(sized((80, 24)), 5, 1000);
+    player.keys("<Down><Down><Down><Enter>").until("permutations").expect("running");
+    player.keys("<Esc>").until("stopped").expect("permutations").expect("Esc  back").expect("Enter  again");
+    player.keys("<Esc>").expect("COMPARISONS").expect("▸ Sub-anagrams");
+    player.keys("<Esc>").expect_no("COMPARISONS");
+}
+
+#[test]
+fn commands_are_listed_and_help_explains_the_ratios() {
+    let mut player = open(sized((80, 24)), 1, 2);
+    player.keys("<F1>").expect("a logarithmic scale").keys("<Esc>");
+    player.keys("<F9>").expect("run the experiment").keys("<Esc>").expect("COMPARISONS");
+    player.keys("<F9>next exp<Enter>").expect("▸ Word search");
+    let wheel = player.find("COMPARISONS");
+    player.mouse(MouseKind::ScrollDown, wheel).expect("▸ Fill-in");
+}
+
+#[test]
+fn the_themes_show_the_same_text() {
+    let list = |theme: Theme| open(Start { theme, ..sized((80, 24)) }, 1, 2).screen();
+    assert_eq!(list(Theme::mono()), list(Theme::colour()));
+    assert_eq!(list(Theme::light()), list(Theme::dark()));
+}
+
+#[test]
+fn list_of_experiments() {
+    for (columns, rows) in [(40, 12), (80, 24), (120, 40)] {
+        let player = open(sized((columns, rows)), 1, 2);
+        insta::assert_snapshot!(format!("compare-{columns}x{rows}"), player.screen());
+    }
+}
