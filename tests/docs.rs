@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 use std::path::Path;
 
-use wordhoard::app::{archive, home, keymap};
+use wordhoard::app::{algorithms, archive, home, keymap};
 use wordhoard::games::boggle::Boggle;
 use wordhoard::games::crossword::{Crosswords, FillIns, library};
 use wordhoard::games::word_search::WordSearch;
@@ -69,9 +69,9 @@ fn keys() -> String {
         table("In the word lab", &lab::key_help(&keymap)),
         table("In a quiz", &lab::quiz::key_help(&keymap)),
         table("On a board of tiles", &lab::board::key_help(&keymap)),
-        table("In the list of algorithms", &trace::gallery::key_help(&keymap)),
+        table("In the list of algorithms", &algorithms::key_help(&keymap)),
         table("While a solver is watched", &trace::key_help(&keymap)),
-        table("In the comparisons of algorithms", &compare::screen::key_help(&keymap)),
+        table("In a comparison of algorithms", &compare::screen::key_help(&keymap)),
         table("Among past puzzles", &archive::key_help(&keymap)),
         table("In custom games and settings", &choose::key_help(&keymap)),
         table("In help and other text screens", &reader::key_help(&keymap)),

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use toml::Spanned;
 
-use super::{archive, home};
+use super::{algorithms, archive, home};
 use crate::compare;
 use crate::games::Game;
 use crate::lab;
@@ -40,8 +40,8 @@ pub fn scopes(games: &[Game]) -> Vec<Scope> {
         lab::scope(),
         lab::quiz::scope(),
         lab::board::scope(),
+        algorithms::scope(),
         trace::scope(),
-        trace::gallery::scope(),
         compare::screen::scope(),
         reader::scope(),
         word_list::scope(),

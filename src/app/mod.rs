@@ -1,6 +1,7 @@
 //! The terminal application: a stack of screens, terminal handling and the event loop.
 
 mod about;
+pub mod algorithms;
 pub mod archive;
 mod calendar;
 pub mod config;

@@ -13,11 +13,12 @@ use super::output::{fail, misuse, print, report as report_line};
 use super::setup::Setup;
 use super::signals::StopSignal;
 use super::{play, terminal, values};
+use crate::app::algorithms::{Algorithms, Section};
 use crate::base::job::{Job, Poll};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::compare::report::Report;
-use crate::compare::{self, CompareScreen, RUNS, Settings, Subject, TIME, csv, markdown, text};
+use crate::compare::{self, RUNS, Settings, Subject, TIME, csv, markdown, text};
 use crate::games::GameList;
 use crate::puzzle::fill_in::FillIn;
 use crate::puzzle::load::{Kind, Puzzle};
@@ -86,7 +87,7 @@ pub fn run(args: CompareArgs, plain: bool, setup: Setup, games: &impl GameList, 
         if plain || setup.look.plain {
             return misuse("comparisons without a screen need an experiment, as in `wordhoard compare wordsearch`");
         }
-        return play::screen(Rc::new(|_| Ok(Box::new(CompareScreen::default()))), setup, games, began);
+        return play::screen(Rc::new(|_| Ok(Box::new(Algorithms::new(Section::Compare)))), setup, games, began);
     };
     setup.notices.iter().for_each(|notice| report_line(notice));
     if !args.files.is_empty() && subject != Subject::FillIn {

@@ -13,16 +13,16 @@ use super::output::{Destination, fail, misuse, print, remark, report};
 use super::setup::Setup;
 use super::solve::word_search;
 use super::{files, play, values};
+use crate::app::algorithms::{Algorithms, Section};
 use crate::base::read::Source;
 use crate::base::sanitize;
 use crate::base::waker::Waker;
 use crate::games::GameList;
 use crate::grid::{Grid, Letters};
 use crate::puzzle::load::{Kind, Puzzle as PuzzleFile};
-use crate::puzzle::word_search::ListedWord;
 use crate::solve::lab::Rack;
 use crate::solve::lab::permutations::{MAX_PERMUTATIONS, permutation_count};
-use crate::trace::{Gallery, Puzzle, Subject, Trace, TraceScreen, record};
+use crate::trace::{Puzzle, Subject, Trace, TraceScreen, record};
 use crate::ui::{Context, Screen};
 use crate::words::{Lexicon, MinLength, fold};
 
@@ -91,8 +91,8 @@ const MAX_STEPS: u64 = 100_000;
 const MAX_SVG_STEPS: u64 = 1000;
 /// Default number of steps in an animation, which lasts about a minute.
 const SVG_STEPS: u64 = 120;
-/// Maximum number of words of a fill-in.
-const MAX_WORDS: usize = 5000;
+/// Default minimum length of words on boards.
+const BOARD_MIN: MinLength = MinLength(3);
 /// Maximum length of a text, in characters.
 const MAX_TEXT: usize = 2000;
 
@@ -118,7 +118,7 @@ fn open(subject: Option<Subject>, setup: Setup, games: &impl GameList, began: In
     let open = move |_: Context| {
         let screen: Box<dyn Screen> = match &subject {
             Some(subject) => Box::new(TraceScreen::new(subject.clone())),
-            None => Box::new(Gallery::default()),
+            None => Box::new(Algorithms::new(Section::Watch)),
         };
         Ok(screen)
     };
@@ -156,20 +156,13 @@ impl WatchArgs {
     fn load(&self, file: &Path, words: &Lexicon) -> Result<Puzzle, Refusal> {
         let loaded = files::load(&Source::from_arg(file), self.kind).map_err(Refusal::Puzzle)?;
         match loaded.puzzle {
-            PuzzleFile::Board(board) => Ok(Puzzle::Board(Arc::new(board), self.min.map_or(3, |min| min.0.into()))),
+            PuzzleFile::Board(board) => Ok(Puzzle::board(board, self.min.unwrap_or(BOARD_MIN))),
             PuzzleFile::WordSearch(puzzle) => {
                 let min = self.min.map_or(word_search::DEFAULT_MIN, |min| min.0.into());
                 let listed = word_search::listed_words(&puzzle, words, min).map_err(Refusal::Puzzle)?;
-                let spelled = |word: &ListedWord| fold::spell(word.letters()).to_uppercase();
-                Ok(Puzzle::WordSearch(Arc::new(puzzle.letters), listed.iter().map(spelled).collect()))
+                Ok(Puzzle::word_search(puzzle.letters, &listed))
             }
-            PuzzleFile::FillIn(puzzle) if puzzle.words.len() > MAX_WORDS => {
-                Err(Refusal::Puzzle(format!("the fill-in has more than {MAX_WORDS} words; watch a smaller one")))
-            }
-            PuzzleFile::FillIn(puzzle) => {
-                let words = puzzle.words.iter().map(|word| word.letters().to_vec()).collect();
-                Ok(Puzzle::FillIn(Arc::new(puzzle.pattern), words))
-            }
+            PuzzleFile::FillIn(puzzle) => Puzzle::fill_in(puzzle).map_err(Refusal::Puzzle),
             PuzzleFile::Crossword(_) => {
                 Err(Refusal::Puzzle("only boards, word searches and fill-ins can be watched".into()))
             }

@@ -10,7 +10,7 @@ pub struct Report {
     /// Name of the experiment on the command line.
     pub experiment: &'static str,
     /// Title.
-    pub title: &'static str,
+    pub title: String,
     /// The papers whose experiment is repeated.
     pub paper: &'static str,
     /// What the papers claim.

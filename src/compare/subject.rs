@@ -30,15 +30,32 @@ impl Subject {
         name_of(&Self::NAMES, self)
     }
 
-    /// Returns the title.
+    /// Returns the kind of puzzle.
     #[must_use]
-    pub const fn title(self) -> &'static str {
+    pub const fn topic(self) -> &'static str {
         match self {
-            Self::Boggle => "Boggle: finding every word on a board",
-            Self::WordSearch => "Word search: finding the listed words in a grid",
-            Self::FillIn => "Fill-in: putting the listed words into a grid",
-            Self::Anagrams => "Sub-anagrams: finding every word made from some letters",
+            Self::Boggle => "Boggle",
+            Self::WordSearch => "Word search",
+            Self::FillIn => "Fill-in",
+            Self::Anagrams => "Sub-anagrams",
         }
+    }
+
+    /// Returns what the methods do.
+    #[must_use]
+    pub const fn task(self) -> &'static str {
+        match self {
+            Self::Boggle => "finding every word on a board",
+            Self::WordSearch => "finding the listed words in a grid",
+            Self::FillIn => "putting the listed words into a grid",
+            Self::Anagrams => "finding every word made from some letters",
+        }
+    }
+
+    /// Returns the title of a report.
+    #[must_use]
+    pub fn title(self) -> String {
+        format!("{}: {}", self.topic(), self.task())
     }
 
     /// Returns the papers.

@@ -16,7 +16,7 @@ const HEADINGS: [&str; 7] = ["method", "time", "", "ratio", "95 %", "", "paper"]
 #[must_use]
 pub fn write(report: &Report) -> String {
     let mut paragraphs = vec![
-        report.title.to_owned(),
+        report.title.clone(),
         wrapped(&format!("Paper: {}.", report.paper)),
         wrapped(&format!("Claim: {}", report.claim)),
         wrapped(&report.verdict.sentence),

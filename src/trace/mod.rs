@@ -26,7 +26,7 @@ pub mod words;
 pub use picture::Picture;
 pub use player::Player;
 pub use running::{Running, Trace};
-pub use screen::{Gallery, TraceScreen, gallery, key_help, scope};
+pub use screen::{TraceScreen, key_help, scope};
 pub use stage::{Counter, Stage};
 pub use subject::{Puzzle, Subject};
 pub use tape::{Samples, Tape, TapeWriter};

@@ -10,12 +10,14 @@ use super::word_search::{self, WordSearchStage};
 use super::words::{self, IndexStage, LookUpStage, PermutationStage};
 use crate::base::waker::Waker;
 use crate::grid::{Board, Letters, Pattern};
+use crate::puzzle::fill_in::FillIn;
+use crate::puzzle::word_search::ListedWord;
 use crate::solve::boggle as board_solver;
 use crate::solve::fill_in as fill_solver;
 use crate::solve::lab::{self, Rack};
 use crate::solve::word_search as word_search_solver;
 use crate::solve::word_search::boyer_moore::{Rules, find_in_text};
-use crate::words::Lexicon;
+use crate::words::{Lexicon, MinLength, fold};
 use word_search_solver::Method;
 
 /// A puzzle that solvers search.
@@ -31,6 +33,36 @@ pub enum Puzzle {
     FillIn(Arc<Pattern>, Vec<Vec<u8>>),
     /// Letters in capitals: a word to look up, and the same as a rack.
     Letters(String, Rack),
+}
+
+/// Maximum number of words of a fill-in. The letters of each are drawn, and its copies are counted, at every step.
+const MAX_WORDS: usize = 5000;
+
+impl Puzzle {
+    /// Returns a board, with the minimum length of words.
+    #[must_use]
+    pub fn board(board: Board, min: MinLength) -> Self {
+        Self::Board(Arc::new(board), min.0.into())
+    }
+
+    /// Returns a grid of letters, with the words to find.
+    #[must_use]
+    pub fn word_search(letters: Letters, words: &[ListedWord]) -> Self {
+        let spelled = |word: &ListedWord| fold::spell(word.letters()).to_uppercase();
+        Self::WordSearch(Arc::new(letters), words.iter().map(spelled).collect())
+    }
+
+    /// Returns a fill-in.
+    ///
+    /// # Errors
+    /// Returns an error message if it has more than 5,000 words.
+    pub fn fill_in(puzzle: FillIn) -> Result<Self, String> {
+        if puzzle.words.len() > MAX_WORDS {
+            return Err(format!("the fill-in has more than {MAX_WORDS} words; watch a smaller one"));
+        }
+        let words = puzzle.words.iter().map(|word| word.letters().to_vec()).collect();
+        Ok(Self::FillIn(Arc::new(puzzle.pattern), words))
+    }
 }
 
 /// A puzzle with the method that searches it.

@@ -26,6 +26,8 @@ pub enum Command {
     Replay,
     /// Lets the solver find the remaining words.
     Solve,
+    /// Shows the search of a solver step by step.
+    Watch,
     /// Copies the result for sharing.
     Share,
 }
@@ -89,6 +91,9 @@ const REPLAY: Binding<Command> =
         .in_footer("replay", 2);
 const SOLVE: Binding<Command> =
     Binding::new(Command::Solve, "solve", &[Key::char('a')], "watch the solver find the rest").in_footer("solve", 4);
+const WATCH: Binding<Command> =
+    Binding::new(Command::Watch, "watch", &[Key::char('t')], "watch a solver search the puzzle, step by step")
+        .in_footer("steps", 7);
 const SHARE: Binding<Command> = Binding::new(
     Command::Share,
     "share",
@@ -112,6 +117,7 @@ pub const OVER: KeyBindings<Command> = KeyBindings {
         .in_footer("new round", 1),
         REPLAY,
         SOLVE,
+        WATCH,
         SHARE,
         Binding::new(
             Command::Leave,
@@ -138,6 +144,7 @@ pub const OVER_DATED: KeyBindings<Command> = KeyBindings {
         Binding::new(Command::New, "new", &[Key::char('n')], "free round").in_footer("free round", 3),
         REPLAY,
         SOLVE,
+        WATCH,
         SHARE,
         HELP_AFTER_ROUND,
     ],

@@ -37,7 +37,8 @@ pub trait TuiGame: Rules {
     /// heading of their keys in the help.
     const PLAYED_ON_PANES: &'static [Pane<Self::Action>] = &[];
 
-    /// Whether the game has a solver to watch after a round. If so, [`show`](Self::show) reveals its steps.
+    /// Whether the game has a solver to watch after a round. If so, [`show`](Self::show) reveals what it finds, and
+    /// [`trace`](Self::trace) opens its search.
     const HAS_SOLVER: bool = false;
 
     /// Length of the animation after the end of a round.
@@ -120,6 +121,16 @@ pub trait TuiGame: Rules {
     /// Reveals the solver's next step or, if `whole_word` is set, the rest of its current word.
     fn show(_view: ViewMut<Self>, _whole_word: bool) -> SolverProgress {
         SolverProgress::All
+    }
+
+    /// Returns `true` if the search of a solver may be watched. It shows the solution.
+    fn has_trace(_state: &Self::State) -> bool {
+        true
+    }
+
+    /// Returns a screen that shows step by step how a solver searches the puzzle.
+    fn trace(_state: &Self::State) -> Option<Box<dyn Screen>> {
+        None
     }
 
     /// Returns `true` if a round on a puzzle with this description begins with an introduction, which stops the clock

@@ -1,20 +1,20 @@
-//! Tests of the screen that compares algorithms.
+//! Tests of the screen of a comparison.
 
 use std::rc::Rc;
 use std::time::Duration;
 
 use wordhoard::base::rng::Seed;
-use wordhoard::compare::{CompareScreen, Settings};
+use wordhoard::compare::{CompareScreen, Settings, Subject};
 use wordhoard::games::{ExitTask, Launch, SessionLauncher};
-use wordhoard::ui::{MouseKind, Theme};
+use wordhoard::ui::MouseKind;
 
 use crate::harness::{Player, Start};
 
-/// Opens the screen. Its runs have this number of sizes and of timings.
+/// Opens the comparison of sub-anagrams, which is the quickest, with this number of sizes and of timed runs.
 fn open(start: Start, sizes: usize, runs: u32) -> Player {
     let settings = Settings { sizes, runs, time: Duration::from_secs(600), ..Settings::new(Seed::new("screen")) };
     let screen = move |_: wordhoard::ui::Context| {
-        Ok(Box::new(CompareScreen::with(settings.clone())) as Box<dyn wordhoard::ui::Screen>)
+        Ok(Box::new(CompareScreen::new(Subject::Anagrams).with(settings.clone())) as Box<dyn wordhoard::ui::Screen>)
     };
     let exit_task: Option<ExitTask> = None;
     Player::launch(start, Launch { session: SessionLauncher::Screen(Rc::new(screen)), exit_task })
@@ -24,20 +24,10 @@ fn sized(size: (u16, u16)) -> Start<'static> {
     Start { size, ..Start::default() }
 }
 
-#[test]
-fn experiments_are_listed_with_their_claims() {
-    let mut player = open(sized((80, 24)), 1, 2);
-    player.expect("COMPARISONS").expect("▸ Boggle").expect("Kastogi");
-    player.keys("<Down><Down>").expect("▸ Fill-in").expect("Nurmasyita");
-    player.keys("<Down><Down>").expect("▸ Sub-anagrams").expect("Permutations are too slow");
-    player.keys("<Up>").click("Word search").expect("▸ Word search").expect("Malta");
-    player.keys("<Esc>").expect_no("COMPARISONS");
-}
-
-/// Opens the screen and runs the experiment with anagrams on racks of two and three letters, which is the quickest.
+/// Runs the comparison to its end, on racks of two and three letters.
 fn ran(size: (u16, u16)) -> Player {
     let mut player = open(sized(size), 2, 2);
-    player.keys("<Down><Down><Down><Enter>").until("done");
+    player.until("done");
     player
 }
 
@@ -71,33 +61,17 @@ fn the_growth_chart_has_every_size_and_a_number_for_each_method() {
 #[test]
 fn escape_stops_a_run_and_keeps_its_results() {
     let mut player = open(sized((80, 24)), 5, 1000);
-    player.keys("<Down><Down><Down><Enter>").until("permutations").expect("running");
+    player.until("permutations").expect("running");
     player.keys("<Esc>").until("stopped").expect("permutations").expect("Esc  back").expect("Enter  again");
-    player.keys("<Esc>").expect("COMPARISONS").expect("▸ Sub-anagrams");
-    player.keys("<Esc>").expect_no("COMPARISONS");
+    player.keys("<Esc>").expect_no("SUB-ANAGRAMS");
 }
 
 #[test]
 fn commands_are_listed_and_help_explains_the_ratios() {
-    let mut player = open(sized((80, 24)), 1, 2);
+    let mut player = ran((80, 24));
     player.keys("<F1>").expect("a logarithmic scale").keys("<Esc>");
-    player.keys("<F9>").expect("run the experiment").keys("<Esc>").expect("COMPARISONS");
-    player.keys("<F9>next exp<Enter>").expect("▸ Word search");
-    let wheel = player.find("COMPARISONS");
-    player.mouse(MouseKind::ScrollDown, wheel).expect("▸ Fill-in");
-}
-
-#[test]
-fn the_themes_show_the_same_text() {
-    let list = |theme: Theme| open(Start { theme, ..sized((80, 24)) }, 1, 2).screen();
-    assert_eq!(list(Theme::mono()), list(Theme::colour()));
-    assert_eq!(list(Theme::light()), list(Theme::dark()));
-}
-
-#[test]
-fn list_of_experiments() {
-    for (columns, rows) in [(40, 12), (80, 24), (120, 40)] {
-        let player = open(sized((columns, rows)), 1, 2);
-        insta::assert_snapshot!(format!("compare-{columns}x{rows}"), player.screen());
-    }
+    player.keys("<F9>").expect("run the experiment again").keys("<Esc>").expect("SUB-ANAGRAMS");
+    player.keys("<F9>chart<Enter>").expect("1 permutations  2 walk  3 fast").keys("g");
+    player.mouse(MouseKind::ScrollDown, player.find("SUB-ANAGRAMS")).expect("1 of 2");
+    player.keys("<Enter>").until("done");
 }

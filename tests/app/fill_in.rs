@@ -206,6 +206,14 @@ fn hints_name_a_slot_then_a_letter_then_the_word() {
 }
 
 #[test]
+fn after_a_round_a_solver_is_watched_in_its_grid() {
+    let (_, desc) = made(7, Style::American);
+    let mut player = open(desc, Start::default());
+    player.keys("<F10><F10>").expect("Given up").keys("t").expect("propagation").keys("<Right>").expect("step 1 of");
+    player.keys("<Esc>").expect("Given up");
+}
+
+#[test]
 fn the_solver_fills_the_rest_as_one_watches() {
     let (made, desc) = made(7, Style::American);
     let mut player = open(desc, Start::default());

@@ -26,6 +26,7 @@ fn missed_words_are_hidden_until_the_player_wants_to_see_them() {
         .expect_no("donate")
         .expect_no("solve");
     player.expect("G: keep hunting  V: show missed words").keys("a").expect_no("Solver");
+    player.keys("t").expect_no("depth-first");
     player.keys("v").expect("signore").expect_no("keep hunting").expect("solve").keys("g").expect("signore");
     let mut player = over((80, 24));
     player.click("show missed words").expect("signore");

@@ -1,6 +1,7 @@
 //! Tests of the program on screen, driven by keys and mouse without a terminal, and of what it keeps: saves, records and
 //! daily puzzles.
 
+mod algorithms;
 mod board;
 mod boggle;
 mod boggle_feel;

@@ -177,6 +177,15 @@ fn a_multiplayer_round_is_saved_between_turns() {
 }
 
 #[test]
+fn after_a_round_a_solver_is_watched_on_its_board() {
+    let mut player = round_with(|_| ());
+    player.keys("t").expect_no("depth-first").keys("<Esc>");
+    let mut player = round_with(|_| ());
+    player.keys("<F10><F10>").expect("Given up").expect("T  steps").keys("t").expect("depth-first");
+    player.keys("<End>").until("200  words found").keys("<Esc>").expect("Given up");
+}
+
+#[test]
 fn the_solver_plays_the_remaining_words() {
     let mut player = round_with(|_| ());
     player.keys("signore<Enter><F10><F10>").expect("Given up").keys("a").expect("Solver playing, speed 4/7");

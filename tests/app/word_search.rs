@@ -215,6 +215,13 @@ fn giving_up_asks_for_confirmation_and_the_solver_marks_the_rest() {
 }
 
 #[test]
+fn after_a_round_a_solver_is_watched_in_its_grid() {
+    let mut player = round();
+    player.keys("<F10><F10>").expect("Given up").keys("t").expect("Boyer-Moore").keys("<Tab>").expect("is found");
+    player.keys("<Esc>").expect("Given up");
+}
+
+#[test]
 fn the_solver_is_offered_only_if_words_are_left() {
     let mut player = round();
     for _ in 0..4 * 6 {

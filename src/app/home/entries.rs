@@ -101,7 +101,7 @@ pub(super) enum Target {
 pub(super) const ENTRIES: [(Section, char, &str, &str, Target); 9] = [
     (Section::Play, 'c', "Custom game", "choose the options of a round", Target::CustomGame),
     (Section::Play, 'l', "Word lab", "words, anagrams, patterns", Target::Lab),
-    (Section::More, 'v', "Algorithms", "watch solvers think", Target::Algorithms),
+    (Section::More, 'v', "Algorithms", "watch and compare solvers", Target::Algorithms),
     (Section::More, 'p', "Past puzzles", "daily and weekly, in a calendar", Target::Archive),
     (Section::More, 'r', "Records", "results, statistics, your words", Target::Records),
     (Section::More, 's', "Settings", "colours, mouse", Target::Settings),

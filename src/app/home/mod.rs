@@ -22,11 +22,11 @@ use listing::Listing;
 
 pub use entries::{key_help, scope};
 
+use super::algorithms::{self, Algorithms};
 use super::puzzle_status::PuzzleStatus;
 use super::{about, archive, calendar, records, settings};
 use crate::games::{CustomGame, EntryAction, Game, start};
 use crate::lab::LabScreen;
-use crate::trace::Gallery;
 use crate::ui::footer;
 use crate::ui::keys::{self, Key};
 use crate::ui::{AppState, Context, Event, MouseKind, Screen, Transition};
@@ -82,7 +82,7 @@ impl Home {
             },
             Target::CustomGame => self.custom_game(),
             Target::Lab => Transition::Push(Box::new(LabScreen::default())),
-            Target::Algorithms => Transition::Push(Box::new(Gallery::default())),
+            Target::Algorithms => Transition::Push(Box::new(Algorithms::new(algorithms::Section::Watch))),
             Target::Archive => {
                 Transition::Push(Box::new(archive::Archive::new(Rc::clone(&self.listing.games), cx.shared)))
             }

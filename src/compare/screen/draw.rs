@@ -14,8 +14,6 @@ use crate::compare::text::{paper_cell, ratio_cells, time_cell};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{frame, text};
 
-/// Title of the list.
-const TITLE: &str = "COMPARISONS";
 /// Columns of the names of methods.
 const NAME_WIDTH: usize = 13;
 /// Rows of a method: its figures and its bar.
@@ -25,30 +23,9 @@ const VERDICT_ROWS: usize = 3;
 /// Parts of a column, from an eighth to all.
 const BLOCKS: [&str; 8] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█"];
 
-/// Draws the list of experiments.
-pub fn draw_list(selected: usize, layout: &CompareLayout, theme: &Theme, buf: &mut Buffer) {
-    draw_head(TITLE, "", layout, theme, buf);
-    for (number, (_, subject)) in Subject::NAMES.iter().enumerate() {
-        let (mark, role) = if number == selected { ("▸ ", Role::Accent) } else { ("  ", Role::Text) };
-        let (name, about) = subject.title().split_once(": ").unwrap_or((subject.title(), ""));
-        let runs = [
-            (mark, theme.style(role)),
-            (name, theme.strong()),
-            ("  ", theme.style(Role::Dim)),
-            (about, theme.style(Role::Dim)),
-        ];
-        text::draw_runs(layout.entry(number), &runs, buf);
-    }
-    let subject = Subject::NAMES[selected].1;
-    let area = layout.below(Subject::NAMES.len() as u16 + 1);
-    let rest = draw_paragraph(subject.claim(), Role::Text, area, theme, buf);
-    draw_paragraph(&format!("Paper: {}.", subject.paper()), Role::Dim, rest, theme, buf);
-}
-
 /// Draws a run: its bars or its chart.
-pub fn draw_run(run: &Run, layout: &CompareLayout, theme: &Theme, buf: &mut Buffer) {
-    let (title, _) = run.subject.title().split_once(": ").unwrap_or((run.subject.title(), ""));
-    draw_head(&title.to_uppercase(), &run.status(), layout, theme, buf);
+pub fn draw_run(subject: Subject, run: &Run, layout: &CompareLayout, theme: &Theme, buf: &mut Buffer) {
+    draw_head(&subject.topic().to_uppercase(), &run.status(), layout, theme, buf);
     if let Some(why) = &run.error {
         draw_paragraph(&sentence(why), Role::Bad, layout.body, theme, buf);
         return;

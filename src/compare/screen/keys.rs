@@ -6,8 +6,6 @@ use crate::ui::keys::{self, Binding, Code, Key, KeyBindings, Keymap, Scope};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Action {
     Run,
-    Up,
-    Down,
     NextSize,
     PreviousSize,
     Chart,
@@ -19,21 +17,19 @@ pub enum Action {
 pub const KEYS: KeyBindings<Action> = KeyBindings {
     name: "compare",
     bindings: &[
-        Binding::new(Action::Run, "run", &[Key::new(Code::Enter)], "run the experiment, or run it on fresh puzzles")
-            .in_footer("run", 1),
-        Binding::new(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "previous experiment"),
-        Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "next experiment"),
+        Binding::new(Action::Run, "run", &[Key::new(Code::Enter)], "run the experiment again, on fresh puzzles")
+            .in_footer("again", 1),
         Binding::new(
             Action::NextSize,
             "next-size",
-            &[Key::new(Code::Right), Key::new(Code::Tab), Key::char('l')],
+            &[Key::new(Code::Right), Key::new(Code::Down), Key::new(Code::Tab), Key::char('l'), Key::char('j')],
             "next size of puzzles",
         )
         .in_footer("size", 3),
         Binding::new(
             Action::PreviousSize,
             "previous-size",
-            &[Key::new(Code::Left), Key::new(Code::Tab).shifted(), Key::char('h')],
+            &[Key::new(Code::Left), Key::new(Code::Up), Key::new(Code::Tab).shifted(), Key::char('h'), Key::char('k')],
             "previous size of puzzles",
         ),
         Binding::new(Action::Chart, "chart", &[Key::char('g')], "chart of the times by size, or the bars of one size")

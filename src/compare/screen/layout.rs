@@ -1,8 +1,7 @@
 //! Areas of the screen.
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
-use crate::compare::Subject;
 use crate::ui::frame;
 
 /// Areas of the screen, shared by drawing and the mouse.
@@ -45,17 +44,6 @@ impl CompareLayout {
             rule: frame.rule,
             footer: frame.footer,
         }
-    }
-
-    /// Returns the line of an experiment in the list.
-    pub fn entry(&self, number: usize) -> Rect {
-        let y = self.body.y + number as u16;
-        Rect { y, height: 1.min(self.body.bottom().saturating_sub(y)), ..self.body }
-    }
-
-    /// Returns the experiment at a position.
-    pub fn entry_at(&self, at: Position) -> Option<usize> {
-        (0..Subject::NAMES.len()).find(|&number| self.entry(number).contains(at))
     }
 
     /// Returns the part of the body below the first `rows` lines.

@@ -1,4 +1,4 @@
-//! The screen of the comparisons: a list of experiments, and the bars of the one that runs.
+//! The screen of a comparison: bars for the methods on each size, and a chart of all sizes.
 
 mod chart;
 mod draw;
@@ -28,21 +28,18 @@ pub use keys::{key_help, scope};
 /// Interval between looks at the progress of a run.
 const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
-/// Screen that compares algorithms.
-#[derive(Default)]
+/// Screen that repeats an experiment. The run starts as soon as it is shown.
 pub struct CompareScreen {
-    /// Index of the selected experiment.
-    selected: usize,
-    /// The run that is shown; without one, the list of experiments.
+    subject: Subject,
+    settings: Option<Settings>,
+    /// The run, from the time when the screen is shown.
     run: Option<Run>,
     /// Commands in the list that covers the screen.
     listed: Option<ListedActions<Action>>,
-    settings: Option<Settings>,
 }
 
 /// Run of an experiment.
 struct Run {
-    subject: Subject,
     job: Option<Job<Result<Report, String>>>,
     report: Option<Report>,
     error: Option<String>,
@@ -65,7 +62,7 @@ impl Run {
             send(super::run(subject, &settings, &words, task, &mut { on_report }));
             waker.wake();
         });
-        Self { subject, job: Some(job), report: None, error: None, size: 0, has_chosen: false, is_chart: false }
+        Self { job: Some(job), report: None, error: None, size: 0, has_chosen: false, is_chart: false }
     }
 
     /// Takes the results that have come.
@@ -117,14 +114,21 @@ impl Run {
 }
 
 impl CompareScreen {
-    /// Creates a screen whose runs have these settings, with their seed.
+    /// Creates a screen that runs an experiment with the default settings, each time on fresh puzzles.
     #[must_use]
-    pub fn with(settings: Settings) -> Self {
-        Self { settings: Some(settings), ..Self::default() }
+    pub fn new(subject: Subject) -> Self {
+        Self { subject, settings: None, run: None, listed: None }
     }
 
-    fn settings(&self) -> Settings {
-        self.settings.clone().unwrap_or_else(|| Settings::new(Seed::random()))
+    /// Gives every run these settings, with their seed.
+    #[must_use]
+    pub fn with(self, settings: Settings) -> Self {
+        Self { settings: Some(settings), ..self }
+    }
+
+    fn start(&mut self, cx: Context) {
+        let settings = self.settings.clone().unwrap_or_else(|| Settings::new(Seed::random()));
+        self.run = Some(Run::spawn(self.subject, settings, cx));
     }
 
     fn layout(&self, cx: Context) -> CompareLayout {
@@ -134,14 +138,8 @@ impl CompareScreen {
     fn act(&mut self, action: Action, cx: Context) -> Transition {
         match action {
             Action::Run if self.is_running() => {}
-            Action::Run => {
-                let subject = self.run.as_ref().map_or(Subject::NAMES[self.selected].1, |run| run.subject);
-                self.run = Some(Run::spawn(subject, self.settings(), cx));
-            }
-            Action::Up | Action::Down => self.step(action == Action::Down),
-            Action::NextSize | Action::PreviousSize => {
-                self.run.iter_mut().for_each(|run| run.turn(action == Action::NextSize));
-            }
+            Action::Run => self.start(cx),
+            Action::NextSize | Action::PreviousSize => self.turn(action == Action::NextSize),
             Action::Chart => self.run.iter_mut().for_each(|run| run.is_chart = !run.is_chart),
             Action::Commands => return self.list_commands(cx),
             Action::Help => return Transition::Push(Box::new(help(&cx.shared.keymap))),
@@ -150,24 +148,20 @@ impl CompareScreen {
         Transition::Stay
     }
 
-    /// Moves the selection in the list of experiments, or shows another size.
-    fn step(&mut self, is_forward: bool) {
-        let last = Subject::NAMES.len() - 1;
-        match &mut self.run {
-            Some(run) => run.turn(is_forward),
-            None if is_forward => self.selected = (self.selected + 1).min(last),
-            None => self.selected = self.selected.saturating_sub(1),
-        }
+    /// Shows another size: the next one, or the one before.
+    fn turn(&mut self, is_forward: bool) {
+        self.run.iter_mut().for_each(|run| run.turn(is_forward));
     }
 
-    /// Stops the run, returns to the list or leaves the screen.
-    fn leave(&mut self) -> Transition {
+    /// Stops the run, or leaves the screen.
+    fn leave(&self) -> Transition {
         match &self.run {
-            Some(Run { job: Some(job), .. }) if !job.task().is_cancelled() => job.task().cancel(),
-            Some(_) => self.run = None,
-            None => return Transition::Pop,
+            Some(Run { job: Some(job), .. }) if !job.task().is_cancelled() => {
+                job.task().cancel();
+                Transition::Stay
+            }
+            _ => Transition::Pop,
         }
-        Transition::Stay
     }
 
     fn is_running(&self) -> bool {
@@ -182,20 +176,13 @@ impl CompareScreen {
     }
 
     fn is_available(&self, action: Action) -> bool {
-        let is_shown = self.run.is_some();
-        match action {
-            Action::Run => !self.is_running(),
-            Action::NextSize | Action::PreviousSize | Action::Chart => is_shown,
-            Action::Up | Action::Down => !is_shown,
-            Action::Commands | Action::Help | Action::Leave => true,
-        }
+        action != Action::Run || !self.is_running()
     }
 
     fn hints(&self, cx: Context) -> Vec<Hint> {
         let is_chart = self.run.as_ref().is_some_and(|run| run.is_chart);
         let relabel = |action, label| match action {
             action if !self.is_available(action) => None,
-            Action::Run if self.run.is_some() => Some("again"),
             Action::Chart if is_chart => Some("bars"),
             Action::Leave if self.is_running() => Some("stop"),
             _ => Some(label),
@@ -209,10 +196,10 @@ impl CompareScreen {
         bindings::find(KEYS, &cx.shared.keymap, key).map_or(Transition::Stay, |action| self.act(action, cx))
     }
 
-    /// Handles the mouse. A click selects an experiment, and another one runs it; in a run, it shows another size.
+    /// Handles the mouse. The wheel and the arrows above the bars show another size.
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         match mouse.kind {
-            MouseKind::ScrollUp | MouseKind::ScrollDown => self.step(mouse.kind == MouseKind::ScrollDown),
+            MouseKind::ScrollUp | MouseKind::ScrollDown => self.turn(mouse.kind == MouseKind::ScrollDown),
             MouseKind::Press => return self.click(mouse, cx),
             MouseKind::Drag | MouseKind::Release | MouseKind::Move => {}
         }
@@ -224,17 +211,10 @@ impl CompareScreen {
         if let Some(key) = footer::key_at(&self.hints(cx), layout.footer, mouse.at) {
             return self.key(key, cx);
         }
-        if let Some(run) = &mut self.run {
-            if layout.previous.contains(mouse.at) {
-                run.turn(false);
-            } else if layout.next.contains(mouse.at) {
-                run.turn(true);
-            }
-        } else if let Some(number) = layout.entry_at(mouse.at) {
-            if self.selected == number {
-                return self.act(Action::Run, cx);
-            }
-            self.selected = number;
+        if layout.previous.contains(mouse.at) {
+            self.turn(false);
+        } else if layout.next.contains(mouse.at) {
+            self.turn(true);
         }
         Transition::Stay
     }
@@ -242,7 +222,7 @@ impl CompareScreen {
 
 /// Returns the help screen.
 fn help(keymap: &Keymap) -> Reader {
-    let about = "Each experiment repeats that of a student paper on fresh random puzzles. A bar shows the time of a \
+    let about = "The experiment repeats that of a student paper on fresh random puzzles. A bar shows the time of a \
                  method, and the ratio beside it how many times faster the method is than the first one, with its \
                  95 % interval. If the interval includes 1, it is a tie. A time after > is a lower bound: the method \
                  reached its limit.";
@@ -269,9 +249,8 @@ impl Screen for CompareScreen {
 
     fn draw(&self, cx: Context, buf: &mut Buffer) {
         let (layout, theme) = (self.layout(cx), &cx.shared.theme());
-        match &self.run {
-            Some(run) => draw::draw_run(run, &layout, theme, buf),
-            None => draw::draw_list(self.selected, &layout, theme, buf),
+        if let Some(run) = &self.run {
+            draw::draw_run(self.subject, run, &layout, theme, buf);
         }
         footer::draw(&self.hints(cx), layout.footer, theme, buf);
     }
@@ -283,6 +262,10 @@ impl Screen for CompareScreen {
     fn wake(&mut self, _cx: Context) -> Transition {
         self.run.iter_mut().for_each(Run::update);
         Transition::Stay
+    }
+
+    fn on_shown(&mut self, cx: Context) {
+        self.start(cx);
     }
 
     fn on_uncovered(&mut self, cx: Context) -> Transition {

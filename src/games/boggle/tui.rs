@@ -15,11 +15,13 @@ use super::view::flash::Flash;
 use super::view::{Layout, introduction, word_line};
 use super::{Boggle, Desc, Move, State, Verdict, drawing, heading, help};
 use crate::play::{Rules, Status};
+use crate::trace::{Puzzle, Subject, TraceScreen};
 use crate::ui::frame::Frame;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
-use crate::ui::{AppState, Heading, Input, Pane, TuiGame};
+use crate::ui::{AppState, Heading, Input, Pane, Screen, TuiGame};
+use crate::words::MinLength;
 
 impl TuiGame for Boggle {
     type Ui = Ui;
@@ -40,6 +42,15 @@ impl TuiGame for Boggle {
     /// The solver would show the missed words.
     fn has_unsolved(state: &State) -> bool {
         !hunt::hides_missed_words(state)
+    }
+
+    fn has_trace(state: &State) -> bool {
+        !hunt::hides_missed_words(state)
+    }
+
+    fn trace(state: &State) -> Option<Box<dyn Screen>> {
+        let puzzle = Puzzle::board(state.board().clone(), MinLength(state.desc().rule.min));
+        Some(Box::new(TraceScreen::new(Subject::new(puzzle))))
     }
 
     fn begins_with_introduction(desc: &Desc, shared: &AppState) -> bool {

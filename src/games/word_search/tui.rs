@@ -15,12 +15,13 @@ use super::view::line::{self, LastMove, StatusLine};
 use super::view::list;
 use super::{Move, State, Verdict, WordSearch, heading, help};
 use crate::play::Status;
+use crate::trace::{Puzzle, Subject, TraceScreen};
 use crate::ui::frame::Frame;
 use crate::ui::keys::first_key;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
-use crate::ui::{Heading, Input, Pane, TuiGame};
+use crate::ui::{Heading, Input, Pane, Screen, TuiGame};
 
 impl TuiGame for WordSearch {
     type Ui = Ui;
@@ -95,6 +96,11 @@ impl TuiGame for WordSearch {
 
     fn has_unsolved(state: &State) -> bool {
         state.words_left().next().is_some()
+    }
+
+    fn trace(state: &State) -> Option<Box<dyn Screen>> {
+        let puzzle = Puzzle::word_search(state.letters().clone(), state.words());
+        Some(Box::new(TraceScreen::new(Subject::new(puzzle))))
     }
 
     fn show(view: ViewMut<Self>, _whole: bool) -> SolverProgress {

@@ -5,7 +5,6 @@ mod chart;
 mod commands;
 mod draw;
 mod fill_view;
-pub mod gallery;
 mod grid_view;
 mod input;
 mod keys;
@@ -32,7 +31,6 @@ use layout::TraceLayout;
 use playback::Playback;
 use quiz::Quiz;
 
-pub use gallery::Gallery;
 pub use keys::{key_help, scope};
 
 /// Time between two looks at a search that is still running.

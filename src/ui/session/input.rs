@@ -235,6 +235,9 @@ impl<G: TuiGame> Session<G> {
                     finished.playback = Some(SolverPlayback::start(cx.now));
                 }
             }
+            Command::Watch => {
+                return G::trace(self.round().state()).map_or(Transition::Stay, Transition::Push);
+            }
             Command::Share => {
                 let lines = G::result(self.round().state(), self.round().time(cx.now));
                 let result = crate::play::ending::shared_result(self.round(), lines, &cx.shared.env).join("\n");

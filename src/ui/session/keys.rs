@@ -41,7 +41,7 @@ fn has_command<G: TuiGame>(stage: Stage, command: Command) -> bool {
         Command::Hint => G::hint().is_some(),
         Command::Undo => G::undo().is_some(),
         Command::Redo => G::redo().is_some(),
-        Command::Solve => G::HAS_SOLVER,
+        Command::Solve | Command::Watch => G::HAS_SOLVER,
         Command::Commands => G::HAS_COMMAND_LIST,
         _ => true,
     }
@@ -137,7 +137,13 @@ impl<G: TuiGame> Session<G> {
 
     /// Returns `true` for the shared commands that the game has and that have an effect now.
     fn offers(&self, command: Command) -> bool {
-        has_command::<G>(self.stage(), command) && (command != Command::Solve || G::has_unsolved(self.round().state()))
+        let state = self.round().state();
+        let has_effect = match command {
+            Command::Solve => G::has_unsolved(state),
+            Command::Watch => G::has_trace(state),
+            _ => true,
+        };
+        has_command::<G>(self.stage(), command) && has_effect
     }
 
     /// Returns the shared command bound to a key, if it is available.

@@ -20,11 +20,13 @@ use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
 use crate::games::crossword::view::layout::Layout;
 use crate::games::crossword::{Crosswords, Settings};
 use crate::play::{Rules, Status};
+use crate::puzzle::fill_in::from_crossword;
+use crate::trace::{Puzzle, Subject, TraceScreen};
 use crate::ui::frame::Frame;
 use crate::ui::reader::Block;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
-use crate::ui::{AppState, FocusLoss, Heading, Input, Pane, TuiGame};
+use crate::ui::{AppState, FocusLoss, Heading, Input, Pane, Screen, TuiGame};
 
 impl TuiGame for FillIns {
     type Ui = Ui;
@@ -111,6 +113,15 @@ impl TuiGame for FillIns {
 
     fn has_unsolved(state: &State) -> bool {
         state.has_solution() && state.ended().is_some_and(|end| !end.solved)
+    }
+
+    fn has_trace(state: &State) -> bool {
+        state.has_solution()
+    }
+
+    fn trace(state: &State) -> Option<Box<dyn Screen>> {
+        let puzzle = Puzzle::fill_in(from_crossword(state.puzzle()).ok()?).ok()?;
+        Some(Box::new(TraceScreen::new(Subject::new(puzzle))))
     }
 
     fn show(view: ViewMut<Self>, whole_word: bool) -> SolverProgress {

@@ -1,0 +1,59 @@
+//! Draws the list.
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+
+use super::entries::ENTRIES;
+use super::layout::{AlgorithmsLayout, Line};
+use crate::base::sanitize;
+use crate::base::wrap::wrap;
+use crate::ui::theme::{Role, Theme};
+use crate::ui::{frame, text};
+
+/// Draws everything but the key hints.
+pub(super) fn list(selected: usize, layout: &AlgorithmsLayout, theme: &Theme, buf: &mut Buffer) {
+    let about = ("  watch solvers think, and compare them", theme.style(Role::Dim));
+    text::draw_runs(layout.head, &[("ALGORITHMS", theme.strong()), about], buf);
+    for rule in [layout.head_rule, layout.rule] {
+        frame::draw_rule(rule, theme, buf);
+    }
+    for &(area, line) in &layout.lines {
+        match line {
+            Line::Heading(section) => {
+                let style = theme.style(Role::Dim).add_modifier(Modifier::BOLD);
+                text::draw_runs(area, &[(section.heading(), style)], buf);
+            }
+            Line::Entry(index) => draw_entry(index, index == selected, area, theme, buf),
+            Line::Blank => {}
+        }
+    }
+    let lines = wrap(&ENTRIES[selected].about, layout.description.width.into());
+    for (text, line) in lines.iter().zip(text::rows(layout.description)) {
+        text::draw_runs(line, &[(text, theme.style(Role::Text))], buf);
+    }
+}
+
+/// Space before the description of an entry.
+const INDENT: &str = "    ";
+
+/// Draws the title of an entry, and as much of its description as there are rows for.
+fn draw_entry(index: usize, is_selected: bool, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let entry = &ENTRIES[index];
+    let style = if is_selected { theme.style(Role::Accent) } else { theme.strong() };
+    let mark = (if is_selected { "› " } else { "  " }, theme.style(Role::Accent).add_modifier(Modifier::BOLD));
+    let mut rows = text::rows(area);
+    if let Some(row) = rows.next() {
+        text::draw_runs(row, &[mark, (entry.title, style)], buf);
+    }
+    let width = usize::from(area.width).saturating_sub(INDENT.len());
+    let mut about = wrap(&entry.about, width);
+    let shown = usize::from(area.height.saturating_sub(1));
+    if about.len() > shown && shown > 0 {
+        about.truncate(shown);
+        about[shown - 1] = sanitize::fit(&format!("{}…", about[shown - 1]), width);
+    }
+    for (about, row) in about.iter().zip(rows) {
+        text::draw_runs(row, &[(INDENT, style), (about, theme.style(Role::Dim))], buf);
+    }
+}

@@ -1,0 +1,109 @@
+//! List of everything about algorithms: searches to watch, and experiments to repeat.
+
+mod draw;
+mod entries;
+mod keys;
+mod layout;
+
+use ratatui::buffer::Buffer;
+
+use crate::compare::CompareScreen;
+use crate::trace::TraceScreen;
+use crate::ui::footer::{self, Hint};
+use crate::ui::keys as bindings;
+use crate::ui::keys::{Key, Typing};
+use crate::ui::reader::Reader;
+use crate::ui::{Context, Event, Mouse, MouseKind, Screen, Transition};
+use entries::{ENTRIES, Target};
+use keys::{Action, KEYS};
+use layout::AlgorithmsLayout;
+
+pub use entries::Section;
+pub use keys::{key_help, scope};
+
+/// The list.
+pub struct Algorithms {
+    /// Index of the selected entry.
+    selected: usize,
+}
+
+impl Algorithms {
+    /// Creates the list and selects the first entry of a section.
+    #[must_use]
+    pub fn new(section: Section) -> Self {
+        Self { selected: ENTRIES.iter().position(|entry| entry.section == section).unwrap_or_default() }
+    }
+
+    fn layout(&self, cx: Context) -> AlgorithmsLayout {
+        AlgorithmsLayout::new(cx.area, self.selected)
+    }
+
+    fn act(&mut self, action: Action, cx: Context) -> Transition {
+        let last = ENTRIES.len() - 1;
+        match action {
+            Action::Open => return self.open(),
+            Action::Up => self.selected = self.selected.saturating_sub(1),
+            Action::Down => self.selected = (self.selected + 1).min(last),
+            Action::Beside => self.selected = self.layout(cx).beside(self.selected).unwrap_or(self.selected),
+            Action::First => self.selected = 0,
+            Action::Last => self.selected = last,
+            Action::Help => {
+                return Transition::Push(Box::new(Reader::keys("ALGORITHMS", key_help(&cx.shared.keymap))));
+            }
+            Action::Leave => return Transition::Pop,
+        }
+        Transition::Stay
+    }
+
+    fn open(&self) -> Transition {
+        match ENTRIES[self.selected].target {
+            Target::Trace(prepared) => prepared
+                .subject()
+                .map_or(Transition::Stay, |subject| Transition::Push(Box::new(TraceScreen::new(subject)))),
+            Target::Comparison(subject) => Transition::Push(Box::new(CompareScreen::new(subject))),
+        }
+    }
+
+    fn key(&mut self, key: Key, cx: Context) -> Transition {
+        bindings::find(KEYS, &cx.shared.keymap, key).map_or(Transition::Stay, |action| self.act(action, cx))
+    }
+
+    fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
+        match mouse.kind {
+            MouseKind::ScrollUp => self.act(Action::Up, cx),
+            MouseKind::ScrollDown => self.act(Action::Down, cx),
+            MouseKind::Press => {
+                let layout = self.layout(cx);
+                if let Some(key) = footer::key_at(&hints(cx), layout.footer, mouse.at) {
+                    return self.key(key, cx);
+                }
+                let Some(entry) = layout.entry_at(mouse.at) else { return Transition::Stay };
+                self.selected = entry;
+                self.open()
+            }
+            MouseKind::Drag | MouseKind::Release | MouseKind::Move => Transition::Stay,
+        }
+    }
+}
+
+fn hints(cx: Context) -> Vec<Hint> {
+    let mut hints = bindings::hints_with(KEYS, &cx.shared.keymap, Typing::Nothing, |_, label| Some(label));
+    hints.sort_by_key(|hint| hint.rank);
+    hints
+}
+
+impl Screen for Algorithms {
+    fn input(&mut self, event: &Event, cx: Context) -> Transition {
+        match event {
+            Event::Key(press) => self.key(press.key, cx),
+            Event::Mouse(mouse) => self.mouse(*mouse, cx),
+            Event::Paste(_) | Event::FocusLost => Transition::Stay,
+        }
+    }
+
+    fn draw(&self, cx: Context, buf: &mut Buffer) {
+        let (layout, theme) = (self.layout(cx), &cx.shared.theme());
+        draw::list(self.selected, &layout, theme, buf);
+        footer::draw(&hints(cx), layout.footer, theme, buf);
+    }
+}
