@@ -47,6 +47,7 @@ fn methods() -> Vec<(Method, solve::Method)> {
     let about = |name| match name {
         "brute" => "every word at every cell in every direction, as in the paper",
         "boyer-moore" => "Boyer-Moore through the lines of the grid, as in the paper",
+        "good-suffix" => "Boyer-Moore with its second rule, which shifts by what has matched",
         "fast" => "an index of the grid's letters",
         _ => "another method of the solver",
     };

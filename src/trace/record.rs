@@ -21,6 +21,9 @@ const FRAME: Duration = Duration::from_millis(500);
 const LAST_FRAME: Duration = Duration::from_secs(3);
 /// Time between two looks at a search that is still running.
 const LOOK: Duration = Duration::from_millis(2);
+/// Number of looks before a recording begins although the search is still running. Frames show the length of the whole
+/// search and its chart, so that a recording of a finished search is always the same.
+const LOOKS: usize = 1000;
 
 /// The steps of a search, for lessons and slides.
 #[derive(Serialize)]
@@ -77,6 +80,9 @@ pub fn json(subject: &Subject, trace: &mut dyn Trace, limit: u64) -> String {
 /// Returns up to `limit` steps of a search as an animated SVG.
 #[must_use]
 pub fn svg(subject: &Subject, trace: &mut dyn Trace, limit: u64) -> String {
+    for _ in (0..LOOKS).take_while(|_| !trace.is_finished()) {
+        thread::sleep(LOOK);
+    }
     let mut animation = Animation::default();
     let mut last = frame(subject, trace);
     while trace.position() < limit && advance(trace) {

@@ -34,6 +34,7 @@ impl TraceScreen {
         draw_search(subject, trace, &layout, theme, buf);
         draw_wrapped(&trace.sentence(), theme.strong(), layout.sentence, buf);
     }
+
     /// Draws the last step in words, or a question, or a message before it.
     fn draw_sentence(&self, trace: &dyn Trace, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let said = if self.quiz.is_asking() { self.quiz.text() } else { trace.sentence() };

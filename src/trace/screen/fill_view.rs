@@ -4,8 +4,9 @@ use std::collections::HashMap;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
-use super::window::GridWindow;
+use super::window::{GridWindow, draw_cell};
 use crate::base::humanize::count;
 use crate::base::wrap::wrap;
 use crate::grid::{PatternCell, Pos};
@@ -21,7 +22,7 @@ const MAX_LISTED: usize = 20;
 /// Number of words left from which the exact number is not shown.
 const MANY: usize = 10;
 /// Explanation of the numbers, before the first slot is looked at.
-const LEGEND: &str = "A number is how many words a slot has left; + is ten or more.";
+const LEGEND: &str = "Numbers: words left for a slot (+ is ten or more). Dense shades: few.";
 /// Number of words left up to which a slot is nearly decided.
 const FEW: usize = 2;
 
@@ -39,18 +40,14 @@ impl Picture for FillInStage {
         let window: Vec<(Pos, Rect)> = GridWindow::new(area, (cells.rows(), cells.cols()), focus).cells().collect();
         let fewest = self.fewest_words(window.iter().map(|(pos, _)| *pos));
         for (pos, place) in window {
-            let (shown, style) = match (self.letter(pos), fewest.get(&pos)) {
-                (Some(letter), _) => (char::from(b'A' + letter), theme.strong()),
-                (None, Some(&left)) if left >= MANY => ('+', theme.style(Role::Dim)),
-                (None, Some(&left)) => {
-                    let style = if left <= FEW { theme.style(Role::Bad) } else { theme.style(Role::Time) };
-                    (char::from_digit(left as u32, 10).unwrap_or('+'), style)
-                }
-                (None, None) if cells[pos] == PatternCell::Block => ('█', theme.style(Role::Dim)),
-                (None, None) => (' ', theme.style(Role::Dim)),
+            let (shown, shade, style) = match (self.letter(pos), fewest.get(&pos)) {
+                (Some(letter), _) => (char::from(b'A' + letter), ' ', theme.strong()),
+                (None, Some(&left)) => heat(left, theme),
+                (None, None) if cells[pos] == PatternCell::Block => ('█', '█', theme.style(Role::Dim)),
+                (None, None) => (' ', ' ', theme.style(Role::Dim)),
             };
             let style = if current.contains(&pos) { style.patch(theme.keycap()) } else { style };
-            text::draw_runs(place, &[(shown.encode_utf8(&mut [0; 4]), style)], buf);
+            draw_cell(place, shown, shade, style, buf);
         }
     }
 
@@ -83,6 +80,16 @@ impl Picture for FillInStage {
 
     fn finds(&self) -> Vec<String> {
         self.fillings().flatten().collect()
+    }
+}
+
+/// Returns the figure, the shade and the style for a number of words left: the fewer, the denser.
+fn heat(left: usize, theme: &Theme) -> (char, char, Style) {
+    let figure = char::from_digit(left as u32, 10).unwrap_or('+');
+    match left {
+        0..=FEW => (figure, '▓', theme.style(Role::Bad)),
+        MANY.. => ('+', '░', theme.style(Role::Dim)),
+        _ => (figure, '▒', theme.style(Role::Time)),
     }
 }
 

@@ -7,11 +7,10 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::line_view;
-use super::window::GridWindow;
+use super::window::{GridWindow, draw_cell};
 use crate::grid::{Letters, Pos};
 use crate::trace::Picture;
 use crate::trace::word_search::WordSearchStage;
-use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
 /// Rows of the line that a search reads: the text, the word, the comparisons.
@@ -63,7 +62,7 @@ fn draw_grid(stage: &WordSearchStage, area: Rect, theme: &Theme, buf: &mut Buffe
             None if line.contains(&cell) => theme.style(Role::Accent),
             None => theme.style(Role::Dim),
         };
-        text::draw_runs(place, &[(shown.encode_utf8(&mut [0; 4]), style)], buf);
+        draw_cell(place, shown, ' ', style, buf);
     }
 }
 

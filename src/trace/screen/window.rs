@@ -1,6 +1,8 @@
 //! The part of a grid that is visible.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::style::Style;
 
 use crate::grid::Pos;
 use crate::ui::text;
@@ -34,14 +36,24 @@ impl GridWindow {
         }
     }
 
-    /// Returns the visible cells, each with its place on the screen.
+    /// Returns the visible cells, each with its place on the screen: one row, and up to three columns.
     pub fn cells(&self) -> impl Iterator<Item = (Pos, Rect)> {
         let rows = (0..self.count.0).flat_map(|row| (0..self.count.1).map(move |col| (row, col)));
         rows.map(|(row, col)| {
             let (x, y) = (self.field.x + col * self.size.0, self.field.y + row * self.size.1);
-            (Pos::new(self.first.row + row, self.first.col + col), Rect { x, y, width: 1, height: 1 })
+            (Pos::new(self.first.row + row, self.first.col + col), Rect { x, y, width: self.size.0.min(3), height: 1 })
         })
     }
+}
+
+/// Draws the character of a cell, with a shade in the rest of its place.
+pub fn draw_cell(place: Rect, shown: char, shade: char, style: Style, buf: &mut Buffer) {
+    let cell = match place.width {
+        1 => shown.to_string(),
+        2 => format!("{shown}{shade}"),
+        _ => format!("{shade}{shown}{shade}"),
+    };
+    text::draw_runs(place, &[(&cell, style)], buf);
 }
 
 #[cfg(test)]

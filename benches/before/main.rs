@@ -1,0 +1,211 @@
+//! Times the solvers of two versions of the crate in turns: `benches/before/run`.
+//!
+//! Each case is timed in rounds. In a round, both versions run for about the same time, and which one comes first
+//! alternates. Printed are the median ratio of the rounds, new to old, and an interval of order statistics that holds
+//! the true median with a probability of 95 %.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+/// Rounds of each case.
+const ROUNDS: usize = 61;
+/// Time for which each version runs in a round.
+const ROUND: Duration = Duration::from_millis(40);
+/// Ranks, from either end, between which the median of 61 rounds lies with a probability of 95 %.
+const RANK: usize = 22;
+
+/// A solver on fixed puzzles. Returns a checksum.
+type Case = (String, Box<dyn FnMut() -> u64>);
+
+macro_rules! version {
+    ($name:ident) => {
+        mod $name {
+            use $name::base::rng::Seed;
+            use $name::grid::{Board, Letters, Pattern};
+            use $name::make::boggle::{Dealer, Density, DiceSet, Shape};
+            use $name::make::fill_in::{Params, Style, generate};
+            use $name::solve::boggle::frontier::Kernel;
+            use $name::solve::boggle::score::{Method, PointTable, PreparedWords};
+            use $name::solve::boggle::{self, Scoring, brute};
+            use $name::solve::lab::{Rack, permutations, sub_anagrams};
+            use $name::solve::word_search::{self, find_by};
+            use $name::solve::{fill_in, lab};
+            use $name::words::Lexicon;
+
+            use super::Case;
+
+            fn words() -> &'static Lexicon {
+                Box::leak(Box::new(Lexicon::embedded(false)))
+            }
+
+            fn boards(side: u16, count: usize) -> Vec<Board> {
+                let dice = DiceSet::for_tiles(usize::from(side * side));
+                let mut dealer =
+                    Dealer::new(Shape { rows: side, cols: side }, dice, Density::Raw, &Seed::new("before"));
+                (0..count).map(|_| dealer.roll()).collect()
+            }
+
+            fn case(name: &str, run: impl FnMut() -> u64 + 'static) -> Case {
+                (name.to_owned(), Box::new(run))
+            }
+
+            fn boggle(words: &'static Lexicon) -> Vec<Case> {
+                let (few, many, small) = (boards(4, 20), boards(4, 500), boards(3, 1));
+                let listed = few.clone();
+                let list = move || {
+                    listed
+                        .iter()
+                        .map(|board| boggle::solve(board, words, 3).expect("within the limit").len() as u64)
+                        .sum()
+                };
+                let by_paths = move || {
+                    small
+                        .iter()
+                        .map(|board| brute::words(board, |word| words.get(word).is_some(), 3).len() as u64)
+                        .sum()
+                };
+                let mut cases = vec![case("boggle, list of words", list), case("boggle, brute force 3x3", by_paths)];
+                let methods = [("naive", Method::Naive, None), ("dfs", Method::Dfs, None)];
+                let kernels = Kernel::all().into_iter().map(|kernel| (kernel.name(), Method::Fast, Some(kernel)));
+                for (name, method, kernel) in methods.into_iter().chain(kernels) {
+                    let prepared = Box::leak(Box::new(match kernel {
+                        Some(kernel) => PreparedWords::with_kernel(method, words, kernel),
+                        None => PreparedWords::new(method, words),
+                    }));
+                    let mut scorer = prepared.scorer();
+                    let boards = if matches!(method, Method::Naive) { few.clone() } else { many.clone() };
+                    let table = PointTable::new(3, |letters| Scoring::Standard.points(letters, &few[0]));
+                    let score = move || {
+                        let score = |board| scorer.score(board, &table).expect("within the limit").points;
+                        boards.iter().map(score).map(u64::from).sum()
+                    };
+                    cases.push(case(&format!("boggle, points, {name}"), score));
+                }
+                cases
+            }
+
+            fn word_searches() -> Vec<Case> {
+                let puzzle = |side: u16, number: usize| -> (Letters, Vec<Vec<u8>>) {
+                    let mut rng = Seed::new(format!("before {side} {number}")).rng("letters");
+                    let rows = (0..side).map(|_| (0..side).map(|_| rng.below(26) as u8).collect()).collect();
+                    let letters = Letters::new($name::grid::Grid::from_rows(rows).expect("rows are equal"));
+                    let listed = (0..16).map(|_| {
+                        let length = 4 + rng.below(5);
+                        (0..length).map(|_| rng.below(26) as u8).collect()
+                    });
+                    (letters, listed.collect())
+                };
+                let mut cases = Vec::new();
+                for side in [15, 50] {
+                    let puzzles: Vec<_> = (0..10).map(|number| puzzle(side, number)).collect();
+                    let methods = [
+                        ("brute force", word_search::Method::Brute),
+                        ("Boyer-Moore", word_search::Method::BoyerMoore),
+                        ("fast", word_search::Method::Fast),
+                    ];
+                    for (name, method) in methods {
+                        let puzzles = puzzles.clone();
+                        let find = move || {
+                            let find = |(letters, listed): &(Letters, Vec<Vec<u8>>)| {
+                                let listed: Vec<&[u8]> = listed.iter().map(Vec::as_slice).collect();
+                                find_by(method, letters, &listed).iter().flatten().count() as u64
+                            };
+                            puzzles.iter().map(find).sum()
+                        };
+                        cases.push(case(&format!("word search {side}x{side}, {name}"), find));
+                    }
+                }
+                cases
+            }
+
+            fn fill_ins() -> Vec<Case> {
+                let params = Params::new(15, Style::American).expect("a valid size");
+                let made = generate(params, &Seed::new("before"), &mut ());
+                let puzzle = made.expect("a fill-in is made").puzzle;
+                let (pattern, letters): (Pattern, Vec<Vec<u8>>) =
+                    (puzzle.pattern.clone(), puzzle.word_letters().iter().map(|word| word.to_vec()).collect());
+                let (again, copies) = (pattern.clone(), letters.clone());
+                let solve = move || {
+                    let listed: Vec<&[u8]> = letters.iter().map(Vec::as_slice).collect();
+                    fill_in::solve(&pattern, &listed, fill_in::BUDGET).steps
+                };
+                let by_force = move || {
+                    let listed: Vec<&[u8]> = copies.iter().map(Vec::as_slice).collect();
+                    fill_in::brute::solve(&again, &listed, 2, 200_000).steps
+                };
+                vec![case("fill-in 15x15", solve), case("fill-in 15x15, brute force, 200,000 steps", by_force)]
+            }
+
+            fn letters(words: &'static Lexicon) -> Vec<Case> {
+                let _ = words.alphagrams();
+                let rack = |text: &str| Rack::parse(text).expect("letters");
+                let (long, short) = (rack("conversation"), rack("retains"));
+                let by_index = move || sub_anagrams(words, &long, 2..=usize::MAX).len() as u64;
+                let by_order = move || {
+                    permutations::sub_anagrams(words, &short, 2..=usize::MAX).expect("few letters").len() as u64
+                };
+                let listed: Vec<Vec<u8>> = words
+                    .iter()
+                    .take(20_000)
+                    .map(|(text, _)| text.bytes().map(|letter| letter - b'a').collect())
+                    .collect();
+                let look_up = move || listed.iter().map(|word| lab::prefixes(words, word).len() as u64).sum();
+                vec![
+                    case("sub-anagrams of 12 letters, index", by_index),
+                    case("sub-anagrams of 7 letters, permutations", by_order),
+                    case("prefixes of 20,000 words", look_up),
+                ]
+            }
+
+            pub fn cases() -> Vec<Case> {
+                let words = words();
+                boggle(words).into_iter().chain(word_searches()).chain(fill_ins()).chain(letters(words)).collect()
+            }
+        }
+    };
+}
+
+version!(before);
+version!(now);
+
+/// Returns the number of calls that take about a round.
+fn calls(case: &mut Case) -> u32 {
+    let began = Instant::now();
+    let mut calls = 0;
+    while began.elapsed() < ROUND {
+        black_box((case.1)());
+        calls += 1;
+    }
+    calls
+}
+
+fn time(case: &mut Case, calls: u32) -> f64 {
+    let began = Instant::now();
+    for _ in 0..calls {
+        black_box((case.1)());
+    }
+    began.elapsed().as_secs_f64()
+}
+
+fn main() {
+    println!("{:45} {:>7}  {:>15}", "new to old", "ratio", "95 %");
+    for (mut old, mut new) in before::cases().into_iter().zip(now::cases()) {
+        assert_eq!(old.0, new.0, "the same cases in both versions");
+        assert_eq!((old.1)(), (new.1)(), "{}: the same answer in both versions", old.0);
+        let calls = calls(&mut old);
+        let mut ratios: Vec<f64> = (0..ROUNDS)
+            .map(|round| {
+                if round % 2 == 0 {
+                    let before = time(&mut old, calls);
+                    time(&mut new, calls) / before
+                } else {
+                    let now = time(&mut new, calls);
+                    now / time(&mut old, calls)
+                }
+            })
+            .collect();
+        ratios.sort_unstable_by(f64::total_cmp);
+        let (low, high) = (ratios[RANK], ratios[ROUNDS - 1 - RANK]);
+        println!("{:45} {:7.3}  {low:6.3} to {high:.3}", old.0, ratios[ROUNDS / 2]);
+    }
+}
