@@ -53,6 +53,21 @@ fn a_board_shows_the_path_and_the_branch_of_the_tree() {
 }
 
 #[test]
+fn a_frontier_shows_its_levels_and_the_paths_on_each_tile() {
+    let mut player = open(5);
+    player.expect("our breadth-first frontier").expect("Numbers: waiting paths that end there.");
+    player
+        .keys("<Right>")
+        .expect("16 tiles")
+        .keys("<Right>")
+        .expect("Level 1, 16 paths: no word ends")
+        .expect("▶     1");
+    player.keys("<Right>").expect("can follow: queue").expect("so far").expect("[K]");
+    player.keys("<Tab>").expect("Level 2,").expect("▶     2").keys("<Tab>").expect("Level 3,").expect("SAT");
+    player.keys("<End>").expect("each counts once.").keys("<Left>").expect_no("each counts once.");
+}
+
+#[test]
 fn a_search_runs_by_itself_and_changes_its_pace() {
     let mut player = open(2);
     player.expect("WORD SEARCH").keys("+++++").expect("steps a second").keys("<Space>");

@@ -35,8 +35,21 @@ fn boards_and_word_searches_are_watched() {
     assert!(board.out.contains("Begin at row 1, column 1: words start with T."), "{}{}", board.out, board.err);
     let brute = shell.run(&["watch", "board.txt", "--method", "brute", "--plain", "--steps", "40"]).out;
     assert!(brute.contains("Look TE up"), "{brute}");
+    let frontier = shell.run(&["watch", "board.txt", "--method", "frontier", "--plain"]);
+    assert!(frontier.out.contains("\n2. Level 1, 9 paths: "), "{}{}", frontier.out, frontier.err);
+    assert!(frontier.out.contains("spell 58 words of at least 3 letters: each counts once."), "{}", frontier.out);
     let search = shell.run(&["watch", "search.txt", "--as", "wordsearch", "--method", "fast", "--plain"]);
     assert!(search.out.contains("TEA is found: from row 1, column 1 to the east."), "{}{}", search.out, search.err);
+}
+
+/// The breadth-first search supports boards of up to 5x5 tiles, each a letter or Qu.
+#[test]
+fn boards_that_the_frontier_does_not_support_are_refused() {
+    let shell = Shell::new();
+    shell.file("board.txt", "Th e a\nr s i\nn o d\n");
+    let refused = shell.run(&["watch", "board.txt", "--method", "frontier", "--plain"]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("frontier is not a method for this puzzle; use dfs, brute"), "{}", refused.err);
 }
 
 #[test]

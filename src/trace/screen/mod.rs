@@ -5,6 +5,7 @@ mod chart;
 mod commands;
 mod draw;
 mod fill_view;
+mod frontier_view;
 pub mod gallery;
 mod grid_view;
 mod input;
