@@ -20,7 +20,7 @@ use crate::solve::lab::{self, Rack};
 use crate::solve::word_search as word_search_solver;
 use crate::solve::word_search::boyer_moore::{Rules, find_in_text};
 use crate::words::Lexicon;
-use word_search_solver::Method;
+use word_search_solver::{Method, Strategy};
 
 /// A puzzle that solvers search.
 #[derive(Clone)]
@@ -43,6 +43,8 @@ pub struct Subject {
     puzzle: Puzzle,
     /// Index in [`Subject::methods`].
     method: usize,
+    /// Strategy of the fast method for word searches.
+    strategy: Strategy,
 }
 
 /// Methods for word searches, with their names and titles.
@@ -61,7 +63,13 @@ impl Subject {
     /// Chooses the first method for a puzzle.
     #[must_use]
     pub fn new(puzzle: Puzzle) -> Self {
-        Self { puzzle, method: 0 }
+        let strategy = if let Puzzle::WordSearch(letters, words) = &puzzle {
+            let words: Vec<Vec<u8>> = words.iter().map(|word| letters_of(word)).collect();
+            word_search_solver::strategy(letters, &words.iter().map(Vec::as_slice).collect::<Vec<_>>())
+        } else {
+            Strategy::Anchors
+        };
+        Self { puzzle, method: 0, strategy }
     }
 
     /// Returns the methods for the puzzle: their names and their titles.
@@ -119,7 +127,9 @@ impl Subject {
     pub fn code(&self) -> &'static [&'static str] {
         match self.puzzle {
             Puzzle::Board(..) => self.board_method().map_or(&frontier::CODE[..], boggle::Method::code),
-            Puzzle::WordSearch(..) | Puzzle::Text(..) => word_search::code(SEARCH_METHODS[self.method].2),
+            Puzzle::WordSearch(..) | Puzzle::Text(..) => {
+                word_search::code(SEARCH_METHODS[self.method].2, self.strategy)
+            }
             Puzzle::FillIn(..) => fill_in::Method::NAMES[self.method].2.code(),
             Puzzle::Letters(..) => words::Method::NAMES[self.method].2.code(),
         }
@@ -160,7 +170,7 @@ impl Subject {
 
     fn open_word_search(&self, letters: &Arc<Letters>, words: &[String], waker: Waker) -> Box<dyn Trace> {
         let (letters, method) = (Arc::clone(letters), SEARCH_METHODS[self.method].2);
-        let start = WordSearchStage::new(Arc::clone(&letters), words.to_vec(), method);
+        let start = WordSearchStage::new(Arc::clone(&letters), words.to_vec(), method, self.strategy);
         let words: Vec<Vec<u8>> = words.iter().map(|word| letters_of(word)).collect();
         Box::new(Running::spawn(start, waker, move |log| {
             let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();

@@ -15,6 +15,7 @@ mod line_view;
 mod playback;
 mod quiz;
 mod window;
+mod window_view;
 mod words_view;
 
 use std::sync::Arc;
