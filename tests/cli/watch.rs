@@ -48,12 +48,14 @@ fn large_word_searches_show_their_windows() {
     let shell = Shell::new();
     let mut rows = vec!["abcdefgh".repeat(15); 120];
     rows[0].replace_range(10..17, "quizzes");
-    let words: Vec<String> = "abcdefgh".chars().map(|letter| format!("aceg{letter}bdaceg")).collect();
+    let letter = |number: u8| char::from(b'a' + number);
+    let words: Vec<String> =
+        (0..64).map(|number| format!("aceg{}{}", letter(number / 8), letter(number % 8))).collect();
     shell.file("search.txt", &format!("{}\n\nquizzes\n{}\n", rows.join("\n"), words.join("\n")));
     let args = ["watch", "search.txt", "--as", "wordsearch", "--method", "fast", "--plain", "--steps", "1000"];
     let ran = shell.run(&args);
     for expected in [
-        "Row 1 to the east: of 120 windows of 4 letters, 1 is the rarest of a word: drop the others.",
+        "Row 1, east: 1 of 120 windows of 4 letters is a word's rarest: drop the others.",
         "QUIZZES is found: from row 1, column 11 to the east.",
         "windows read: 57600, windows kept: 1, dropped later: 0, words compared: 1, words found: 1",
     ] {

@@ -19,10 +19,10 @@ pub const CODE: [&str; 8] = [
     "queue a path for each tile that starts a word",
     "for each level, the paths of one length:",
     "  store those at which a word ends",
-    "  drop those that no adjacent letter can follow",
+    "  drop those that no adjacent letter continues",
     "  for each path that is left:",
     "    test the tiles around its end, all at once",
-    "    queue it with each free one that can follow",
+    "    queue it with each free tile that fits",
     "count each word that was stored once",
 ];
 

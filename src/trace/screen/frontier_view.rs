@@ -75,7 +75,7 @@ impl Picture for FrontierStage {
             }
         }
         if let Some(line) = lines.next().filter(|_| added > 0) {
-            let row = format!("  {:>5} {:>7}{:17}", self.levels().len() + 1, thousands(added as u64), " so far");
+            let row = format!("  {:>5} {:>7}{:18}", self.levels().len() + 1, thousands(added as u64), " so far");
             text::draw_runs(line, &[(&row, dim), (&bar(added, most), dim)], buf);
         }
     }

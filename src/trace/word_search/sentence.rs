@@ -160,21 +160,21 @@ fn window(stage: &WordSearchStage) -> String {
 fn kept(stage: &WordSearchStage) -> String {
     match stage.strategy() {
         Strategy::Walk => format!("{}: a word begins with these letters, so keep them.", window(stage)),
-        _ => format!("{}: read one way or the other, the rarest letters of a word: keep them.", window(stage)),
+        _ => format!("{}: read either way, the rarest letters of a word, so keep them.", window(stage)),
     }
 }
 
 fn filtered(stage: &WordSearchStage, row: u32, dir: u8, letters: u8) -> String {
     let kept = stage.windows().map_or(0, |row| row.kept.len());
     let (all, row, dir) = (stage.letters().cols(), row + 1, Dir::ALL[usize::from(dir)].full_name());
-    let windows = format!("Row {row} to the {dir}: of {all} windows of {letters} letters");
+    let all = format!("{all} windows of {letters} letters");
     match (stage.strategy(), kept) {
-        (Strategy::Walk, 0) => format!("{windows}, none begins a word that is still to be found: drop them all."),
-        (Strategy::Walk, 1) => format!("{windows}, 1 begins a word: drop the others."),
-        (Strategy::Walk, _) => format!("{windows}, {kept} begin a word: drop the others."),
-        (_, 0) => format!("{windows}, none is the rarest of a word: drop them all."),
-        (_, 1) => format!("{windows}, 1 is the rarest of a word: drop the others."),
-        (_, _) => format!("{windows}, {kept} are the rarest of a word: drop the others."),
+        (Strategy::Walk, 0) => format!("Row {row}, {dir}: none of {all} begins a word: drop them."),
+        (Strategy::Walk, 1) => format!("Row {row}, {dir}: 1 of {all} begins a word: drop the others."),
+        (Strategy::Walk, _) => format!("Row {row}, {dir}: {kept} of {all} begin a word: drop the others."),
+        (_, 0) => format!("Row {row}, {dir}: none of {all} is a word's rarest: drop them."),
+        (_, 1) => format!("Row {row}, {dir}: 1 of {all} is a word's rarest: drop the others."),
+        (_, _) => format!("Row {row}, {dir}: {kept} of {all} are a word's rarest: drop the others."),
     }
 }
 

@@ -300,12 +300,12 @@ fn windows_have_their_reasons() {
     while player.forward(1) {
         said.push(player.stage().sentence());
     }
-    let none = "Row 1 to the south-east: of 120 windows of 4 letters, none is the rarest of a word: drop them all.";
+    let none = "Row 1, south-east: none of 120 windows of 4 letters is a word's rarest: drop them.";
     for expected in [
         "Search row 1 for all words.",
         none,
-        "QUIZ from row 3, column 11: read one way or the other, the rarest letters of a word: keep them.",
-        "Row 3 to the east: of 120 windows of 4 letters, 1 is the rarest of a word: drop the others.",
+        "QUIZ from row 3, column 11: read either way, the rarest letters of a word, so keep them.",
+        "Row 3, east: 1 of 120 windows of 4 letters is a word's rarest: drop the others.",
         "QUIZ from row 3, column 11: the letter beside it fits too, so compare a word to the east.",
         "QUIZZES is found: from row 3, column 11 to the east.",
         "QUIZ from row 4, column 21: QUIZZES has Z beside it, not E: drop it.",
