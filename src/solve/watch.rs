@@ -7,8 +7,8 @@
 //! A [`Job`](crate::base::job::Job) runs a search on a thread of its own, and [`Paced`] lets its
 //! [`Task`] pause the search, step it by one event at a time and cancel it.
 //!
-//! These report no events: a [`Hunt`](super::boggle::hunt::Hunt), whose caller asks for each step; and the frontier
-//! search, the paths of a single word and most look-ups of the word lab, which answer within milliseconds.
+//! These report no events: a [`Hunt`](super::boggle::hunt::Hunt), whose caller asks for each step; and the paths of a
+//! single word and most look-ups of the word lab, which answer within milliseconds.
 //!
 //! # Examples
 //! ```

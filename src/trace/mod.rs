@@ -5,12 +5,13 @@
 //! event to a [`Tape`]. A [`Player`] moves along the tape: it takes a copy of the stage that was kept earlier and applies
 //! the steps in between. No step is made up: what is shown is what the solver did.
 //!
-//! Each method has a stage (`boggle`, `word_search`, `fill_in`, `words`), which is pure. A [`Subject`] names a puzzle and
+//! Each method has a stage (`boggle`, `frontier`, `word_search`, `fill_in`, `words`), which is pure. A [`Subject`] names a puzzle and
 //! a method, and opens the trace.
 
 pub mod boggle;
 mod branch;
 pub mod fill_in;
+pub mod frontier;
 mod picture;
 mod player;
 pub mod prepared;

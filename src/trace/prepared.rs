@@ -24,7 +24,7 @@ impl Prepared {
 }
 
 /// The puzzles, in the order of the list.
-pub const PREPARED: [Prepared; 8] = [
+pub const PREPARED: [Prepared; 9] = [
     Prepared {
         title: "A word in a text",
         about: "Boyer-Moore reads a word from its end and skips letters that it never looks at.",
@@ -49,6 +49,11 @@ pub const PREPARED: [Prepared; 8] = [
         title: "Boggle by brute force",
         about: "Every path on a 3x3 board is looked up: 10,305 of them.",
         subject: || board(&["t e a", "r s i", "n o d"], "brute"),
+    },
+    Prepared {
+        title: "Boggle, a level at a time",
+        about: "All paths of one length wait in a queue and grow together: how our solver scores boards.",
+        subject: || board(&["k s a r", "t e n i", "o l p d", "w h u e"], "frontier"),
     },
     Prepared {
         title: "A fill-in",

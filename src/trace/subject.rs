@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::boggle::{self, BoggleStage};
 use super::fill_in::{self, FillInStage};
+use super::frontier::{self, FrontierStage};
 use super::running::{Running, Trace};
 use super::word_search::{self, WordSearchStage};
 use super::words::{self, IndexStage, LookUpStage, PermutationStage};
@@ -13,12 +14,15 @@ use crate::grid::{Board, Letters, Pattern};
 use crate::puzzle::fill_in::FillIn;
 use crate::puzzle::word_search::ListedWord;
 use crate::solve::boggle as board_solver;
+use crate::solve::boggle::Scoring;
+use crate::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
+use crate::solve::boggle::score::PointTable;
 use crate::solve::fill_in as fill_solver;
 use crate::solve::lab::{self, Rack};
 use crate::solve::word_search as word_search_solver;
 use crate::solve::word_search::boyer_moore::{Rules, find_in_text};
 use crate::words::{Lexicon, MinLength, fold};
-use word_search_solver::Method;
+use word_search_solver::{Method, Strategy};
 
 /// A puzzle that solvers search.
 #[derive(Clone)]
@@ -71,6 +75,8 @@ pub struct Subject {
     puzzle: Puzzle,
     /// Index in [`Subject::methods`].
     method: usize,
+    /// Strategy of the fast method for word searches.
+    strategy: Strategy,
 }
 
 /// Methods for word searches, with their names and titles.
@@ -89,14 +95,20 @@ impl Subject {
     /// Chooses the first method for a puzzle.
     #[must_use]
     pub fn new(puzzle: Puzzle) -> Self {
-        Self { puzzle, method: 0 }
+        let strategy = if let Puzzle::WordSearch(letters, words) = &puzzle {
+            let words: Vec<Vec<u8>> = words.iter().map(|word| letters_of(word)).collect();
+            word_search_solver::strategy(letters, &words.iter().map(Vec::as_slice).collect::<Vec<_>>())
+        } else {
+            Strategy::Anchors
+        };
+        Self { puzzle, method: 0, strategy }
     }
 
     /// Returns the methods for the puzzle: their names and their titles.
     #[must_use]
     pub fn methods(&self) -> Vec<(&'static str, &'static str)> {
         match self.puzzle {
-            Puzzle::Board(..) => named(&boggle::Method::NAMES),
+            Puzzle::Board(ref board, _) => board_methods(board),
             Puzzle::WordSearch(..) => named(&SEARCH_METHODS),
             Puzzle::Text(..) => named(&SEARCH_METHODS[..TEXT_METHODS]),
             Puzzle::FillIn(..) => named(&fill_in::Method::NAMES),
@@ -146,8 +158,10 @@ impl Subject {
     #[must_use]
     pub fn code(&self) -> &'static [&'static str] {
         match self.puzzle {
-            Puzzle::Board(..) => boggle::Method::NAMES[self.method].2.code(),
-            Puzzle::WordSearch(..) | Puzzle::Text(..) => word_search::code(SEARCH_METHODS[self.method].2),
+            Puzzle::Board(..) => self.board_method().map_or(&frontier::CODE[..], boggle::Method::code),
+            Puzzle::WordSearch(..) | Puzzle::Text(..) => {
+                word_search::code(SEARCH_METHODS[self.method].2, self.strategy)
+            }
             Puzzle::FillIn(..) => fill_in::Method::NAMES[self.method].2.code(),
             Puzzle::Letters(..) => words::Method::NAMES[self.method].2.code(),
         }
@@ -165,8 +179,13 @@ impl Subject {
         }
     }
 
+    /// Returns the depth-first method, or `None` for the breadth-first search, which follows them in the list.
+    fn board_method(&self) -> Option<boggle::Method> {
+        boggle::Method::NAMES.get(self.method).map(|(.., method)| *method)
+    }
+
     fn open_board(&self, board: &Arc<Board>, min: usize, words: &Arc<Lexicon>, waker: Waker) -> Box<dyn Trace> {
-        let method = boggle::Method::NAMES[self.method].2;
+        let Some(method) = self.board_method() else { return open_frontier(board, min, words, waker) };
         let (board, words) = (Arc::clone(board), Arc::clone(words));
         let start = BoggleStage::new(Arc::clone(&board), Arc::clone(&words), method);
         Box::new(Running::spawn(start, waker, move |log| {
@@ -183,7 +202,7 @@ impl Subject {
 
     fn open_word_search(&self, letters: &Arc<Letters>, words: &[String], waker: Waker) -> Box<dyn Trace> {
         let (letters, method) = (Arc::clone(letters), SEARCH_METHODS[self.method].2);
-        let start = WordSearchStage::new(Arc::clone(&letters), words.to_vec(), method);
+        let start = WordSearchStage::new(Arc::clone(&letters), words.to_vec(), method, self.strategy);
         let words: Vec<Vec<u8>> = words.iter().map(|word| letters_of(word)).collect();
         Box::new(Running::spawn(start, waker, move |log| {
             let words: Vec<&[u8]> = words.iter().map(Vec::as_slice).collect();
@@ -243,6 +262,28 @@ impl Subject {
             }
         }
     }
+}
+
+fn open_frontier(board: &Arc<Board>, min: usize, words: &Arc<Lexicon>, waker: Waker) -> Box<dyn Trace> {
+    let (board, words) = (Arc::clone(board), Arc::clone(words));
+    let start = FrontierStage::new(Arc::clone(&board), min);
+    Box::new(Running::spawn(start, waker, move |log| {
+        let Some(trie) = PackedTrie::new(&words) else {
+            // This is the only step, so it cannot be stopped.
+            let _ = log(frontier::Step::NoTrie);
+            return;
+        };
+        let Some(small) = SmallBoard::from_board(&board) else { return };
+        let points = PointTable::new(min, |letters| Scoring::Standard.points(letters, &board));
+        let mut observer = |event: board_solver::frontier::Event| log(event.into());
+        let _ = Frontier::new(&trie, Kernel::best()).score_watched(&small, &points, &mut observer);
+    }))
+}
+
+/// Returns the names and the titles of the methods for a board. The breadth-first search supports only small ones.
+fn board_methods(board: &Board) -> Vec<(&'static str, &'static str)> {
+    let is_small = SmallBoard::from_board(board).is_some();
+    named(&boggle::Method::NAMES).into_iter().chain(is_small.then_some(frontier::NAME)).collect()
 }
 
 /// Returns the names and the titles of methods.

@@ -1,5 +1,11 @@
 //! Tests of the screens on which solvers are watched.
 
+use std::sync::Arc;
+
+use wordhoard::games::Launch;
+use wordhoard::grid::Letters;
+use wordhoard::trace::{Puzzle, Subject, TraceScreen};
+
 use crate::harness::{Player, Start};
 
 /// Opens a prepared puzzle from the home screen.
@@ -50,6 +56,52 @@ fn a_board_shows_the_path_and_the_branch_of_the_tree() {
     player.keys("<Space>").expect("pause").keys("<Space>").expect("run");
     player.keys("<Down>").keys("<Up>").expect("is a word.").keys("<F1>").expect("WATCHING A SOLVER").keys("<Esc>");
     player.keys("<F9>").expect("to the next find").keys("<Esc>").expect("BOGGLE").keys("<Esc>").expect("ALGORITHMS");
+}
+
+#[test]
+fn a_frontier_shows_its_levels_and_the_paths_on_each_tile() {
+    let mut player = open(5);
+    player.expect("our breadth-first frontier").expect("Numbers: waiting paths that end there.");
+    player
+        .keys("<Right>")
+        .expect("16 tiles")
+        .keys("<Right>")
+        .expect("Level 1, 16 paths: no word ends")
+        .expect("▶     1");
+    player.keys("<Right>").expect("can follow: queue").expect("so far").expect("[K]");
+    player
+        .keys("<Tab>")
+        .expect("Level 2,")
+        .expect("▶     2")
+        .keys("<Tab>")
+        .expect("Level 3,")
+        .expect("84  words found");
+    player.keys("<End>").expect("end a word spell 295 words").keys("<Left>").expect_no("end a word spell");
+}
+
+/// A grid without the letters of QUIZZES but for one place, and other words whose letters never follow each other.
+fn large_word_search() -> Subject {
+    let mut rows = vec!["abcdefgh".repeat(15); 120];
+    rows[0].replace_range(10..17, "quizzes");
+    let letter = |number: u8| char::from(b'A' + number);
+    let words = (0..64).map(|number| format!("ACEG{}{}", letter(number / 8), letter(number % 8)));
+    let words = ["QUIZZES".to_owned()].into_iter().chain(words).collect();
+    let puzzle = Puzzle::WordSearch(Arc::new(Letters::try_from(rows).unwrap()), words);
+    Subject::new(puzzle).with_method("fast").unwrap()
+}
+
+#[test]
+fn a_large_word_search_shows_the_windows_that_are_kept_and_dropped() {
+    for size in [(80, 24), (120, 40), (40, 12)] {
+        let launch = Launch::screen(|_| Ok(Box::new(TraceScreen::new(large_word_search()))));
+        let mut player = Player::launch(Start { size, ..Start::default() }, launch);
+        player.expect("step 0 of").keys("<Right>").expect("Search row 1").keys("<Right>").expect("QUIZ from row 1");
+        player.expect("4 letters to the east: ^ kept, · dropped").keys("<Right>").expect("Row 1, east:");
+        let screen = player.screen();
+        let marks = screen.lines().find(|line| line.contains('^')).unwrap().trim().to_owned();
+        assert!(marks.matches('^').count() == 1 && marks.matches('·').count() > 30, "{screen}");
+        player.keys("<Tab>").expect("QUIZZES is found").keys("<Left>").expect("QUIZ from row 1, column 11: the letter");
+    }
 }
 
 #[test]

@@ -35,8 +35,42 @@ fn boards_and_word_searches_are_watched() {
     assert!(board.out.contains("Begin at row 1, column 1: words start with T."), "{}{}", board.out, board.err);
     let brute = shell.run(&["watch", "board.txt", "--method", "brute", "--plain", "--steps", "40"]).out;
     assert!(brute.contains("Look TE up"), "{brute}");
+    let frontier = shell.run(&["watch", "board.txt", "--method", "frontier", "--plain"]);
+    assert!(frontier.out.contains("\n2. Level 1, 9 paths: "), "{}{}", frontier.out, frontier.err);
+    assert!(frontier.out.contains("spell 119 words of at least 3 letters: each counts once."), "{}", frontier.out);
     let search = shell.run(&["watch", "search.txt", "--as", "wordsearch", "--method", "fast", "--plain"]);
     assert!(search.out.contains("TEA is found: from row 1, column 1 to the east."), "{}{}", search.out, search.err);
+}
+
+/// In a large grid, the fast method filters windows of a few letters.
+#[test]
+fn large_word_searches_show_their_windows() {
+    let shell = Shell::new();
+    let mut rows = vec!["abcdefgh".repeat(15); 120];
+    rows[0].replace_range(10..17, "quizzes");
+    let letter = |number: u8| char::from(b'a' + number);
+    let words: Vec<String> =
+        (0..64).map(|number| format!("aceg{}{}", letter(number / 8), letter(number % 8))).collect();
+    shell.file("search.txt", format!("{}\n\nquizzes\n{}\n", rows.join("\n"), words.join("\n")));
+    let args = ["watch", "search.txt", "--as", "wordsearch", "--method", "fast", "--plain", "--steps", "1000"];
+    let ran = shell.run(&args);
+    for expected in [
+        "Row 1, east: 1 of 120 windows of 4 letters is a word's rarest: drop the others.",
+        "QUIZZES is found: from row 1, column 11 to the east.",
+        "windows read: 57600, windows kept: 1, dropped later: 0, words compared: 1, words found: 1",
+    ] {
+        assert!(ran.out.contains(expected), "{expected}: {}{}", ran.out, ran.err);
+    }
+}
+
+/// The breadth-first search supports boards of up to 5x5 tiles.
+#[test]
+fn boards_that_the_frontier_does_not_support_are_refused() {
+    let shell = Shell::new();
+    shell.file("board.txt", "t e a r s i\n".repeat(6));
+    let refused = shell.run(&["watch", "board.txt", "--method", "frontier", "--plain"]);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("frontier is not a method for this puzzle; use dfs, brute"), "{}", refused.err);
 }
 
 #[test]

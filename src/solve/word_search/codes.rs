@@ -36,7 +36,7 @@ impl Codes {
     }
 
     /// Returns the columns whose code is in the bit set, with their codes.
-    pub(super) fn filter_columns(&mut self, bits: &[u32]) -> impl Iterator<Item = (u32, u32)> {
+    pub(super) fn filter_columns(&mut self, bits: &[u32]) -> impl Iterator<Item = (u32, u32)> + Clone {
         // A branch on whether a column passes would be mispredicted often. Instead, every column is stored, and
         // overwritten by the next one if it does not pass.
         self.columns.resize(self.codes.len() + 1, 0);

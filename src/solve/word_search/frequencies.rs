@@ -8,9 +8,9 @@ use crate::grid::Letters;
 /// Letter frequencies: for each letter, the fraction of the cells that have it, estimated from a sample.
 pub(super) struct Frequencies([f32; Letters::HOLE as usize]);
 
-/// A search strategy.
+/// A strategy of the method [`Fast`](super::Method::Fast).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Strategy {
+pub enum Strategy {
     /// Search that starts from the rarest letter of each word.
     Anchors,
     /// Search that starts from the rarest four consecutive letters of each word.

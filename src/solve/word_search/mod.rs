@@ -32,11 +32,12 @@ use crate::solve::watch::{Observer, Watched};
 use anchors::Anchors;
 use bordered::BorderedGrid;
 use boyer_moore::Rules;
-use frequencies::{Frequencies, Strategy};
+use frequencies::Frequencies;
 use key::{Collector, FirstOccurrence, FirstOccurrences};
 
 pub use event::{Comparisons, Event};
 pub use every::{PlacedWord, every_word, every_word_watched};
+pub use frequencies::Strategy;
 
 /// A search method.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -140,12 +141,24 @@ fn search_fast<K: Collector + Clone>(
     let grid = BorderedGrid::new(letters);
     if grid.cells.len() > u32::MAX as usize {
         boyer_moore::search(Rules::BadCharacter, letters, words, collectors, observer)
-    } else if words.len() * grid.cell_count() < MIN_SAMPLED_SIZE {
+    } else if is_small(&grid, words) {
         Anchors::new(&grid).search(words, collectors, observer)
     } else {
         let frequencies = Frequencies::new(&grid);
         frequencies.choose(&grid, words).search(&grid, words, &frequencies, collectors, observer)
     }
+}
+
+/// Returns the strategy of [`Method::Fast`] for a grid and a list of words.
+#[must_use]
+pub fn strategy(letters: &Letters, words: &[&[u8]]) -> Strategy {
+    let grid = BorderedGrid::new(letters);
+    if is_small(&grid, words) { Strategy::Anchors } else { Frequencies::new(&grid).choose(&grid, words) }
+}
+
+/// Returns `true` if sampling the grid would take longer than it saves.
+fn is_small(grid: &BorderedGrid, words: &[&[u8]]) -> bool {
+    words.len() * grid.cell_count() < MIN_SAMPLED_SIZE
 }
 
 /// Minimum number of words times cells at which sampling the grid saves time.

@@ -8,7 +8,7 @@
 use std::ops::ControlFlow;
 
 use super::bordered::BorderedGrid;
-use super::event::report_found;
+use super::event::{report_filtered, report_found};
 use super::key::Key;
 use super::prefix_index::PrefixIndex;
 use super::{Event, FORWARD};
@@ -64,6 +64,10 @@ impl<F: FnMut(u32, Key, usize) -> Key, O: Observer<Event>> LexiconWalk<'_, F, O>
                 self.observer.observe(Event::Row { row })?;
                 for dir in 0..self.grid.steps.len() {
                     index.find_hits(self.grid, start, dir, &mut hits);
+                    if O::IS_WATCHING {
+                        let columns = hits.iter().map(|&(col, _)| col);
+                        report_filtered(self.observer, (row, start), (Dir::ALL[dir], letters), columns, self.grid)?;
+                    }
                     for &(col, entry) in &hits {
                         let cell = start + col as usize;
                         let at = index.cursor(entry);

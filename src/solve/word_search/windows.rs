@@ -9,7 +9,7 @@ use std::ops::ControlFlow;
 use super::anchors::Anchors;
 use super::bordered::BorderedGrid;
 use super::codes::{Codes, Ranks};
-use super::event::report_found;
+use super::event::{report_filtered, report_found};
 use super::frequencies::Frequencies;
 use super::key::{Collector, Key};
 use super::{Event, FORWARD, directions};
@@ -37,12 +37,12 @@ pub(super) fn search<K: Collector>(
 }
 
 /// Searches for the words of at least [`WINDOW`] letters.
-fn search_long<K: Collector>(
+fn search_long<K: Collector, O: Observer<Event>>(
     grid: &BorderedGrid,
     words: &[&[u8]],
     frequencies: &Frequencies,
     collectors: &mut [K],
-    observer: &mut impl Observer<Event>,
+    observer: &mut O,
 ) -> ControlFlow<()> {
     let windows = Windows::new(words, frequencies);
     let mut codes = Codes::default();
@@ -51,15 +51,22 @@ fn search_long<K: Collector>(
         for dir in 0..FORWARD {
             let step = grid.steps[dir];
             codes.read(grid, start, step, WINDOW);
-            for (col, code) in codes.filter_columns(windows.ranks.bits()) {
+            let kept = codes.filter_columns(windows.ranks.bits());
+            if O::IS_WATCHING {
+                let columns = kept.clone().map(|(col, _)| col);
+                report_filtered(observer, (row, start), (Dir::ALL[dir], WINDOW), columns, grid)?;
+            }
+            for (col, code) in kept {
                 let from = start + col as usize;
                 for window in windows.with_code(code) {
+                    let word_dir = if window.reversed { dir + FORWARD } else { dir };
                     // A fifth letter rejects most candidates before the word itself is fetched.
                     if grid.cells[from.wrapping_add_signed(step * window.adjacent as isize)] != window.letter {
+                        let (anchor, dir) = (grid.pos(from), Dir::ALL[word_dir]);
+                        observer.observe(Event::Dropped { anchor, dir, word: window.word as usize })?;
                         continue;
                     }
-                    let (number, word) = (window.word as usize, words[window.word as usize]);
-                    let dir = if window.reversed { dir + FORWARD } else { dir };
+                    let (number, word, dir) = (window.word as usize, words[window.word as usize], word_dir);
                     observer.observe(Event::Tried { anchor: grid.pos(from), dir: Dir::ALL[dir] })?;
                     let first = from.wrapping_add_signed(step * window.first as isize);
                     if grid.matches_at(word, first, grid.steps[dir]) {

@@ -5,6 +5,7 @@ mod chart;
 mod commands;
 mod draw;
 mod fill_view;
+mod frontier_view;
 mod grid_view;
 mod input;
 mod keys;
@@ -13,6 +14,7 @@ mod line_view;
 mod playback;
 mod quiz;
 mod window;
+mod window_view;
 mod words_view;
 
 use std::sync::Arc;

@@ -2,14 +2,16 @@
 
 mod code;
 mod sentence;
+mod windows;
 
 use std::sync::Arc;
 
 use super::stage::{Counter, Stage};
 use crate::grid::{Dir, Letters, Placement, Pos};
-use crate::solve::word_search::{Event, Method};
+use crate::solve::word_search::{Event, Method, Strategy};
 
 pub use code::code;
+pub use windows::WindowRow;
 
 /// Step of a search. Cells are numbered in row-major order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +26,13 @@ pub enum Step {
     Compared(u32, bool),
     /// The word moved on: the shifts by the bad-character rule and by the good-suffix rule.
     Shifted(u16, u16),
+    /// A window was kept: its first cell, its direction and its number of letters.
+    Kept(u32, u8, u8),
+    /// The windows of a row were filtered: its number, their direction and their number of letters.
+    Filtered(u32, u8, u8),
+    /// A window kept was dropped, since the letter beside it is not that of a word: its first cell, the direction of the
+    /// word and its index.
+    Dropped(u32, u8, u32),
     /// The search looked around a cell with the rarest letter, and some directions were left.
     Anchored(u32, u8),
     /// The other letters of the word were compared from a cell in a direction.
@@ -61,6 +70,8 @@ pub struct WordSearchStage {
     /// Words in capitals.
     words: Arc<[String]>,
     method: Method,
+    /// Strategy of [`Method::Fast`].
+    strategy: Strategy,
     /// Whether the grid is a text, which is read only forwards.
     is_text: bool,
     /// Index of the current word.
@@ -80,16 +91,22 @@ pub struct WordSearchStage {
     shifts: u64,
     anchors: u64,
     tried: u64,
+    /// Windows of the row that is searched.
+    windows: Option<WindowRow>,
+    windows_read: u64,
+    windows_kept: u64,
+    windows_dropped: u64,
 }
 
 impl WordSearchStage {
-    /// Creates the stage before the first step. Words are in capitals.
+    /// Creates the stage before the first step. Words are in capitals. The strategy is that of [`Method::Fast`].
     #[must_use]
-    pub fn new(letters: Arc<Letters>, words: Vec<String>, method: Method) -> Self {
+    pub fn new(letters: Arc<Letters>, words: Vec<String>, method: Method, strategy: Strategy) -> Self {
         Self {
             letters,
             words: words.into(),
             method,
+            strategy,
             is_text: false,
             word: None,
             alignment: None,
@@ -103,6 +120,10 @@ impl WordSearchStage {
             shifts: 0,
             anchors: 0,
             tried: 0,
+            windows: None,
+            windows_read: 0,
+            windows_kept: 0,
+            windows_dropped: 0,
         }
     }
 
@@ -111,7 +132,7 @@ impl WordSearchStage {
     pub fn of_text(letters: Arc<Letters>, word: String, method: Method) -> Self {
         let len = letters.cells().len();
         let alignment = Alignment { cell: 0, dir: Dir::East, len, at: 0, compared: 0, matched: true, moved: 0 };
-        let stage = Self::new(letters, vec![word], method);
+        let stage = Self::new(letters, vec![word], method, Strategy::Anchors);
         Self { is_text: true, word: Some(0), alignment: Some(alignment), touched: vec![false; len], ..stage }
     }
 
@@ -125,6 +146,12 @@ impl WordSearchStage {
     #[must_use]
     pub fn method(&self) -> Method {
         self.method
+    }
+
+    /// Returns the strategy of [`Method::Fast`].
+    #[must_use]
+    pub fn strategy(&self) -> Strategy {
+        self.strategy
     }
 
     /// Returns `true` for a search in a text.
@@ -250,6 +277,7 @@ impl WordSearchStage {
     fn set_word(&mut self, word: usize) {
         self.word = Some(word);
         self.run.clear();
+        self.windows = None;
         if !self.is_text {
             self.alignment = None;
         }
@@ -264,6 +292,9 @@ impl From<Event> for Step {
             Event::Line { cell, dir, len } => Self::Line(cell as u32, dir as u8, len as u16),
             Event::Compared { cell, matched, .. } => Self::Compared(cell as u32, matched),
             Event::Shifted(shift) => Self::Shifted(shift.character as u16, shift.suffix as u16),
+            Event::Kept { cell, dir, letters } => Self::Kept(packed(cell), dir as u8, letters),
+            Event::Filtered { row, dir, letters, .. } => Self::Filtered(row as u32, dir as u8, letters),
+            Event::Dropped { anchor, dir, word } => Self::Dropped(packed(anchor), dir as u8, word as u32),
             Event::Anchored { cell, dirs } => Self::Anchored(packed(cell), dirs),
             Event::Tried { anchor, dir } => Self::Tried(packed(anchor), dir as u8),
             Event::Found { place } => Self::Found(packed(place.start()), place.dir() as u8, place.len() as u16),
@@ -295,6 +326,9 @@ impl Stage for WordSearchStage {
             }
             Step::Compared(cell, matched) => self.compare(cell as usize, matched),
             Step::Shifted(character, suffix) => self.shift(usize::from(character.max(suffix).max(1))),
+            Step::Kept(cell, dir, letters) => self.keep(unpacked(cell), dir, letters),
+            Step::Filtered(row, dir, letters) => self.filter(row as u16, dir, letters),
+            Step::Dropped(..) => self.windows_dropped += 1,
             Step::Anchored(..) => self.anchors += 1,
             Step::Tried(..) => self.tried += 1,
             Step::Found(start, dir, len) => {
@@ -313,7 +347,12 @@ impl Stage for WordSearchStage {
     }
 
     fn counters(&self) -> Vec<Counter> {
+        let (read, kept) = (("windows read", self.windows_read), ("windows kept", self.windows_kept));
         let own: &[(&str, u64)] = match self.method {
+            Method::Fast if self.strategy == Strategy::Windows => {
+                &[read, kept, ("dropped later", self.windows_dropped), ("words compared", self.tried)]
+            }
+            Method::Fast if self.strategy == Strategy::Walk => &[read, kept, ("starts followed", self.tried)],
             Method::Fast => &[("cells looked around", self.anchors), ("directions tried", self.tried)],
             Method::Brute => &[("comparisons", self.comparisons)],
             Method::BoyerMoore | Method::GoodSuffix => {
@@ -327,6 +366,9 @@ impl Stage for WordSearchStage {
     fn gauge(&self) -> u32 {
         match (&self.alignment, self.method) {
             (Some(line), _) => line.compared as u32,
+            (None, Method::Fast) if self.strategy != Strategy::Anchors => {
+                self.windows.as_ref().map_or(0, |row| row.kept.len() as u32)
+            }
             (None, Method::Fast) => {
                 if let Some(Step::Anchored(_, dirs)) = self.last {
                     dirs.into()
@@ -339,7 +381,7 @@ impl Stage for WordSearchStage {
     }
 
     fn line(&self) -> usize {
-        code::line(self.method, self.last)
+        code::line(self)
     }
 
     fn sentence(&self) -> String {

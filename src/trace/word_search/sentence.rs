@@ -3,7 +3,7 @@
 use super::{Step, WordSearchStage, unpacked};
 use crate::base::humanize::count;
 use crate::grid::{Dir, Pos};
-use crate::solve::word_search::Method;
+use crate::solve::word_search::{Method, Strategy};
 
 /// Returns the sentence for the last step.
 pub(super) fn of(stage: &WordSearchStage) -> String {
@@ -16,15 +16,30 @@ pub(super) fn of(stage: &WordSearchStage) -> String {
         Some(Step::Line(..)) => line(stage, word),
         Some(Step::Compared(cell, matched)) => compared(stage, word, cell as usize, matched),
         Some(Step::Shifted(character, suffix)) => shifted(stage, word, character.into(), suffix.into()),
+        Some(Step::Kept(..)) => kept(stage),
+        Some(Step::Filtered(row, dir, letters)) => filtered(stage, row, dir, letters),
+        Some(Step::Dropped(_, dir, word)) => dropped(stage, dir, word as usize),
         Some(Step::Anchored(cell, dirs)) => anchored(stage, cell, dirs),
         Some(Step::Tried(cell, dir)) => {
-            let dir = Dir::ALL[usize::from(dir)].full_name();
-            format!("{}: the neighbours fit to the {dir}, so compare the rest.", place(stage, unpacked(cell)))
+            let (dir, place) = (Dir::ALL[usize::from(dir)].full_name(), place(stage, unpacked(cell)));
+            match stage.strategy() {
+                Strategy::Windows if stage.word().is_none() => {
+                    format!("{}: the letter beside it fits too, so compare a word to the {dir}.", window(stage))
+                }
+                Strategy::Walk => format!("{place}: follow the word tree to the {dir}."),
+                _ => format!("{place}: the neighbours fit to the {dir}, so compare the rest."),
+            }
         }
         Some(Step::Found(start, dir, _)) => {
             let dir = Dir::ALL[usize::from(dir)].full_name();
             match stage.is_text() {
                 true => format!("{word} is found at letter {}.", unpacked(start).col + 1),
+                // Searches for all words at once have no current word.
+                false if word.is_empty() => format!(
+                    "{} is found: from {} to the {dir}.",
+                    stage.found().last().map_or_else(String::new, |place| stage.spelled(*place)),
+                    unpacked(start)
+                ),
                 false => format!("{word} is found: from {} to the {dir}.", unpacked(start)),
             }
         }
@@ -133,6 +148,45 @@ fn mismatch(stage: &WordSearchStage, at: usize, by: usize) -> Option<(char, usiz
     let text: Vec<char> = line.chars().collect();
     let index = (0..word.len()).rev().find(|&index| text.get(before + index).copied() != word.chars().nth(index))?;
     Some((*text.get(before + index)?, index))
+}
+
+/// Returns the letters of the window that the last step was about, and its place.
+fn window(stage: &WordSearchStage) -> String {
+    let cells = stage.window_cells();
+    let letters: String = cells.iter().map(|&cell| stage.letter(stage.letters().cells().index(cell))).collect();
+    cells.first().map_or(letters.clone(), |first| format!("{letters} from {first}"))
+}
+
+fn kept(stage: &WordSearchStage) -> String {
+    match stage.strategy() {
+        Strategy::Walk => format!("{}: a word begins with these letters, so keep them.", window(stage)),
+        _ => format!("{}: read either way, the rarest letters of a word, so keep them.", window(stage)),
+    }
+}
+
+fn filtered(stage: &WordSearchStage, row: u32, dir: u8, letters: u8) -> String {
+    let kept = stage.windows().map_or(0, |row| row.kept.len());
+    let (all, row, dir) = (stage.letters().cols(), row + 1, Dir::ALL[usize::from(dir)].full_name());
+    let all = format!("{all} windows of {letters} letters");
+    match (stage.strategy(), kept) {
+        (Strategy::Walk, 0) => format!("Row {row}, {dir}: none of {all} begins a word: drop them."),
+        (Strategy::Walk, 1) => format!("Row {row}, {dir}: 1 of {all} begins a word: drop the others."),
+        (Strategy::Walk, _) => format!("Row {row}, {dir}: {kept} of {all} begin a word: drop the others."),
+        (_, 0) => format!("Row {row}, {dir}: none of {all} is a word's rarest: drop them."),
+        (_, 1) => format!("Row {row}, {dir}: 1 of {all} is a word's rarest: drop the others."),
+        (_, _) => format!("Row {row}, {dir}: {kept} of {all} are a word's rarest: drop the others."),
+    }
+}
+
+fn dropped(stage: &WordSearchStage, dir: u8, word: usize) -> String {
+    let (window, name) = (window(stage), stage.words().nth(word).unwrap_or_default());
+    match stage.beside_window(Dir::ALL[usize::from(dir)], word) {
+        Some(('.', expected)) => format!("{window}: {name} has {expected} beside it, but there is no letter: drop it."),
+        Some((letter, expected)) => {
+            format!("{window}: {name} has {expected} beside it, not {letter}: drop it.")
+        }
+        None => format!("{window}: the letter beside it is not that of {name}: drop it."),
+    }
 }
 
 fn anchored(stage: &WordSearchStage, cell: u32, dirs: u8) -> String {

@@ -7,6 +7,7 @@ use wordhoard::grid::{Board, Grid, Letters, Pattern, PatternCell};
 use wordhoard::puzzle::board;
 use wordhoard::puzzle::crossword::{Cell, Crossword, Key, Square};
 use wordhoard::puzzle::tile_board;
+use wordhoard::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
 use wordhoard::solve::boggle::score::{NaiveScorer, PointTable, PrefixTree, Score};
 use wordhoard::solve::boggle::{self, brute};
 use wordhoard::solve::fill_in::{self, FillRequest, Filler};
@@ -58,6 +59,18 @@ fn boggle_naive_scoring() {
     let unwatched = NaiveScorer::new(&TREE).score(&dealt(), &table()).unwrap();
     assert!(unwatched.words > 0);
     check(unwatched, move |watcher| NaiveScorer::new(&TREE).score_watched(&dealt(), &table(), watcher).unwrap());
+}
+
+#[test]
+fn boggle_frontier() {
+    static TRIE: LazyLock<PackedTrie> = LazyLock::new(|| PackedTrie::new(&WORDS).unwrap());
+    let table = || PointTable::new(3, |letters| letters as u32);
+    for kernel in Kernel::all() {
+        let board = SmallBoard::from_board(&dealt()).unwrap();
+        let unwatched = Frontier::new(&TRIE, kernel).score(&board, &table()).unwrap();
+        assert!(unwatched.words > 0);
+        check(unwatched, move |watcher| Frontier::new(&TRIE, kernel).score_watched(&board, &table(), watcher).unwrap());
+    }
 }
 
 /// Returns a random grid, and words of which some are in it.

@@ -11,9 +11,11 @@
 
 mod adjacency;
 mod changes;
+mod event;
 mod kernel;
 mod packed_trie;
 mod queue;
+mod report;
 mod scalar;
 mod seen_words;
 #[cfg(all(feature = "simd", target_arch = "x86_64"))]
@@ -21,9 +23,11 @@ mod simd;
 mod small_board;
 
 use super::score::{PointTable, Total};
+use crate::solve::watch::{Observer, Watched};
 use adjacency::Adjacency;
 use changes::ChangeScratch;
 pub use changes::LETTER_COUNT;
+pub use event::Event;
 pub use kernel::Kernel;
 pub use packed_trie::PackedTrie;
 use queue::Queue;
@@ -52,7 +56,28 @@ impl<'a> Frontier<'a> {
     /// Returns the total for the words on the board, or `None` if the search finds more than about 260,000 paths. Only
     /// boards with few distinct letters and artificial word lists exceed this limit.
     pub fn score(&mut self, board: &SmallBoard, point_table: &PointTable) -> Option<Total> {
-        self.search(board).then(|| Total::unpack(self.seen.score_once(self.queue.hits(), self.trie, point_table)))
+        self.score_watched(board, point_table, &mut ()).map(Watched::into_inner)
+    }
+
+    /// Like [`Frontier::score`], with an observer. The events are reported when the queue has been filled, which takes
+    /// less than a millisecond.
+    pub fn score_watched<O: Observer<Event>>(
+        &mut self,
+        board: &SmallBoard,
+        point_table: &PointTable,
+        observer: &mut O,
+    ) -> Option<Watched<Total>> {
+        if !self.search(board) {
+            // Nothing is left to stop.
+            let _ = observer.observe(Event::Abandoned);
+            return None;
+        }
+        if O::IS_WATCHING && self.report(observer).is_break() {
+            return Some(Watched::Stopped(Total::default()));
+        }
+        let total = Total::unpack(self.seen.score_once(self.queue.hits(), self.trie, point_table));
+        let result = observer.observe(Event::Counted { total });
+        Some(Watched::new(total, result))
     }
 
     /// Fills the queue with the paths that spell the start of a word. Returns `false` if there are too many paths.
