@@ -11,6 +11,7 @@
 pub mod boggle;
 mod branch;
 pub mod fill_in;
+mod page;
 mod picture;
 mod player;
 pub mod prepared;
@@ -23,6 +24,7 @@ mod tape;
 pub mod word_search;
 pub mod words;
 
+pub use page::{PAGES, Page};
 pub use picture::Picture;
 pub use player::Player;
 pub use running::{Running, Trace};
