@@ -117,9 +117,18 @@ fn plain(line: String) -> Line {
     vec![(line, Shade::Plain)]
 }
 
+/// Returns a preformatted line, in parts if it does not fit. The parts keep its indentation, and hang below the first.
 fn verbatim(line: &str, width: usize) -> Vec<String> {
-    if line.chars().count() <= width { vec![line.to_owned()] } else { wrap(line, width) }
+    if line.chars().count() <= width {
+        return vec![line.to_owned()];
+    }
+    let indent = (line.len() - line.trim_start().len()).min(width / 2);
+    let parts = wrap(line, width.saturating_sub(indent + HANG).max(HANG)).into_iter().enumerate();
+    parts.map(|(number, part)| " ".repeat(indent + if number == 0 { 0 } else { HANG }) + &part).collect()
 }
+
+/// Columns by which the further parts of a line are indented.
+const HANG: usize = 2;
 
 /// Lays out an item with its mark before the first line and the rest below it.
 fn item_lines(mark: &str, text: &str, width: usize) -> Vec<Line> {
@@ -221,6 +230,12 @@ mod tests {
         assert_eq!(text(&table, 40), ["             best  mean", "4x4 Classic    42  31.5", "5x5             7   6.0"]);
         assert_eq!(text(&table, 20), ["             best", "4x4 Classic    42", "5x5             7"]);
         assert_eq!(text(&table, 15)[1], "4x4 Clas…    42");
+    }
+
+    #[test]
+    fn long_code_keeps_its_indentation() {
+        let code = [Block::Verbatim("for each:\n  if it is so: stop\n  else".into())];
+        assert_eq!(text(&code, 12), ["for each:", "  if it is", "    so: stop", "  else"]);
     }
 
     #[test]

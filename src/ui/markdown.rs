@@ -1,7 +1,7 @@
 //! Reads the Markdown of the pages that ship with the program.
 //!
 //! The subset: headings, paragraphs, lists with `-` or numbers, fenced code, tables, links, emphasis and inline code.
-//! Links become their text, and pictures are left out. Headings of columns are used only where numbers stand below them.
+//! Links become their text, code is indented, and pictures are left out. Headings of columns are used only where numbers stand below them.
 
 use super::blocks::{Block, Column};
 
@@ -17,7 +17,7 @@ pub fn blocks(text: &'static str) -> Vec<Block> {
             Kind::Heading => blocks.push(Block::Heading(inline(line.trim_start_matches('#').trim()))),
             Kind::Fence => {
                 let code: Vec<&str> = lines.by_ref().take_while(|line| Kind::of(line) != Kind::Fence).collect();
-                blocks.push(Block::Verbatim(code.join("\n")));
+                blocks.push(Block::Verbatim(code.iter().map(|line| format!("  {line}\n")).collect()));
             }
             Kind::Row => {
                 let mut rows = vec![line];
@@ -164,7 +164,7 @@ mod tests {
                 paragraph("One line and another."),
                 list(&[("•", "a"), ("•", "b, longer"), ("1.", "first"), ("2.", "second")]),
                 paragraph("Before code:"),
-                Block::Verbatim("# *not* a heading\n  - nor an item".into()),
+                Block::Verbatim("  # *not* a heading\n    - nor an item\n".into()),
             ]
         );
     }
