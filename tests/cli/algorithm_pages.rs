@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use wordhoard::trace::PAGES;
 use wordhoard::trace::prepared::PREPARED;
+use wordhoard::trace::{PAGES, Page};
 
 use crate::shell::Shell;
 
@@ -11,7 +11,7 @@ use crate::shell::Shell;
 const SHORT: &str = "--runs 1 --sizes 1 --time 1";
 
 /// Returns the commands of a page: the lines of its console blocks, without their prompts.
-fn commands(page: &str) -> Vec<&str> {
+fn commands(page: &'static str) -> Vec<&'static str> {
     let blocks = page.split("```console\n").skip(1).map(|rest| rest.split("```").next().unwrap());
     let lines = blocks.flat_map(str::lines);
     lines.map(|line| line.strip_prefix("$ ").unwrap_or_else(|| panic!("no prompt: {line}"))).collect()
@@ -22,22 +22,28 @@ fn has_method(name: &str) -> bool {
     PREPARED.iter().filter_map(|prepared| prepared.subject()).any(|subject| subject.with_method(name).is_some())
 }
 
+/// Returns the lines to run for a page. A comparison that another page has run is left out.
+fn lines(page: &Page, compared: &mut BTreeSet<&'static str>) -> Vec<String> {
+    let commands = commands(page.text);
+    assert!(commands.len() > 1, "{}", page.name);
+    let known = commands.into_iter().filter(|command| !command.contains("--method frontier") || has_method("frontier"));
+    let new = known.filter(|command| !command.contains(" compare ") || compared.insert(command));
+    let short =
+        |command: &str| if command.contains(" compare ") { format!("{command} {SHORT}") } else { command.into() };
+    new.map(short).collect()
+}
+
 #[test]
 fn the_commands_of_the_pages_run() {
-    let shell = Shell::new();
-    let mut seen = BTreeSet::new();
-    for page in &PAGES {
-        let commands = commands(page.text);
-        assert!(commands.len() > 1, "{}", page.name);
-        for command in commands {
-            if command.contains("--method frontier") && !has_method("frontier") {
-                continue;
-            }
-            let line = if command.contains(" compare ") { format!("{command} {SHORT}") } else { command.to_owned() };
-            if seen.insert(line.clone()) {
-                let ran = shell.run_line(&line);
-                assert_eq!(ran.code, Some(0), "{}: {command}: {}", page.name, ran.err);
-            }
+    let mut compared = BTreeSet::new();
+    let pages: Vec<(&Page, Vec<String>)> = PAGES.iter().map(|page| (page, lines(page, &mut compared))).collect();
+    assert_eq!(compared.len(), 4, "{compared:?}");
+    let run = |page: &Page, lines: &[String]| {
+        let shell = Shell::new();
+        for line in lines {
+            let ran = shell.run_line(line);
+            assert_eq!(ran.code, Some(0), "{}: {line}: {}", page.name, ran.err);
         }
-    }
+    };
+    std::thread::scope(|scope| pages.iter().for_each(|(page, lines)| drop(scope.spawn(|| run(page, lines)))));
 }
