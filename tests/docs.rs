@@ -183,16 +183,18 @@ fn links_in_the_docs_resolve() {
         "docs/PLAIN.md",
         "docs/SCREENS.md",
         "docs/TESTS.md",
+        "docs/algorithms/README.md",
     ];
+    let pages = trace::PAGES.iter().map(|page| format!("docs/algorithms/{}.md", page.name));
     let assets = [
         "assets/words/README.md",
         "assets/themes/README.md",
         "assets/crosswords/README.md",
         "assets/fillins/README.md",
     ];
-    for file in docs.into_iter().chain(assets) {
-        let text = read(file);
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(file).parent().unwrap().to_owned();
+    for file in docs.into_iter().chain(assets).map(str::to_owned).chain(pages) {
+        let text = read(&file);
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(&file).parent().unwrap().to_owned();
         for link in text.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
             if !link.contains("://") {
                 assert!(folder.join(link).exists(), "{file}: {link}");

@@ -12,6 +12,7 @@ pub mod boggle;
 mod branch;
 pub mod fill_in;
 pub mod frontier;
+mod page;
 mod picture;
 mod player;
 pub mod prepared;
@@ -24,6 +25,7 @@ mod tape;
 pub mod word_search;
 pub mod words;
 
+pub use page::{PAGES, Page};
 pub use picture::Picture;
 pub use player::Player;
 pub use running::{Running, Trace};

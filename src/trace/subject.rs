@@ -6,6 +6,7 @@ use std::sync::Arc;
 use super::boggle::{self, BoggleStage};
 use super::fill_in::{self, FillInStage};
 use super::frontier::{self, FrontierStage};
+use super::page::Page;
 use super::running::{Running, Trace};
 use super::word_search::{self, WordSearchStage};
 use super::words::{self, IndexStage, LookUpStage, PermutationStage};
@@ -152,6 +153,25 @@ impl Subject {
             Puzzle::Letters(..) => "LETTERS",
         };
         (name, self.methods()[self.method].1)
+    }
+
+    /// Returns the page about the method.
+    #[must_use]
+    pub fn page(&self) -> Option<&'static Page> {
+        let name = match (&self.puzzle, self.method_name()) {
+            (Puzzle::Board(..), "brute") => "boggle-brute-force",
+            (Puzzle::Board(..), "dfs") => "boggle-depth-first",
+            (Puzzle::Board(..), "frontier") => "boggle-frontier",
+            (Puzzle::WordSearch(..), "fast") => "rare-letters",
+            (Puzzle::WordSearch(..) | Puzzle::Text(..), "boyer-moore" | "good-suffix" | "brute") => "boyer-moore",
+            (Puzzle::FillIn(..), "brute") => "fill-in-brute-force",
+            (Puzzle::FillIn(..), "fast") => "fill-in-propagation",
+            (Puzzle::Letters(..), "tree") => "word-tree",
+            (Puzzle::Letters(..), "permutations") => "permutations",
+            (Puzzle::Letters(..), "fast") => "letter-index",
+            _ => return None,
+        };
+        Page::named(name)
     }
 
     /// Returns the pseudo-code of the method, a line each.

@@ -15,6 +15,8 @@ pub enum Block {
     Paragraph(String),
     /// Keys and their descriptions.
     Keys(Vec<(String, &'static str)>),
+    /// Items, each with its mark, such as `•` or `1.`.
+    List(Vec<(String, String)>),
     /// Preformatted lines, wrapped only if they do not fit.
     Verbatim(String),
     /// A table. If it is too wide, the last columns are omitted.
@@ -101,6 +103,7 @@ pub fn layout(blocks: &[Block], width: usize) -> Vec<Line> {
         match block {
             Block::Heading(text) => lines.push(vec![(text.clone(), Shade::Strong)]),
             Block::Paragraph(text) => lines.extend(wrap(text, width).into_iter().map(plain)),
+            Block::List(items) => lines.extend(items.iter().flat_map(|(mark, text)| item_lines(mark, text, width))),
             Block::Verbatim(text) => lines.extend(text.lines().flat_map(|line| verbatim(line, width)).map(plain)),
             Block::Keys(keys) => lines.extend(keys.iter().flat_map(|(keys, help)| key_lines(keys, help, width))),
             Block::Table { columns, rows } => lines.extend(table(columns, rows, width)),
@@ -114,8 +117,25 @@ fn plain(line: String) -> Line {
     vec![(line, Shade::Plain)]
 }
 
+/// Returns a preformatted line, in parts if it does not fit. The parts keep its indentation, and hang below the first.
 fn verbatim(line: &str, width: usize) -> Vec<String> {
-    if line.chars().count() <= width { vec![line.to_owned()] } else { wrap(line, width) }
+    if line.chars().count() <= width {
+        return vec![line.to_owned()];
+    }
+    let indent = (line.len() - line.trim_start().len()).min(width / 2);
+    let parts = wrap(line, width.saturating_sub(indent + HANG).max(HANG)).into_iter().enumerate();
+    parts.map(|(number, part)| " ".repeat(indent + if number == 0 { 0 } else { HANG }) + &part).collect()
+}
+
+/// Columns by which the further parts of a line are indented.
+const HANG: usize = 2;
+
+/// Lays out an item with its mark before the first line and the rest below it.
+fn item_lines(mark: &str, text: &str, width: usize) -> Vec<Line> {
+    let indent = mark.width() + 1;
+    let lines = wrap(text, width.saturating_sub(indent)).into_iter().enumerate();
+    let start = |number| if number == 0 { format!("{mark} ") } else { " ".repeat(indent) };
+    lines.map(|(number, line)| plain(start(number) + &line)).collect()
 }
 
 /// Lays out keys in one column and their descriptions in another.
@@ -210,6 +230,19 @@ mod tests {
         assert_eq!(text(&table, 40), ["             best  mean", "4x4 Classic    42  31.5", "5x5             7   6.0"]);
         assert_eq!(text(&table, 20), ["             best", "4x4 Classic    42", "5x5             7"]);
         assert_eq!(text(&table, 15)[1], "4x4 Clas…    42");
+    }
+
+    #[test]
+    fn long_code_keeps_its_indentation() {
+        let code = [Block::Verbatim("for each:\n  if it is so: stop\n  else".into())];
+        assert_eq!(text(&code, 12), ["for each:", "  if it is", "    so: stop", "  else"]);
+    }
+
+    #[test]
+    fn items_hang_below_their_marks() {
+        let item = |mark: &str, text: &str| (mark.to_owned(), text.to_owned());
+        let list = [Block::List(vec![item("•", "to be or not"), item("10.", "to be")])];
+        assert_eq!(text(&list, 8), ["• to be", "  or not", "10. to", "    be"]);
     }
 
     #[test]

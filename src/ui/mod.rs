@@ -13,6 +13,7 @@ pub mod glyphs;
 pub mod job;
 pub mod keys;
 pub mod line_editor;
+pub mod markdown;
 pub mod motion;
 pub mod page;
 pub mod reader;

@@ -1,5 +1,6 @@
 //! Scrollable text screen for help, records and licences.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -57,6 +58,12 @@ pub fn key_help(keymap: &Keymap) -> Vec<(String, &'static str)> {
     keys::help_lines(KEYS, keymap)
 }
 
+/// Returns the key that goes to the end of a text, for texts that refer to it.
+#[must_use]
+pub fn end_key(keymap: &Keymap) -> String {
+    keys::first_key(KEYS, keymap, &Action::Bottom)
+}
+
 /// Returns the key scope of this screen, for the configuration.
 #[must_use]
 pub fn scope() -> keys::Scope {
@@ -68,7 +75,7 @@ const MAX_WIDTH: u16 = 78;
 
 /// A screen that shows blocks of text under a title.
 pub struct Reader {
-    title: &'static str,
+    title: Cow<'static, str>,
     blocks: Vec<Block>,
     top: usize,
     /// Whether the text is itself the help, which its key closes.
@@ -82,19 +89,19 @@ pub struct Reader {
 impl Reader {
     /// Creates a reader at the top of its text.
     #[must_use]
-    pub fn new(title: &'static str, blocks: Vec<Block>) -> Self {
-        Self { title, blocks, top: 0, is_help: false, words: None, cache: RefCell::default() }
+    pub fn new(title: impl Into<Cow<'static, str>>, blocks: Vec<Block>) -> Self {
+        Self { title: title.into(), blocks, top: 0, is_help: false, words: None, cache: RefCell::default() }
     }
 
     /// Creates a reader of a help text, which the key for help closes.
     #[must_use]
-    pub fn help(title: &'static str, blocks: Vec<Block>) -> Self {
+    pub fn help(title: impl Into<Cow<'static, str>>, blocks: Vec<Block>) -> Self {
         Self { is_help: true, ..Self::new(title, blocks) }
     }
 
     /// Creates a reader of the keys of a screen.
     #[must_use]
-    pub fn keys(title: &'static str, keys: Vec<(String, &'static str)>) -> Self {
+    pub fn keys(title: impl Into<Cow<'static, str>>, keys: Vec<(String, &'static str)>) -> Self {
         Self::help(title, vec![Block::Heading("Keys".into()), Block::Keys(keys)])
     }
 
@@ -127,7 +134,7 @@ impl Reader {
                 None => self.top,
             },
             Action::Help if !self.is_help => {
-                return Transition::Push(Box::new(Self::keys(self.title, key_help(keymap))));
+                return Transition::Push(Box::new(Self::keys(self.title.clone(), key_help(keymap))));
             }
             Action::Close | Action::Help => return Transition::Pop,
         }
@@ -169,7 +176,7 @@ impl Screen for Reader {
         let bottom = lines.len().saturating_sub(body.height.into());
         let top = self.top.min(bottom);
         let position = (100 * top).checked_div(bottom).map_or_else(String::new, |percent| format!("{percent}%"));
-        page::draw(self.title, &position, &self.hints(&cx.shared.keymap), cx, buf);
+        page::draw(&self.title, &position, &self.hints(&cx.shared.keymap), cx, buf);
         for (line, runs) in text::rows(body).zip(lines.iter().skip(top)) {
             let runs: Vec<_> = runs.iter().map(|(text, shade)| (text.as_str(), shade.style(theme))).collect();
             text::draw_runs(line, &runs, buf);

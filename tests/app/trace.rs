@@ -54,7 +54,7 @@ fn a_board_shows_the_path_and_the_branch_of_the_tree() {
     let mut player = open(3);
     player.keys("<Right>").expect("words start with K").expect("goes on with").keys("<Tab>").expect("is a word.");
     player.keys("<Space>").expect("pause").keys("<Space>").expect("run");
-    player.keys("<Down>").keys("<Up>").expect("is a word.").keys("<F1>").expect("WATCHING A SOLVER").keys("<Esc>");
+    player.keys("<Down>").keys("<Up>").expect("is a word.").keys("<F1>").expect("BOGGLE BY DEPTH-FIRST").keys("<Esc>");
     player.keys("<F9>").expect("to the next find").keys("<Esc>").expect("BOGGLE").keys("<Esc>").expect("ALGORITHMS");
 }
 
@@ -118,4 +118,14 @@ fn the_mouse_runs_commands_and_moves_on_the_chart() {
     player.keys("v").expect("ALGORITHMS");
     player.click("A word search").expect("WORD SEARCH").keys("<End><Home>").expect("step 0 of");
     player.click("next find").expect("is found");
+}
+
+#[test]
+fn help_is_the_page_about_the_method_with_the_keys_after_it() {
+    let mut player = open(1);
+    player.keys("<F1>").expect("BOYER-MOORE").expect("(End)").expect("finds a word in a text").expect_no("```");
+    player.keys("<End>").expect("to the next find").expect("100%").keys("<F1>").expect("WORD IN A TEXT").keys("<Esc>");
+    player.keys("<Down><Down><Down><Enter>").expect("step 0 of").keys("<F1>").expect("BOGGLE BY BRUTE FORCE");
+    let mut small = Player::menu(Start { size: (40, 12), ..Start::default() });
+    small.keys("v<Enter>").expect("step 0").keys("<F1>").expect("BOYER-MOORE").expect("Boyer-Moore finds a word");
 }

@@ -1,5 +1,6 @@
 //! Tests of the command line: the program runs as in a shell or a script, with arguments, files and pipes.
 
+mod algorithm_pages;
 mod basics;
 mod batch;
 mod compare;

@@ -4,6 +4,7 @@
 
 pub mod camera;
 pub mod pictures;
+mod traces;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

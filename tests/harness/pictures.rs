@@ -12,6 +12,7 @@ use wordhoard::ui::{AppState, Event, Theme};
 use wordhoard::words::Lexicon;
 
 use super::camera::Camera;
+use super::traces;
 use super::{Calendar, Player, Start, TODAY, desc};
 
 /// Picture: its file name without the extension, and its SVG text.
@@ -81,6 +82,9 @@ pub fn all() -> Vec<Picture> {
         picture("help", Palette::DARK, help()),
         Picture { name: "boggle-moving", svg: recording().animation.svg(&Palette::DARK) },
     ]
+    .into_iter()
+    .chain(traces::all())
+    .collect()
 }
 
 fn picture(name: &'static str, palette: Palette, player: Player) -> Picture {

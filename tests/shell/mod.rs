@@ -1,9 +1,10 @@
 //! Runs the program as a shell does, with arguments and files, and captures its output and exit code.
 #![allow(dead_code, reason = "each test binary uses only part of this module")]
 
+use std::env;
 use std::fs;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
@@ -28,8 +29,15 @@ impl Shell {
     }
 
     pub fn command(&self, args: &[&str]) -> Command {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_wordhoard"));
-        command.args(args).current_dir(self.home.path()).env("HOME", self.home.path()).stdin(Stdio::null());
+        let mut command = self.command_of(env!("CARGO_BIN_EXE_wordhoard"));
+        command.args(args);
+        command
+    }
+
+    /// Returns a command that runs any program in the temporary home.
+    fn command_of(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.current_dir(self.home.path()).env("HOME", self.home.path()).stdin(Stdio::null());
         for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "NO_COLOR"] {
             command.env_remove(name);
         }
@@ -39,6 +47,14 @@ impl Shell {
 
     pub fn run(&self, args: &[&str]) -> RunOutput {
         RunOutput::of(self.command(args).output().unwrap())
+    }
+
+    /// Runs a line of a shell script, as if `wordhoard` were installed.
+    pub fn run_line(&self, line: &str) -> RunOutput {
+        let programs = Path::new(env!("CARGO_BIN_EXE_wordhoard")).parent().unwrap().to_owned();
+        let path = env::var_os("PATH").unwrap_or_default();
+        let path = env::join_paths(std::iter::once(programs).chain(env::split_paths(&path))).unwrap();
+        RunOutput::of(self.command_of("sh").args(["-c", line]).env("PATH", path).output().unwrap())
     }
 
     pub fn run_with(&self, args: &[&str], input: &[u8]) -> RunOutput {

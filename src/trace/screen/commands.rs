@@ -2,28 +2,35 @@
 
 use super::TraceScreen;
 use super::keys::{Action, KEYS, key_help};
+use crate::trace::Subject;
 use crate::ui::command_list::ListedActions;
 use crate::ui::keys::{self, Keymap, Typing};
-use crate::ui::reader::{Block, Reader};
+use crate::ui::reader::{self, Block, Reader};
 use crate::ui::{Context, Transition};
 
-/// Returns the help screen.
-pub fn help(keymap: &Keymap) -> Reader {
+/// Returns the help screen: the page about the method, and how to go through its steps.
+pub fn help(subject: &Subject, keymap: &Keymap) -> Reader {
     let about = "The solver has searched this puzzle and logged every step. Go through them one by one, forwards and \
                  backwards, or let them run. The sentence says what the last step was and why; the mark stands at its line \
                  of the pseudo-code. Click the chart to go to that place: each bar is as high as the search had gone deep.";
     let ask = "Before a word moves on in a Boyer-Moore search, you can be asked how far: type the number of letters and \
                press Enter.";
-    Reader::help(
-        "WATCHING A SOLVER",
-        vec![
-            Block::Paragraph(about.into()),
-            Block::Heading("Questions".into()),
-            Block::Paragraph(ask.into()),
-            Block::Heading("Keys".into()),
-            Block::Keys(key_help(keymap)),
-        ],
-    )
+    let keys = [
+        Block::Heading("Watching a solver".into()),
+        Block::Paragraph(about.into()),
+        Block::Paragraph(ask.into()),
+        Block::Heading("Keys".into()),
+        Block::Keys(key_help(keymap)),
+    ];
+    match subject.page() {
+        None => Reader::help("WATCHING A SOLVER", keys.into()),
+        Some(page) => {
+            let end = reader::end_key(keymap);
+            let hint = Block::Paragraph(format!("The keys are at the end of this page ({end})."));
+            let blocks = std::iter::once(hint).chain(page.blocks()).chain(keys).collect();
+            Reader::help(page.title().to_uppercase(), blocks)
+        }
+    }
 }
 
 impl TraceScreen {

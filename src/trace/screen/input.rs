@@ -61,7 +61,7 @@ impl TraceScreen {
             }
             Action::Ask => self.toggle_quiz(),
             Action::Commands => return self.list_commands(cx),
-            Action::Help => return Transition::Push(Box::new(commands::help(&cx.shared.keymap))),
+            Action::Help => return Transition::Push(Box::new(commands::help(&self.subject, &cx.shared.keymap))),
             Action::Leave => return Transition::Pop,
         }
         Transition::Stay

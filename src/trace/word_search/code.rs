@@ -6,8 +6,8 @@ use crate::solve::word_search::{Method, Strategy};
 const BRUTE: [&str; 6] = [
     "for each word:",
     "  for each cell and direction:",
-    "    for each letter of the word, from the first:",
-    "      if it differs from the cell: next direction",
+    "    for each letter, from the first:",
+    "      if it differs from the cell: give up",
     "    report the word",
     "  next word",
 ];
@@ -37,7 +37,7 @@ const ANCHORS: [&str; 6] = [
     "link the cells of each letter",
     "for each word:",
     "  for each cell with its rarest letter:",
-    "    compare both neighbours in all 8 directions",
+    "    compare both neighbours in 8 directions",
     "    where they fit: compare the other letters",
     "    if all are equal: report the word",
 ];
