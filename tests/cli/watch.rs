@@ -51,7 +51,7 @@ fn large_word_searches_show_their_windows() {
     let letter = |number: u8| char::from(b'a' + number);
     let words: Vec<String> =
         (0..64).map(|number| format!("aceg{}{}", letter(number / 8), letter(number % 8))).collect();
-    shell.file("search.txt", &format!("{}\n\nquizzes\n{}\n", rows.join("\n"), words.join("\n")));
+    shell.file("search.txt", format!("{}\n\nquizzes\n{}\n", rows.join("\n"), words.join("\n")));
     let args = ["watch", "search.txt", "--as", "wordsearch", "--method", "fast", "--plain", "--steps", "1000"];
     let ran = shell.run(&args);
     for expected in [
@@ -67,7 +67,7 @@ fn large_word_searches_show_their_windows() {
 #[test]
 fn boards_that_the_frontier_does_not_support_are_refused() {
     let shell = Shell::new();
-    shell.file("board.txt", &"t e a r s i\n".repeat(6));
+    shell.file("board.txt", "t e a r s i\n".repeat(6));
     let refused = shell.run(&["watch", "board.txt", "--method", "frontier", "--plain"]);
     assert_eq!(refused.code, Some(2));
     assert!(refused.err.contains("frontier is not a method for this puzzle; use dfs, brute"), "{}", refused.err);

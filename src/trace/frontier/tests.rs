@@ -23,7 +23,7 @@ fn board(rows: &[&str]) -> Arc<Board> {
 fn random_board(number: usize) -> Arc<Board> {
     let mut rng = Seed::new(number.to_string()).rng("frontier");
     let faces = ["e", "e", "t", "a", "o", "i", "n", "s", "h", "r", "d", "l", "Qu", "u"];
-    Arc::new(Grid::fill(4, 4, |_| Tile::new(*rng.pick(&faces)).unwrap()))
+    Arc::new(Grid::fill(4, 4, |_| Tile::new(rng.pick::<&str>(&faces)).unwrap()))
 }
 
 /// Returns the tape of a search, and the solver's own total.

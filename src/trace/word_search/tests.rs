@@ -161,8 +161,8 @@ fn large_puzzle(side: usize, count: usize) -> (Arc<Letters>, Vec<String>) {
 fn run(letters: &Letters, start: Pos, dir: Dir, len: usize) -> String {
     let (down, right) = dir.offset();
     let cell = |at: usize| {
-        let row = start.row.checked_add_signed(i16::from(down) * at as i16)?;
-        letters.at(Pos::new(row, start.col.checked_add_signed(i16::from(right) * at as i16)?))
+        let row = start.row.checked_add_signed(down * at as i16)?;
+        letters.at(Pos::new(row, start.col.checked_add_signed(right * at as i16)?))
     };
     (0..len).map(|at| cell(at).map_or('.', |letter| char::from(b'A' + letter))).collect()
 }

@@ -97,7 +97,7 @@ impl WordSearchStage {
     /// Returns the next cell in a direction, if it is in the grid.
     fn next_cell(&self, cell: Pos, dir: Dir) -> Option<Pos> {
         let (down, right) = dir.offset();
-        let (row, col) = (cell.row.checked_add_signed(down.into())?, cell.col.checked_add_signed(right.into())?);
+        let (row, col) = (cell.row.checked_add_signed(down)?, cell.col.checked_add_signed(right)?);
         (row < self.letters.rows() && col < self.letters.cols()).then(|| Pos::new(row, col))
     }
 }
