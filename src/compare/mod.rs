@@ -1,7 +1,7 @@
 //! Comparisons of algorithms: the experiments of the student papers behind the solvers, repeated on fresh puzzles.
 //!
-//! An [`Experiment`](experiment::Experiment) is a list of puzzles with a solver for each method. A
-//! [`Measurement`](measure::Measurement) times them, and the result is a [`Report`], which is shown as
+//! An [`Experiment`] is a list of puzzles with a solver for each method. A
+//! [`Measurement`] times them, and the result is a [`Report`], which is shown as
 //! [text](text::write), [Markdown](markdown::write), [CSV](csv::write) or JSON, or on a screen.
 
 mod anagrams;

@@ -79,7 +79,7 @@ fn text(text: &str, word: &str) -> Option<Subject> {
 }
 
 fn word_search() -> Option<Subject> {
-    let rows = ["harimaux", "pqikantz", "osayolev", "kgatebwr", "umjrufic", "qhinggap", "vadobxem", "lswcekuy"];
+    let rows = ["harimaux", "pqikantz", "osayolev", "ksatebwr", "umjrufic", "qhinggap", "vadobxem", "lswcekuy"];
     let letters = Letters::try_from(rows.map(str::to_owned).to_vec()).ok()?;
     let words = ["HARIMAU", "IKAN", "SATE", "HINGGAP"].map(str::to_owned).to_vec();
     Some(Subject::new(Puzzle::WordSearch(Arc::new(letters), words)))

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 
-use wordhoard::trace::prepared::PREPARED;
 use wordhoard::trace::{PAGES, Page};
 
 use crate::shell::Shell;
@@ -17,17 +16,11 @@ fn commands(page: &'static str) -> Vec<&'static str> {
     lines.map(|line| line.strip_prefix("$ ").unwrap_or_else(|| panic!("no prompt: {line}"))).collect()
 }
 
-/// Returns `true` if a prepared puzzle can be watched by this method.
-fn has_method(name: &str) -> bool {
-    PREPARED.iter().filter_map(|prepared| prepared.subject()).any(|subject| subject.with_method(name).is_some())
-}
-
 /// Returns the lines to run for a page. A comparison that another page has run is left out.
 fn lines(page: &Page, compared: &mut BTreeSet<&'static str>) -> Vec<String> {
     let commands = commands(page.text);
     assert!(commands.len() > 1, "{}", page.name);
-    let known = commands.into_iter().filter(|command| !command.contains("--method frontier") || has_method("frontier"));
-    let new = known.filter(|command| !command.contains(" compare ") || compared.insert(command));
+    let new = commands.into_iter().filter(|command| !command.contains(" compare ") || compared.insert(command));
     let short =
         |command: &str| if command.contains(" compare ") { format!("{command} {SHORT}") } else { command.into() };
     new.map(short).collect()

@@ -13,7 +13,7 @@ use crate::ui::{frame, text};
 
 /// Draws everything but the key hints.
 pub(super) fn list(selected: usize, layout: &AlgorithmsLayout, theme: &Theme, buf: &mut Buffer) {
-    let about = ("  watch solvers think, and compare them", theme.style(Role::Dim));
+    let about = ("  watch them, compare them, read about them", theme.style(Role::Dim));
     text::draw_runs(layout.head, &[("ALGORITHMS", theme.strong()), about], buf);
     for rule in [layout.head_rule, layout.rule] {
         frame::draw_rule(rule, theme, buf);

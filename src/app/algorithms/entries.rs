@@ -2,8 +2,10 @@
 
 use std::sync::LazyLock;
 
+use crate::base::humanize;
 use crate::compare::Subject;
 use crate::trace::prepared::{PREPARED, Prepared};
+use crate::trace::{PAGES, Page};
 
 /// Section of the list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -12,17 +14,20 @@ pub enum Section {
     Watch,
     /// Experiments to repeat.
     Compare,
+    /// Pages about algorithms.
+    Read,
 }
 
 impl Section {
     /// All sections, in order.
-    pub(super) const ALL: [Self; 2] = [Self::Watch, Self::Compare];
+    pub(super) const ALL: [Self; 3] = [Self::Watch, Self::Compare, Self::Read];
 
     /// Returns the heading.
     pub(super) const fn heading(self) -> &'static str {
         match self {
             Self::Watch => "WATCH",
             Self::Compare => "COMPARE",
+            Self::Read => "READ",
         }
     }
 }
@@ -32,6 +37,7 @@ impl Section {
 pub(super) enum Target {
     Trace(&'static Prepared),
     Comparison(Subject),
+    Page(&'static Page),
 }
 
 /// Entry of the list.
@@ -57,7 +63,13 @@ pub(super) static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
         about: format!("The claim to put to the test: {}", subject.claim()),
         target: Target::Comparison(subject),
     });
-    traces.chain(comparisons).collect()
+    let pages = PAGES.iter().map(|page| Entry {
+        section: Section::Read,
+        title: page.title(),
+        about: humanize::sentence(page.about),
+        target: Target::Page(page),
+    });
+    traces.chain(comparisons).chain(pages).collect()
 });
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! List of everything about algorithms: searches to watch, and experiments to repeat.
+//! List of everything about algorithms: searches to watch, experiments to repeat and pages to read.
 
 mod draw;
 mod entries;
@@ -60,6 +60,7 @@ impl Algorithms {
             Target::Trace(prepared) => prepared
                 .subject()
                 .map_or(Transition::Stay, |subject| Transition::Push(Box::new(TraceScreen::new(subject)))),
+            Target::Page(page) => Transition::Push(Box::new(page.reader())),
             Target::Comparison(subject) => Transition::Push(Box::new(CompareScreen::new(subject))),
         }
     }
