@@ -50,6 +50,12 @@ pub trait Observer<E> {
 
     /// Receives an event. If the result is [`ControlFlow::Break`], the search stops and reports no further events.
     fn observe(&mut self, event: E) -> ControlFlow<()>;
+
+    /// Receives an event that takes some work to describe, which is not done if the observer ignores events.
+    #[inline(always)]
+    fn observe_with(&mut self, event: impl FnOnce() -> E) -> ControlFlow<()> {
+        if Self::IS_WATCHING { self.observe(event()) } else { ControlFlow::Continue(()) }
+    }
 }
 
 /// Observer that ignores all events, at no cost.

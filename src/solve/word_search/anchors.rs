@@ -79,11 +79,11 @@ impl<'a> Anchors<'a> {
             let mut matching =
                 adjacent.matching(&above[corner..corner + 4], &middle[corner..corner + 4], &below[corner..corner + 4]);
             let dirs = matching.count_ones() as u8;
-            observer.observe(Event::Anchored { cell: self.grid.pos(cell), dirs })?;
+            observer.observe_with(|| Event::Anchored { cell: self.grid.pos(cell), dirs })?;
             while matching != 0 {
                 let dir = NEIGHBOUR_DIRS[matching.trailing_zeros() as usize / 8];
                 matching &= matching - 1;
-                observer.observe(Event::Tried { anchor: self.grid.pos(cell), dir: Dir::ALL[dir] })?;
+                observer.observe_with(|| Event::Tried { anchor: self.grid.pos(cell), dir: Dir::ALL[dir] })?;
                 let start = cell.wrapping_add_signed(-self.grid.steps[dir] * at as isize);
                 if self.grid.matches_at(word, start, self.grid.steps[dir]) && (dir < FORWARD || !is_palindrome(word)) {
                     let key = Key::new(self.grid.pos(start), dir);

@@ -51,16 +51,25 @@ pub fn find_in_text(
     observer: &mut impl Observer<Event>,
 ) -> Watched<Vec<usize>> {
     assert!(text.len() <= MAX_TEXT, "the text is too long");
-    let mut found = Vec::new();
-    if word.len() < 2 || word.iter().any(|&letter| letter >= Letters::HOLE) {
-        return Watched::Finished(found);
+    match rules {
+        _ if word.len() < 2 || word.iter().any(|&letter| letter >= Letters::HOLE) => Watched::Finished(Vec::new()),
+        Rules::BadCharacter => find_pattern(&Pattern::<false>::new(word), text, observer),
+        Rules::Both => find_pattern(&Pattern::<true>::new(word), text, observer),
     }
-    let result = Pattern::new(word, rules).search(text, |step| {
+}
+
+fn find_pattern<const BOTH: bool>(
+    pattern: &Pattern<BOTH>,
+    text: &[u8],
+    observer: &mut impl Observer<Event>,
+) -> Watched<Vec<usize>> {
+    let mut found = Vec::new();
+    let result = pattern.search(text, |step| {
         match step {
             Step::Compared { at, matched } => observer.observe(Event::Compared { word: 0, cell: at, matched })?,
             Step::Found { at } => {
                 found.push(at);
-                report_found(observer, Key::new(Pos::new(0, at as u16), Dir::East as usize), word.len())?;
+                report_found(observer, Key::new(Pos::new(0, at as u16), Dir::East as usize), pattern.word.len())?;
             }
             Step::Shifted(shift) => observer.observe(Event::Shifted(shift))?,
         }
@@ -69,8 +78,8 @@ pub fn find_in_text(
     Watched::new(found, result)
 }
 
-pub(super) fn search<K: Collector>(
-    rules: Rules,
+/// Searches by the bad-character rule or, if `BOTH` is set, by both rules. The rule that is not used costs nothing.
+pub(super) fn search<const BOTH: bool, K: Collector>(
     letters: &Letters,
     words: &[&[u8]],
     collectors: &mut [K],
@@ -83,12 +92,12 @@ pub(super) fn search<K: Collector>(
         if dirs.is_empty() {
             continue;
         }
-        let pattern = Pattern::new(word, rules);
+        let pattern = Pattern::<BOTH>::new(word);
         for line in lines.iter(dirs.len() == FORWARD) {
             if line.len() < word.len() || line.lower_bound >= collector.bound() {
                 continue;
             }
-            observer.observe(Event::Line { cell: line.cell(0), dir: line.dir, len: line.len() })?;
+            observer.observe_with(|| Event::Line { cell: line.cell(0), dir: line.dir, len: line.len() })?;
             pattern.search(lines.text(line), |step| match step {
                 Step::Compared { at, matched } => observer
                     .observe(Event::Compared { word: number, cell: line.cell(at), matched })
@@ -134,28 +143,29 @@ impl Shift {
     }
 }
 
-/// A word with the tables of the rules.
-struct Pattern<'a> {
+/// A word with the tables of the rules: of both, or of the bad-character rule.
+struct Pattern<'a, const BOTH: bool> {
     word: &'a [u8],
     /// For each letter, its last occurrence in the word, or -1. The entries above the letters are for holes.
     last: [i32; 32],
     /// For each letter of the word, the shift by the good-suffix rule if it is the first from the end that does not match.
-    /// The first entry is that of a match of the whole word. All are 0 if the rule is not used.
+    /// The first entry is that of a match of the whole word. Empty if the rule is not used.
     suffix_shifts: Vec<usize>,
 }
 
-impl<'a> Pattern<'a> {
+impl<'a, const BOTH: bool> Pattern<'a, BOTH> {
     /// Prepares a word of letters from 0 to 25.
-    fn new(word: &'a [u8], rules: Rules) -> Self {
+    fn new(word: &'a [u8]) -> Self {
         let mut last = [-1; 32];
         for (at, &letter) in word.iter().enumerate() {
             last[usize::from(letter)] = at as i32;
         }
-        let suffix_shifts = match rules {
-            Rules::BadCharacter => vec![0; word.len() + 1],
-            Rules::Both => suffix_shifts(word),
-        };
-        Self { word, last, suffix_shifts }
+        Self { word, last, suffix_shifts: if BOTH { suffix_shifts(word) } else { Vec::new() } }
+    }
+
+    /// Returns the shift by the good-suffix rule if the letters from `matched` on have matched.
+    fn suffix_shift(&self, matched: usize) -> usize {
+        if BOTH { self.suffix_shifts[matched] } else { 0 }
     }
 
     /// Calls `on_step` with every step of the search in a text. The search ends if the result is `Continue(false)`.
@@ -169,13 +179,13 @@ impl<'a> Pattern<'a> {
                 on_step(Step::Compared { at, matched })?;
                 if !matched {
                     let jump = letter as isize - self.last[usize::from(text[at] & 31)] as isize;
-                    break Shift { character: jump.max(0) as usize, suffix: self.suffix_shifts[letter + 1] };
+                    break Shift { character: jump.max(0) as usize, suffix: self.suffix_shift(letter + 1) };
                 }
                 if letter == 0 {
                     if !on_step(Step::Found { at })? {
                         return ControlFlow::Continue(());
                     }
-                    break Shift { character: 0, suffix: self.suffix_shifts[0] };
+                    break Shift { character: 0, suffix: self.suffix_shift(0) };
                 }
                 (at, letter) = (at - 1, letter - 1);
             };
@@ -231,7 +241,7 @@ mod tests {
     fn search_text(text: &str, pattern: &str) -> (Option<usize>, usize) {
         let (text, pattern) = (word(text), word(pattern));
         let (mut found, mut count) = (None, 0);
-        let result = Pattern::new(&pattern, Rules::BadCharacter).search(&text, |step| {
+        let result = Pattern::<false>::new(&pattern).search(&text, |step| {
             match step {
                 Step::Compared { .. } => count += 1,
                 Step::Found { at } => found = Some(at),
@@ -246,7 +256,7 @@ mod tests {
     #[test]
     fn last_occurrences_match_the_paper() {
         let word = word("abacab");
-        let last = Pattern::new(&word, Rules::BadCharacter).last;
+        let last = Pattern::<false>::new(&word).last;
         assert_eq!(last[..4], [4, 5, 3, -1]);
         assert!(last[4..].iter().all(|&at| at == -1));
     }

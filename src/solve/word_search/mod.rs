@@ -31,7 +31,6 @@ use crate::grid::{Dir, Letters, Placement};
 use crate::solve::watch::{Observer, Watched};
 use anchors::Anchors;
 use bordered::BorderedGrid;
-use boyer_moore::Rules;
 use frequencies::Frequencies;
 use key::{Collector, FirstOccurrence, FirstOccurrences};
 
@@ -73,8 +72,8 @@ impl Method {
     ) -> ControlFlow<()> {
         match self {
             Self::Fast => search_fast(letters, words, collectors, observer),
-            Self::BoyerMoore => boyer_moore::search(Rules::BadCharacter, letters, words, collectors, observer),
-            Self::GoodSuffix => boyer_moore::search(Rules::Both, letters, words, collectors, observer),
+            Self::BoyerMoore => boyer_moore::search::<false, _>(letters, words, collectors, observer),
+            Self::GoodSuffix => boyer_moore::search::<true, _>(letters, words, collectors, observer),
             Self::Brute => brute::search(letters, words, collectors, observer),
         }
     }
@@ -140,7 +139,7 @@ fn search_fast<K: Collector + Clone>(
 ) -> ControlFlow<()> {
     let grid = BorderedGrid::new(letters);
     if grid.cells.len() > u32::MAX as usize {
-        boyer_moore::search(Rules::BadCharacter, letters, words, collectors, observer)
+        boyer_moore::search::<false, _>(letters, words, collectors, observer)
     } else if is_small(&grid, words) {
         Anchors::new(&grid).search(words, collectors, observer)
     } else {

@@ -59,15 +59,19 @@ fn search_long<K: Collector, O: Observer<Event>>(
             for (col, code) in kept {
                 let from = start + col as usize;
                 for window in windows.with_code(code) {
-                    let word_dir = if window.reversed { dir + FORWARD } else { dir };
+                    let dir = if window.reversed { dir + FORWARD } else { dir };
                     // A fifth letter rejects most candidates before the word itself is fetched.
                     if grid.cells[from.wrapping_add_signed(step * window.adjacent as isize)] != window.letter {
-                        let (anchor, dir) = (grid.pos(from), Dir::ALL[word_dir]);
-                        observer.observe(Event::Dropped { anchor, dir, word: window.word as usize })?;
+                        let word = window.word as usize;
+                        observer.observe_with(|| Event::Dropped {
+                            anchor: grid.pos(from),
+                            dir: Dir::ALL[dir],
+                            word,
+                        })?;
                         continue;
                     }
-                    let (number, word, dir) = (window.word as usize, words[window.word as usize], word_dir);
-                    observer.observe(Event::Tried { anchor: grid.pos(from), dir: Dir::ALL[dir] })?;
+                    let (number, word) = (window.word as usize, words[window.word as usize]);
+                    observer.observe_with(|| Event::Tried { anchor: grid.pos(from), dir: Dir::ALL[dir] })?;
                     let first = from.wrapping_add_signed(step * window.first as isize);
                     if grid.matches_at(word, first, grid.steps[dir]) {
                         let key = Key::new(grid.pos(first), dir);

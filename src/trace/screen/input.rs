@@ -1,7 +1,7 @@
 //! Keys and the mouse.
 
 use super::keys::{Action, KEYS};
-use super::{TraceScreen, commands};
+use super::{STILL_RUNNING, TraceScreen, commands};
 use crate::ui::footer;
 use crate::ui::keys::{self, Code, KeyPress};
 use crate::ui::{Context, Mouse, MouseKind, Transition};
@@ -83,7 +83,7 @@ impl TraceScreen {
         let has_moved = self.trace.as_mut().is_some_and(|trace| trace.forward(steps));
         if !has_moved {
             let is_finished = self.trace.as_ref().is_some_and(|trace| trace.is_finished());
-            let end = if is_finished { "This is the end of the search." } else { "The search is still running." };
+            let end = if is_finished { "This is the end of the search." } else { STILL_RUNNING };
             self.message = Some(end.into());
         } else if self.trace.as_ref().is_some_and(|trace| trace.position() > trace.kept()) {
             self.message = Some("From here on, single steps are not kept.".into());

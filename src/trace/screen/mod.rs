@@ -35,6 +35,8 @@ use quiz::Quiz;
 
 pub use keys::{key_help, scope};
 
+/// Message for a step that the search has not reached.
+const STILL_RUNNING: &str = "The search is still running.";
 /// Time between two looks at a search that is still running.
 const LOOK: Duration = Duration::from_millis(250);
 
@@ -121,6 +123,8 @@ impl Screen for TraceScreen {
 
     fn wake(&mut self, cx: Context) -> Transition {
         self.play(cx);
+        let has_steps = self.trace.as_ref().is_some_and(|trace| trace.position() < trace.len());
+        self.message.take_if(|message| has_steps && message == STILL_RUNNING);
         let is_finished = self.trace.as_ref().is_none_or(|trace| trace.is_finished());
         self.next_look = (!is_finished).then(|| cx.now + LOOK);
         Transition::Stay
