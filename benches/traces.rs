@@ -1,8 +1,8 @@
 //! Moves along the traces of solvers: `cargo bench -p benches --bench traces`.
 //!
-//! Each search runs to its end, or until two million steps are logged. Then the trace moves to random positions among the
-//! first million steps. The time of a move includes copying the stage that was kept before the position, and applying
-//! the steps in between.
+//! Each search runs to its end, or until two million steps are logged. Then the trace moves to random positions among
+//! the first million steps. The time of a move includes copying the stage that was kept before the position, and
+//! applying the steps in between.
 
 #[path = "../tests/papers/fill_in.rs"]
 mod paper;

@@ -9,6 +9,7 @@
 //! | 10 | [`app`] | the screen stack, the terminal and the event loop |
 //! | 9 | [`games`](mod@games) | the games: rules, screens and plain-text mode |
 //! | 8 | [`lab`] | the word lab: questions about words, answered while they are typed |
+//! | 8 | [`trace`] | traces of solvers: their searches shown step by step |
 //! | 8 | [`compare`] | comparisons of algorithms: the experiments of student papers on fresh puzzles |
 //! | 7 | [`ui`] | code shared by all screens: key bindings, themes, widgets and the round session |
 //! | 7 | [`capture`] | rendering of terminal buffers as SVG stills and animations, for documentation and recordings |

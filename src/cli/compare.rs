@@ -52,7 +52,7 @@ pub struct CompareArgs {
     runs: Option<u32>,
 
     /// Seed of the puzzles, any text [default: random]
-    #[arg(long, value_name = "TEXT", requires = "experiment")]
+    #[arg(long, value_name = "TEXT", requires = "experiment", conflicts_with = "files")]
     seed: Option<String>,
 
     /// Stop after SECONDS and print what was measured [default: 45]
@@ -61,7 +61,8 @@ pub struct CompareArgs {
     time: Option<u64>,
 
     /// Measure only the N smallest sizes
-    #[arg(long, value_name = "N", requires = "experiment", value_parser = clap::value_parser!(u8).range(1..))]
+    #[arg(long, value_name = "N", requires = "experiment", conflicts_with = "files")]
+    #[arg(value_parser = clap::value_parser!(u8).range(1..))]
     sizes: Option<u8>,
 }
 

@@ -3,8 +3,7 @@
 use super::report::Report;
 
 /// Names of the columns.
-const HEADINGS: &str =
-    "experiment,size,puzzles,method,seconds,limited,timed,runs,unit,count,ratio,low,high,tie,paper_seconds";
+const HEADINGS: &str = "experiment,size,puzzles,method,seconds,limited,timed,runs,unit,count,ratio,low,high,tie,at_least,paper_seconds,seed,complete";
 
 /// Returns the report as CSV (RFC 4180). Missing numbers are empty.
 #[must_use]
@@ -29,7 +28,10 @@ pub fn write(report: &Report) -> String {
                 number(ratio.and_then(|ratio| ratio.low)),
                 number(ratio.and_then(|ratio| ratio.high)),
                 ratio.map_or_else(String::new, |ratio| ratio.tie.to_string()),
+                ratio.map_or_else(String::new, |ratio| ratio.at_least.to_string()),
                 quoted(&paper.join(" ")),
+                quoted(&report.seed),
+                report.complete.to_string(),
             ];
             lines.push(fields.join(","));
         }

@@ -1,7 +1,9 @@
 //! Reports as Markdown.
 
 use super::report::Report;
-use super::text;
+use super::text::{self, RATIO};
+use crate::base::humanize::count;
+use crate::base::rng::Seed;
 
 /// Returns the report as Markdown.
 #[must_use]
@@ -13,7 +15,7 @@ pub fn write(report: &Report) -> String {
         format!("**{}**", report.verdict.sentence),
     ];
     for size in &report.sizes {
-        let puzzles = crate::base::humanize::count(size.puzzles, "puzzle");
+        let puzzles = count(size.puzzles, "puzzle");
         parts.push(format!("## {} ({puzzles})", size.name));
         parts.push(table(&text::size_rows(report, size)));
         if !size.order.is_empty() {
@@ -27,7 +29,9 @@ pub fn write(report: &Report) -> String {
         let headings = facts.columns.iter().map(|&heading| heading.to_owned()).collect();
         parts.push(table(&[vec![headings], facts.rows.clone()].concat()));
     }
-    parts.push(format!("Seed `{}`, {} runs.", report.seed.replace('`', "'"), report.runs));
+    let runs = count(report.runs as usize, "run");
+    let seed = Seed::new(&report.seed).shown().replace('`', "'");
+    parts.push(format!("Seed `{seed}`, {runs}. {RATIO}{}", text::stopped(report)));
     parts.join("\n\n") + "\n"
 }
 

@@ -7,9 +7,9 @@
 
 use std::time::{Duration, Instant};
 
-use super::experiment::{Answer, Case, Deadline, Experiment, Solver};
-use super::report::{MethodReport, SizeReport};
-use super::statistics::{TimePair, median, ratio};
+use super::experiment::{Answer, Case, Deadline, Experiment, Method, Solver};
+use super::report::SizeReport;
+use super::summary;
 
 /// Minimum time of one timing. Methods that are quicker run several times in it.
 const MIN_TIME: Duration = Duration::from_micros(300);
@@ -20,17 +20,19 @@ const MAX_REPEATS: u32 = 10_000;
 
 /// Timings of a method on a puzzle.
 #[derive(Clone, Debug, Default)]
-struct Timings {
+pub struct Timings {
     /// Seconds per run.
-    seconds: Vec<f64>,
+    pub seconds: Vec<f64>,
     /// Whether the only time is that of the first run, which serves until there is a better one.
-    is_cold: bool,
+    pub is_cold: bool,
     /// Number of runs in each timing.
-    repeats: u32,
+    pub repeats: u32,
     /// Time spent so far.
-    spent: Duration,
-    is_limited: bool,
-    count: Option<u64>,
+    pub spent: Duration,
+    /// Whether the method reached its limit.
+    pub is_limited: bool,
+    /// Count of its work, if it reports one.
+    pub count: Option<u64>,
 }
 
 /// Measurement in progress.
@@ -110,107 +112,15 @@ impl<'e, 'a> Measurement<'e, 'a> {
 
     /// Returns the results so far, by size.
     pub fn sizes(&self) -> Vec<SizeReport> {
-        (0..self.experiment.sizes.len()).map(|size| self.size_report(size)).collect()
+        summary::sizes(self.experiment, &self.timings)
     }
-
-    fn size_report(&self, number: usize) -> SizeReport {
-        let size = &self.experiment.sizes[number];
-        let cases = self.experiment.cases.iter().zip(&self.timings).filter(|(case, _)| case.size == number);
-        let timings: Vec<&[Option<Timings>]> = cases.map(|(_, timings)| timings.as_slice()).collect();
-        let methods = &self.experiment.methods;
-        let is_run = |method: &usize| timings.iter().any(|timings| has_times(&timings[*method]));
-        let reference = (0..methods.len()).find(is_run);
-        let report = |(number, method): (usize, &super::experiment::Method)| {
-            let paper = size.paper.iter().filter(|figure| figure.method == method.name);
-            let paper_seconds = paper.flat_map(|figure| figure.seconds.clone()).collect();
-            method_report(method.name, number, reference, &timings, paper_seconds)
-        };
-        SizeReport {
-            name: size.name.clone(),
-            puzzles: timings.len(),
-            reference: reference.map(|reference| methods[reference].name),
-            methods: methods.iter().enumerate().map(report).collect(),
-            order: order(methods, &timings),
-        }
-    }
-}
-
-fn has_times(timings: &Option<Timings>) -> bool {
-    timings.as_ref().is_some_and(|timings| !timings.seconds.is_empty())
-}
-
-fn method_report(
-    name: &'static str,
-    method: usize,
-    reference: Option<usize>,
-    timings: &[&[Option<Timings>]],
-    paper_seconds: Vec<f64>,
-) -> MethodReport {
-    let run: Vec<&Timings> = timings.iter().filter_map(|timings| timings[method].as_ref()).collect();
-    let timed: Vec<&&Timings> = run.iter().filter(|timings| !timings.seconds.is_empty()).collect();
-    let counts: Option<Vec<f64>> = run.iter().map(|timings| timings.count.map(|count| count as f64)).collect();
-    MethodReport {
-        name,
-        seconds: median(timed.iter().filter_map(|timings| median(timings.seconds.clone())).collect()),
-        limited: timed.iter().filter(|timings| timings.is_limited).count(),
-        timed: timed.len(),
-        runs: timed.iter().map(|timings| if timings.is_cold { 0 } else { timings.seconds.len() }).min().unwrap_or(0),
-        count: counts.and_then(median),
-        ratio: reference.filter(|&reference| reference != method).and_then(|reference| {
-            let pairs =
-                timings.iter().filter_map(|timings| pair(timings[reference].as_ref()?, timings[method].as_ref()?));
-            let pairs: Vec<(TimePair, bool)> = pairs.collect();
-            let at_least = pairs.iter().filter(|(_, is_limited)| *is_limited).count() * 2;
-            let is_lower_bound = at_least > 0 && at_least >= pairs.len();
-            let pairs: Vec<TimePair> = pairs.into_iter().map(|(pair, _)| pair).collect();
-            ratio(&pairs).map(|ratio| super::statistics::Ratio { at_least: is_lower_bound, ..ratio })
-        }),
-        paper_seconds,
-    }
-}
-
-/// Returns the names of the methods from the fastest to the slowest. Two groups are apart only if every method of one is
-/// faster than every method of the other: a method whose times vary much may tie with two that differ clearly.
-fn order(methods: &[super::experiment::Method], timings: &[&[Option<Timings>]]) -> Vec<Vec<&'static str>> {
-    let time = |method: usize| {
-        let run = timings.iter().filter_map(|timings| timings[method].as_ref());
-        median(run.filter_map(|timings| median(timings.seconds.clone())).collect())
-    };
-    let mut timed: Vec<(usize, f64)> = (0..methods.len()).filter_map(|method| Some((method, time(method)?))).collect();
-    timed.sort_by(|a, b| a.1.total_cmp(&b.1));
-    let sorted: Vec<usize> = timed.into_iter().map(|(method, _)| method).collect();
-    let mut groups: Vec<Vec<&'static str>> = Vec::new();
-    for (at, &method) in sorted.iter().enumerate() {
-        let (faster, rest) = sorted.split_at(at);
-        let is_apart = rest.iter().all(|&slower| faster.iter().all(|&faster| !is_tie(slower, faster, timings)));
-        match groups.last_mut().filter(|_| !is_apart) {
-            Some(group) => group.push(methods[method].name),
-            None => groups.push(vec![methods[method].name]),
-        }
-    }
-    groups
-}
-
-/// Returns `true` if two methods tie, or if none of their times can be compared because both reached their limits.
-fn is_tie(slower: usize, faster: usize, timings: &[&[Option<Timings>]]) -> bool {
-    let both = timings.iter().filter_map(|timings| timings[slower].as_ref().zip(timings[faster].as_ref()));
-    let pairs: Vec<TimePair> = both.filter_map(|(slower, faster)| pair(slower, faster)).map(|(pair, _)| pair).collect();
-    ratio(&pairs).is_none_or(|ratio| ratio.tie)
-}
-
-/// Returns the times of two methods on a puzzle, and whether the first reached its limit. Returns `None` if there are
-/// none, or if the second reached its limit, so that a ratio would mean nothing.
-fn pair(first: &Timings, other: &Timings) -> Option<(TimePair, bool)> {
-    let is_timed = !first.seconds.is_empty() && !other.seconds.is_empty() && !other.is_limited;
-    let pair = || TimePair { first: first.seconds.clone(), other: other.seconds.clone() };
-    is_timed.then(|| (pair(), first.is_limited))
 }
 
 /// Runs each method on a puzzle, compares the answers and counts the work. Returns `None` if the deadline has passed.
 fn first_pass(
     case: &mut Case,
     deadline: &Deadline,
-    methods: &[super::experiment::Method],
+    methods: &[Method],
 ) -> Result<Option<Vec<Option<Timings>>>, String> {
     let mut all = Vec::new();
     let mut known: Option<(&str, u64)> = None;
@@ -276,7 +186,7 @@ fn time(solver: &mut Solver, timings: &mut Timings, deadline: &Deadline) -> bool
 mod tests {
     use std::thread::sleep;
 
-    use super::super::experiment::{Method, PaperFigure, Size};
+    use super::super::experiment::{PaperFigure, Size};
     use super::*;
     use crate::base::task::Task;
 
@@ -313,11 +223,11 @@ mod tests {
             case(0, [Some(slow(2)), Some(Solver::new(|| 7))]),
             case(1, [None, Some(Solver::new(|| 7))]),
         ]);
-        let (is_complete, sizes) = measure(&mut experiment, &Task::default(), 3).unwrap();
+        let (is_complete, sizes) = measure(&mut experiment, &Task::default(), 6).unwrap();
         let [slow, quick] = &sizes[0].methods[..] else { panic!() };
         assert!(is_complete && slow.seconds.unwrap() >= 0.002 && quick.seconds.unwrap() < 0.001);
-        assert_eq!((slow.count, slow.runs, slow.ratio, &slow.paper_seconds[..]), (Some(30.0), 3, None, &[2.0][..]));
-        assert_eq!((quick.count, quick.runs, quick.timed, sizes[0].reference), (None, 3, 1, Some("slow")));
+        assert_eq!((slow.count, slow.runs, slow.ratio, &slow.paper_seconds[..]), (Some(30.0), 6, None, &[2.0][..]));
+        assert_eq!((quick.count, quick.runs, quick.timed, sizes[0].reference), (None, 6, 1, Some("slow")));
         let ratio = quick.ratio.unwrap();
         assert!(ratio.low > Some(2.0) && !ratio.tie && !ratio.at_least, "{ratio:?}");
         assert_eq!((sizes[1].reference, sizes[1].methods[0].seconds), (Some("quick"), None));
@@ -346,22 +256,6 @@ mod tests {
         let (_, sizes) = measure(&mut both, &Task::default(), 2).unwrap();
         assert_eq!((sizes[0].methods[1].ratio, sizes[0].methods[1].runs), (None, 1));
         assert_eq!((sizes[0].order.len(), sizes[0].order[0].len()), (1, 2), "neither is known to be faster");
-    }
-
-    #[test]
-    fn methods_are_apart_only_if_no_tie_joins_them() {
-        let method = |name| Method { name, about: "" };
-        let methods = [method("steady"), method("slower"), method("varied")];
-        let timings = |seconds: f64| Some(Timings { seconds: vec![seconds; 5], repeats: 1, ..Timings::default() });
-        let puzzle = |varied: f64| vec![timings(1.0), timings(2.0), timings(varied)];
-        let order_of = |varied: [f64; 8]| {
-            let puzzles = varied.map(puzzle);
-            order(&methods, &puzzles.each_ref().map(Vec::as_slice))
-        };
-        assert_eq!(order_of([4.0; 8]), [["steady"], ["slower"], ["varied"]]);
-        assert_eq!(order_of([1.0; 8]), [vec!["steady", "varied"], vec!["slower"]]);
-        let both_sides = [0.1, 0.1, 0.1, 0.1, 30.0, 30.0, 30.0, 30.0];
-        assert_eq!(order_of(both_sides), [["steady", "slower", "varied"]]);
     }
 
     #[test]

@@ -16,6 +16,7 @@ pub mod report;
 pub mod screen;
 pub mod statistics;
 mod subject;
+mod summary;
 pub mod text;
 mod word_search;
 
@@ -118,7 +119,7 @@ impl Runner<'_> {
         let (methods, tables): (Vec<MethodInfo>, Vec<Table>) = (methods.collect(), experiment.tables.clone());
         // Sizes none of whose puzzles could be made in time are reported without results.
         let was_made_in_time = !self.deadline.has_passed();
-        let report = |measurement: &Measurement, complete| {
+        let report = |measurement: &Measurement, is_final, complete| {
             let mut report = Report {
                 experiment: subject.name(),
                 title: subject.title(),
@@ -129,12 +130,16 @@ impl Runner<'_> {
                 runs: settings.runs,
                 elapsed: began.elapsed().as_secs_f64(),
                 complete,
+                is_final,
                 unit: subject.unit(),
                 methods: methods.clone(),
                 sizes: measurement.sizes(),
                 tables: tables.clone(),
             };
-            report.verdict = judge(&report);
+            // A claim is judged by a whole run only.
+            if complete {
+                report.verdict = judge(&report);
+            }
             report
         };
         let left = settings.time.saturating_sub(began.elapsed());
@@ -143,10 +148,10 @@ impl Runner<'_> {
         let outcome = measurement.run(settings.runs, self.deadline, &mut |measurement, done, total| {
             task.report(done, total);
             if last.is_none_or(|last| last.elapsed() >= REPORT_INTERVAL) {
-                on_report(report(measurement, false));
+                on_report(report(measurement, false, false));
                 last = Some(Instant::now());
             }
         })?;
-        Ok(report(&measurement, was_made_in_time && matches!(outcome, Outcome::Complete)))
+        Ok(report(&measurement, true, was_made_in_time && matches!(outcome, Outcome::Complete)))
     }
 }

@@ -13,7 +13,7 @@ pub struct Report {
     pub title: String,
     /// The papers whose experiment is repeated.
     pub paper: &'static str,
-    /// What the papers claim.
+    /// Claim of the papers.
     pub claim: &'static str,
     /// Whether the claim holds on these runs.
     pub verdict: Verdict,
@@ -25,6 +25,9 @@ pub struct Report {
     pub elapsed: f64,
     /// Whether everything was measured. `false` if the comparison was stopped or its time was up.
     pub complete: bool,
+    /// Whether the comparison has ended.
+    #[serde(skip)]
+    pub is_final: bool,
     /// Name of what is counted.
     pub unit: &'static str,
     /// The methods. The ratios compare the others with the first one that was run on a size.

@@ -84,7 +84,7 @@ impl Subject {
                 "Boyer-Moore is faster than brute force, and its lead grows with the grid: 2.3, 5.8 and 7.4 times."
             }
             Self::FillIn => "Brute force solves the puzzles: three in milliseconds, two in half a minute.",
-            Self::Anagrams => "Permutations are too slow from 10 letters on.",
+            Self::Anagrams => "Permutations are too slow for 10 or more letters.",
         }
     }
 

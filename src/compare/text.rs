@@ -4,11 +4,16 @@ use unicode_width::UnicodeWidthStr;
 
 use super::format::{count, seconds, times};
 use super::report::{MethodReport, Report, SizeReport};
+use crate::base::humanize;
+use crate::base::rng::Seed;
 use crate::base::wrap::wrap;
 
 /// Width of paragraphs in columns.
 const WIDTH: usize = 78;
 
+/// Explanation of the ratios.
+pub const RATIO: &str = "A ratio is how many times faster a method is than the first one in its table. If its interval \
+                         includes 1, it is a tie.";
 /// Headings of the table of a size.
 const HEADINGS: [&str; 7] = ["method", "time", "", "ratio", "95 %", "", "paper"];
 
@@ -22,7 +27,7 @@ pub fn write(report: &Report) -> String {
         wrapped(&report.verdict.sentence),
     ];
     paragraphs.extend(report.sizes.iter().map(|size| {
-        let puzzles = crate::base::humanize::count(size.puzzles, "puzzle");
+        let puzzles = humanize::count(size.puzzles, "puzzle");
         let rows = aligned(&size_rows(report, size));
         format!("{} ({puzzles})\n{rows}{}{}", size.name, partial_note(size), order_note(size))
     }));
@@ -66,7 +71,7 @@ pub fn size_rows(report: &Report, size: &SizeReport) -> Vec<Vec<String>> {
     headings[2] = report.unit.to_owned();
     let rows = size.methods.iter().filter(|method| method.timed > 0).map(row);
     let mut rows: Vec<Vec<String>> = std::iter::once(headings).chain(rows).collect();
-    // Columns in which nothing stands would only take room.
+    // Empty columns only take room.
     for column in (1..HEADINGS.len()).rev() {
         if rows[1..].iter().all(|row| row[column].is_empty() || row[column] == "—") {
             rows.iter_mut().for_each(|row| drop(row.remove(column)));
@@ -99,10 +104,12 @@ pub fn time_cell(method: &MethodReport) -> String {
 #[must_use]
 pub fn ratio_cells(method: &MethodReport) -> (String, String, bool) {
     let Some(ratio) = method.ratio else { return (String::new(), String::new(), false) };
-    let bound = if ratio.at_least { "> " } else { "" };
+    if ratio.at_least {
+        return (format!("> {}", times(ratio.low.unwrap_or(ratio.median))), String::new(), ratio.tie);
+    }
     let interval = ratio.low.zip(ratio.high);
     let interval = interval.map_or_else(String::new, |(low, high)| format!("{} to {}", times(low), times(high)));
-    (format!("{bound}{}", times(ratio.median)), interval, ratio.tie)
+    (times(ratio.median), interval, ratio.tie)
 }
 
 /// Returns the paper's times of a method.
@@ -131,11 +138,15 @@ fn methods(report: &Report) -> String {
 
 /// Returns the notes on how the report was made.
 fn closing(report: &Report) -> String {
-    let again = format!("Seed {}, {} runs, {}.", report.seed, report.runs, seconds(report.elapsed));
-    let ratio = "A ratio is how many times faster a method is than the first one in its table. If its interval includes \
-                 1, it is a tie.";
-    let stopped = if report.complete { "" } else { " Not everything was measured before the comparison stopped." };
-    wrapped(&format!("{again} {ratio}{stopped}"))
+    let runs = humanize::count(report.runs as usize, "run");
+    let again = format!("Seed {}, {runs}, {}.", Seed::new(&report.seed).shown(), seconds(report.elapsed));
+    wrapped(&format!("{again} {RATIO}{}", stopped(report)))
+}
+
+/// Returns a sentence if the comparison was stopped.
+#[must_use]
+pub fn stopped(report: &Report) -> &'static str {
+    if report.complete { "" } else { " Not everything was measured before the comparison stopped." }
 }
 
 /// Aligns columns: the first to the left, the others to the right.

@@ -2,11 +2,11 @@
 //!
 //! A [`Stage`] describes a search at one step: what its solver has done so far, the line of pseudo-code that it is at,
 //! and the reason for the last step in words. The solver runs once, on a thread of its own, and its observer logs every
-//! event to a [`Tape`]. A [`Player`] moves along the tape: it takes a copy of the stage that was kept earlier and applies
-//! the steps in between. No step is made up: what is shown is what the solver did.
+//! event to a [`Tape`]. A [`Player`] moves along the tape: it takes a copy of the stage that was kept earlier and
+//! applies the steps in between. No step is made up: what is shown is what the solver did.
 //!
-//! Each method has a stage (`boggle`, `frontier`, `word_search`, `fill_in`, `words`), which is pure. A [`Subject`] names a puzzle and
-//! a method, and opens the trace.
+//! Each method has a stage (`boggle`, `frontier`, `word_search`, `fill_in`, `words`), which is pure. A [`Subject`]
+//! names a puzzle and a method, and opens the trace.
 
 pub mod boggle;
 mod branch;

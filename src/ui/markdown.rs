@@ -1,7 +1,8 @@
 //! Reads the Markdown of the pages that ship with the program.
 //!
 //! The subset: headings, paragraphs, lists with `-` or numbers, fenced code, tables, links, emphasis and inline code.
-//! Links become their text, code is indented, and pictures are left out. Headings of columns are used only where numbers stand below them.
+//! Links become their text, code is indented, and pictures are left out. Headings of columns are used only where
+//! numbers stand below them.
 
 use super::blocks::{Block, Column};
 

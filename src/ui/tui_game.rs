@@ -129,8 +129,11 @@ pub trait TuiGame: Rules {
     }
 
     /// Returns a screen that shows step by step how a solver searches the puzzle.
-    fn trace(_state: &Self::State) -> Option<Box<dyn Screen>> {
-        None
+    ///
+    /// # Errors
+    /// Returns an error message if this puzzle cannot be watched.
+    fn trace(_state: &Self::State) -> Result<Box<dyn Screen>, String> {
+        Err("this game has no solver to watch".into())
     }
 
     /// Returns `true` if a round on a puzzle with this description begins with an introduction, which stops the clock

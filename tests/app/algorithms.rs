@@ -35,9 +35,16 @@ fn the_list_is_moved_through_with_keys_and_the_mouse() {
     player.expect("› A word in a text").keys("<Tab>").expect("› Boggle\n").keys("<Left>").expect("› A word in a text");
     player.keys("<End>").expect_no("› A word").keys("<Home>").expect("› A word in a text");
     player.mouse(MouseKind::ScrollDown, player.find("ALGORITHMS")).expect("› ABACAB");
-    player.keys("<F1>").expect("to the other column").keys("<Esc>");
+    player.keys("<F1>").expect("to the next column").keys("<Esc>");
     player.click("A word search").expect("WORD SEARCH").keys("<Esc>").expect("› A word search");
     player.click("leave").expect_no("ALGORITHMS");
+}
+
+#[test]
+fn every_column_is_reached_by_keys() {
+    let mut player = open(sized((120, 40)), Section::Watch);
+    player.keys("<Right>").expect("› Boggle  ").keys("<Tab>").expect("› Boyer-Moore").keys("<Right>");
+    player.expect("› A word in a text").keys("<Left>").expect("› Boyer-Moore");
 }
 
 #[test]

@@ -72,10 +72,16 @@ impl AlgorithmsLayout {
         self.entries().find(|(area, _)| area.contains(at)).map(|(_, entry)| entry)
     }
 
-    /// Returns the entry beside another one in the other column, or `None` if there is one column.
-    pub(super) fn beside(&self, entry: usize) -> Option<usize> {
+    /// Returns the entry beside another one in the next column, or in the column before. The first column follows the last.
+    /// Returns `None` if there is one column.
+    pub(super) fn beside(&self, entry: usize, is_next: bool) -> Option<usize> {
         let (from, _) = self.entries().find(|&(_, other)| other == entry)?;
-        let others = self.entries().filter(|(area, _)| area.x != from.x);
+        let mut columns: Vec<u16> = self.entries().map(|(area, _)| area.x).collect();
+        columns.sort_unstable();
+        columns.dedup();
+        let at = columns.iter().position(|&x| x == from.x)?;
+        let column = columns[(at + if is_next { 1 } else { columns.len() - 1 }) % columns.len()];
+        let others = self.entries().filter(|(area, _)| area.x == column && area.x != from.x);
         others.min_by_key(|(area, _)| area.y.abs_diff(from.y)).map(|(_, other)| other)
     }
 

@@ -44,7 +44,10 @@ impl Algorithms {
             Action::Open => return self.open(),
             Action::Up => self.selected = self.selected.saturating_sub(1),
             Action::Down => self.selected = (self.selected + 1).min(last),
-            Action::Beside => self.selected = self.layout(cx).beside(self.selected).unwrap_or(self.selected),
+            Action::Next | Action::Previous => {
+                let beside = self.layout(cx).beside(self.selected, action == Action::Next);
+                self.selected = beside.unwrap_or(self.selected);
+            }
             Action::First => self.selected = 0,
             Action::Last => self.selected = last,
             Action::Help => {

@@ -72,11 +72,15 @@ fn label(name: &str, width: u16) -> &str {
     if name.width() <= usize::from(width) { name } else { first }
 }
 
-/// Draws the powers of ten, as many as have room.
+/// Draws the powers of ten, as many as there are rows for.
 fn draw_scale(range: Range, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let mut last = None;
     for power in range.low as i32..=range.high as i32 {
         let time = 10f64.powi(power);
         let y = area.bottom() - 1 - range.row(time, area.height);
+        if last.replace(y) == Some(y) {
+            continue;
+        }
         let line = Rect { y, height: 1, width: area.width - 1, ..area };
         text::draw_right(line, &seconds(time).replace(".00", "").replace(".0", ""), theme.style(Role::Dim), buf);
     }

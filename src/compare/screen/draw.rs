@@ -111,14 +111,10 @@ fn bar(part: f64, width: u16) -> String {
     "█".repeat(eighths / 8) + if rest == 0 { "" } else { BLOCKS[rest - 1] }
 }
 
-/// Draws a paragraph and returns the area below it, after an empty line.
-fn draw_paragraph(paragraph: &str, role: Role, area: Rect, theme: &Theme, buf: &mut Buffer) -> Rect {
-    let lines = wrap(paragraph, area.width.into());
-    for (line, text) in text::rows(area).zip(&lines) {
-        text::draw_runs(line, &[(text, theme.style(role))], buf);
+fn draw_paragraph(paragraph: &str, role: Role, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    for (line, text) in text::rows(area).zip(wrap(paragraph, area.width.into())) {
+        text::draw_runs(line, &[(&text, theme.style(role))], buf);
     }
-    let rows = (lines.len() as u16 + 1).min(area.height);
-    Rect { y: area.y + rows, height: area.height - rows, ..area }
 }
 
 #[cfg(test)]

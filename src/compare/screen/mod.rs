@@ -73,7 +73,8 @@ impl Run {
                 Poll::Done(Ok(report)) => self.report = Some(report),
                 Poll::Done(Err(why)) => self.error = Some(why),
                 Poll::Failed => {
-                    if self.report.is_none() && self.error.is_none() {
+                    let has_ended = self.report.as_ref().is_some_and(|report| report.is_final);
+                    if !has_ended && self.error.is_none() {
                         self.error = Some("the comparison failed; this is a bug in Wordhoard".into());
                     }
                     self.job = None;

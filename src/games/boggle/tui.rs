@@ -48,9 +48,9 @@ impl TuiGame for Boggle {
         !hunt::hides_missed_words(state)
     }
 
-    fn trace(state: &State) -> Option<Box<dyn Screen>> {
+    fn trace(state: &State) -> Result<Box<dyn Screen>, String> {
         let puzzle = Puzzle::board(state.board().clone(), MinLength(state.desc().rule.min));
-        Some(Box::new(TraceScreen::new(Subject::new(puzzle))))
+        Ok(Box::new(TraceScreen::new(Subject::new(puzzle))))
     }
 
     fn begins_with_introduction(desc: &Desc, shared: &AppState) -> bool {

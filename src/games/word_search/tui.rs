@@ -98,9 +98,9 @@ impl TuiGame for WordSearch {
         state.words_left().next().is_some()
     }
 
-    fn trace(state: &State) -> Option<Box<dyn Screen>> {
+    fn trace(state: &State) -> Result<Box<dyn Screen>, String> {
         let puzzle = Puzzle::word_search(state.letters().clone(), state.words());
-        Some(Box::new(TraceScreen::new(Subject::new(puzzle))))
+        Ok(Box::new(TraceScreen::new(Subject::new(puzzle))))
     }
 
     fn show(view: ViewMut<Self>, _whole: bool) -> SolverProgress {

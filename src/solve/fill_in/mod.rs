@@ -7,8 +7,8 @@
 //! fewest candidates, weighted by past failures. The search stops at the second filling, or when no choices remain.
 //! After a few failures, bipartite matchings of slots to words detect slots that share too few words (`all_different`).
 //!
-//! [`brute`] is the brute-force method of Nurmasyita (2018), and [`fewest_first`] backtracking without propagation. [`Filler`] fills a grid with words from a lexicon instead
-//! of a list.
+//! [`brute`] is the brute-force method of Nurmasyita (2018), and [`fewest_first`] backtracking without propagation.
+//! [`Filler`] fills a grid with words from a lexicon instead of a list.
 //!
 //! Words are slices of letters from 0 (a) to 25 (z).
 

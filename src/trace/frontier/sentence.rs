@@ -14,8 +14,13 @@ pub(super) fn of(stage: &FrontierStage) -> String {
         Some(Step::Level(paths, words, live)) => level(stage, paths, words, live),
         Some(Step::Extended(path, tiles, _)) => extended(stage, path as usize, tiles),
         Some(Step::Counted(words)) => counted(stage, words as usize),
-        Some(Step::Abandoned) => "The queue is full: a depth-first search takes over.".into(),
-        Some(Step::NoTrie) => "These words need too large a trie: a depth-first search takes over.".into(),
+        Some(Step::Abandoned) => {
+            "The queue is full, so the program scores such boards by depth-first search (--method dfs).".into()
+        }
+        Some(Step::NoTrie) => {
+            "These words need too large a trie, so the program scores boards by depth-first search (--method dfs)."
+                .into()
+        }
     }
 }
 

@@ -163,5 +163,8 @@ fn a_full_queue_ends_the_trace() {
     };
     let points = PointTable::new(MIN, |_| 1);
     assert_eq!(Frontier::new(&trie, Kernel::best()).score_watched(&small, &points, &mut observer), None);
-    assert_eq!(stage.sentence(), "The queue is full: a depth-first search takes over.");
+    assert_eq!(
+        stage.sentence(),
+        "The queue is full, so the program scores such boards by depth-first search (--method dfs)."
+    );
 }

@@ -32,7 +32,7 @@ impl Picture for FillInStage {
     }
 
     /// Shows an empty cell as the number of words left for the slot through it that has the fewest, and as a plus sign
-    /// from ten on.
+    /// if there are ten or more.
     fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let cells = self.pattern().cells();
         let current = self.current().map_or(&[][..], |slot| &self.pattern().slots()[slot].cells);

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use super::{Session, key_help};
+use crate::base::humanize;
 use crate::base::task::Task;
 use crate::play::{GenerateError, Generation, NextRound, Phase, RoundKey, SlotKind, save};
 use crate::ui::commands::{Command, GLOBAL_KEYS, SOLVER, SolverCommand};
@@ -236,7 +237,13 @@ impl<G: TuiGame> Session<G> {
                 }
             }
             Command::Watch => {
-                return G::trace(self.round().state()).map_or(Transition::Stay, Transition::Push);
+                return match G::trace(self.round().state()) {
+                    Ok(screen) => Transition::Push(screen),
+                    Err(why) => {
+                        cx.shared.queue_notice(humanize::sentence(&why));
+                        Transition::Stay
+                    }
+                };
             }
             Command::Share => {
                 let lines = G::result(self.round().state(), self.round().time(cx.now));

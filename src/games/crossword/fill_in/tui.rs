@@ -119,9 +119,9 @@ impl TuiGame for FillIns {
         state.has_solution()
     }
 
-    fn trace(state: &State) -> Option<Box<dyn Screen>> {
-        let puzzle = Puzzle::fill_in(from_crossword(state.puzzle()).ok()?).ok()?;
-        Some(Box::new(TraceScreen::new(Subject::new(puzzle))))
+    fn trace(state: &State) -> Result<Box<dyn Screen>, String> {
+        let puzzle = Puzzle::fill_in(from_crossword(state.puzzle())?)?;
+        Ok(Box::new(TraceScreen::new(Subject::new(puzzle))))
     }
 
     fn show(view: ViewMut<Self>, whole_word: bool) -> SolverProgress {

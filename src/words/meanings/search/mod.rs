@@ -10,8 +10,8 @@
 //!
 //! The packed glosses are scanned for the bytes of the rarest word of the query. The glosses around its occurrences are
 //! then read, with a table of the words of the query that each token matches. This takes three to seven milliseconds
-//! and little memory, whereas an inverted index would add half a megabyte to the program. [`scan`] is the test oracle and the
-//! baseline for benchmarks.
+//! and little memory, whereas an inverted index would add half a megabyte to the program. [`scan`] is the test oracle
+//! and the baseline for benchmarks.
 
 mod family;
 pub mod scan;
@@ -115,8 +115,8 @@ impl MeaningSearch {
         found
     }
 
-    /// Returns the sense of a word that has all words of the query, the shortest if there are several, or `None` if there
-    /// is none.
+    /// Returns the sense of a word that has all words of the query, the shortest if there are several, or `None` if
+    /// there is none.
     #[must_use]
     pub fn sense(&self, letters: &[u8]) -> Option<Meaning> {
         let number = MEANINGS.words.find(letters)?.number;
@@ -150,8 +150,9 @@ impl MeaningSearch {
         ranks
     }
 
-    /// Returns the codes of the tokens that match the rarest word of the query: the one whose most frequent token is the
-    /// rarest, as frequent tokens have small codes. Returns `None` if some word matches no token, or if there are no words.
+    /// Returns the codes of the tokens that match the rarest word of the query: the one whose most frequent token is
+    /// the rarest, as frequent tokens have small codes. Returns `None` if some word matches no token, or if there are
+    /// no words.
     fn tokens_of_rarest_word(&self) -> Option<Vec<u32>> {
         let codes_of = |index: usize| {
             let matching = self.tokens.iter().filter(move |(_, words)| words >> index & 1 == 1);
