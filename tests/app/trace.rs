@@ -76,7 +76,7 @@ fn a_frontier_shows_its_levels_and_the_paths_on_each_tile() {
         .keys("<Tab>")
         .expect("Level 3,")
         .expect("84  words found");
-    player.keys("<End>").expect("end a word spell 295 words").keys("<Left>").expect_no("end a word spell");
+    player.keys("<End>").expect("there are 295 words").keys("<Left>").expect_no("there are 295 words");
 }
 
 /// A grid without the letters of QUIZZES but for one place, and other words whose letters never follow each other.

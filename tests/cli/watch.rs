@@ -37,7 +37,7 @@ fn boards_and_word_searches_are_watched() {
     assert!(brute.contains("Look TE up"), "{brute}");
     let frontier = shell.run(&["watch", "board.txt", "--method", "frontier", "--plain"]);
     assert!(frontier.out.contains("\n2. Level 1, 9 paths: "), "{}{}", frontier.out, frontier.err);
-    assert!(frontier.out.contains("spell 119 words of at least 3 letters: each counts once."), "{}", frontier.out);
+    assert!(frontier.out.contains("there are 119 words of 3 letters or more, each counted once."), "{}", frontier.out);
     let search = shell.run(&["watch", "search.txt", "--as", "wordsearch", "--method", "fast", "--plain"]);
     assert!(search.out.contains("TEA is found: from row 1, column 1 to the east."), "{}{}", search.out, search.err);
 }

@@ -62,6 +62,7 @@ fn extended(stage: &FrontierStage, path: usize, tiles: u32) -> String {
 /// Returns a sentence about the words at which paths end, of which each counts once.
 fn counted(stage: &FrontierStage, words: usize) -> String {
     let ends: usize = stage.levels.iter().map(|level| level.words).sum();
-    let least = if stage.min > 1 { format!(" of at least {}", count(stage.min, "letter")) } else { String::new() };
-    format!("The {} that end a word spell {}{least}: each counts once.", count(ends, "path"), count(words, "word"))
+    let paths = count(ends, "path");
+    let words = count(words, "word");
+    format!("At the ends of {paths}, there are {words} of {} or more, each counted once.", count(stage.min, "letter"))
 }

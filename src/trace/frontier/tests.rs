@@ -137,7 +137,7 @@ fn steps_have_their_reasons() {
         "TE: on the free tiles around it, only A can follow: queue 1 path.",
         "EA: on the free tiles around it, only T can follow: queue 1 path.",
         "Level 3, 2 paths: 2 end a word, 2 of them new; no adjacent letter can follow any of them.",
-        "The 3 paths that end a word spell 2 words of at least 3 letters: each counts once.",
+        "At the ends of 3 paths, there are 2 words of 3 letters or more, each counted once.",
     ];
     assert_eq!(said, expected);
     player.seek(2);

@@ -8,6 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::layout::TraceLayout;
 use super::{TraceScreen, chart};
 use crate::base::humanize::thousands;
+use crate::base::sanitize;
 use crate::base::wrap::wrap;
 use crate::trace::{Subject, Trace};
 use crate::ui::theme::{Role, Theme};
@@ -49,7 +50,9 @@ impl TraceScreen {
             (false, true) => self.quiz.describe(),
             (false, false) => return,
         };
-        if let Some(line) = text::rows(area).next_back() {
+        // In small windows, the sentence needs all lines.
+        let is_free = wrap(&said, area.width.into()).len() < area.height.into();
+        if let Some(line) = text::rows(area).next_back().filter(|_| is_free) {
             text::draw_right(line, &state, theme.style(Role::Dim), buf);
         }
     }
@@ -93,7 +96,12 @@ fn draw_code(code: &[&str], current: usize, area: Rect, theme: &Theme, buf: &mut
 }
 
 fn draw_wrapped(said: &str, style: Style, area: Rect, buf: &mut Buffer) {
-    for (said, line) in wrap(said, area.width.into()).iter().zip(text::rows(area)) {
+    let (mut lines, height) = (wrap(said, area.width.into()), usize::from(area.height));
+    if lines.len() > height && height > 0 {
+        lines.truncate(height);
+        lines[height - 1] = sanitize::fit(&format!("{}…", lines[height - 1]), area.width.into());
+    }
+    for (said, line) in lines.iter().zip(text::rows(area)) {
         text::draw_runs(line, &[(said, style)], buf);
     }
 }

@@ -1,5 +1,7 @@
 //! The last step of a search for words, and its reason, in words.
 
+use std::cmp::Ordering;
+
 use super::{Step, WordSearchStage, unpacked};
 use crate::base::humanize::count;
 use crate::grid::{Dir, Pos};
@@ -97,7 +99,7 @@ fn shifted(stage: &WordSearchStage, word: &str, character: usize, suffix: usize)
     let Some(mismatch) = mismatch(stage, line.at, by) else {
         return match suffix {
             0 => format!("Move on by {letters} after the match."),
-            _ => format!("Good suffix: after a match, {word} can match itself again only {letters} on."),
+            _ => format!("Good suffix: after a match, {word} can match again only {letters} further on."),
         };
     };
     let (other, index) = mismatch;
@@ -117,8 +119,12 @@ fn shifted(stage: &WordSearchStage, word: &str, character: usize, suffix: usize)
         return if character == 0 { format!("{bad} Move on by one.") } else { bad };
     }
     let good = good_suffix(word, index, suffix);
-    let larger = if suffix > character { "the good suffix moves farther" } else { "the bad character decides" };
-    format!("{bad} Good suffix: {good}. So {larger}.")
+    let larger = match suffix.cmp(&character.max(1)) {
+        Ordering::Greater => "So the good suffix moves farther",
+        Ordering::Equal => "Both give the same",
+        Ordering::Less => "So the bad character moves farther",
+    };
+    format!("{bad} Good suffix: {good}. {larger}.")
 }
 
 /// Returns a clause about why the good-suffix rule moves a word by `suffix` letters after a mismatch at `index`.
@@ -131,12 +137,15 @@ fn good_suffix(word: &str, index: usize, suffix: usize) -> String {
         return format!("{matched} recurs at letter {}: {letters}", index + 2 - suffix);
     }
     let recurs = match word[..word.len() - 1].contains(matched) {
-        true => format!("{matched} recurs only after {} again", &word[index..=index]),
+        true => format!(
+            "{matched} recurs only where the same {} precedes it, which would not match either",
+            &word[index..=index]
+        ),
         false => format!("{matched} does not recur"),
     };
     match &word[suffix..] {
         "" => format!("{recurs}: {letters}"),
-        end => format!("{recurs}, but {word} begins with its end {end}: {letters}"),
+        end => format!("{recurs}, but {word} begins with {end}, which ends it: {letters}"),
     }
 }
 

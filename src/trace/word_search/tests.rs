@@ -116,9 +116,9 @@ fn shifts_have_their_reasons() {
     let both = sentences("abacaabadcabacabaabb", "ABACAB", Rules::Both);
     let has = |part: &str| assert!(both.iter().any(|said| said.contains(part)), "{part}: {both:#?}");
     has("Good suffix: AB recurs at letter 1: 4 letters. So the good suffix moves farther.");
-    has("Good suffix: B recurs only after A again: 6 letters.");
-    has("Good suffix: CAB does not recur, but ABACAB begins with its end AB: 4 letters.");
-    has("Good suffix: after a match, ABACAB can match itself again only 4 letters on.");
+    has("Good suffix: B recurs only where the same A precedes it, which would not match either: 6 letters.");
+    has("Good suffix: CAB does not recur, but ABACAB begins with AB, which ends it: 4 letters.");
+    has("Good suffix: after a match, ABACAB can match again only 4 letters further on.");
 }
 
 /// Counts the letters that were never compared once the word has moved past them.
