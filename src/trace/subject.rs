@@ -124,9 +124,26 @@ impl Subject {
         Some(Self { method, ..self })
     }
 
-    /// Chooses the next method.
+    /// Chooses the next method for the same task.
     pub fn next_method(&mut self) {
-        self.method = (self.method + 1) % self.methods().len();
+        let count = self.methods().len();
+        let mut next = (1..=count).map(|step| (self.method + step) % count);
+        self.method = next.find(|&method| self.task(method) == self.task(self.method)).unwrap_or(self.method);
+    }
+
+    /// Returns `true` if another method does the same.
+    #[must_use]
+    pub fn has_other_methods(&self) -> bool {
+        let count = self.methods().len();
+        (0..count).any(|method| method != self.method && self.task(method) == self.task(self.method))
+    }
+
+    /// Returns the number of the task of a method: to look a word up is not to find the words in its letters.
+    fn task(&self, method: usize) -> usize {
+        match self.puzzle {
+            Puzzle::Letters(..) if words::Method::NAMES[method].2 == words::Method::Tree => 1,
+            _ => 0,
+        }
     }
 
     /// Returns the name of the method.

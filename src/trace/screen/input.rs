@@ -55,6 +55,9 @@ impl TraceScreen {
                 self.playback.change(action == Action::Faster);
                 self.message = Some(format!("Now {}.", self.playback.describe()));
             }
+            Action::Method if !self.subject.has_other_methods() => {
+                self.message = Some("There is no other method for this.".into());
+            }
             Action::Method => {
                 self.subject.next_method();
                 self.start(cx);

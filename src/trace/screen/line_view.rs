@@ -17,8 +17,9 @@ pub fn draw(stage: &WordSearchStage, area: Rect, theme: &Theme, buf: &mut Buffer
     let letters: Vec<char> = stage.line_text().chars().collect();
     let width = if letters.len() * WIDE <= area.width.into() { WIDE } else { 1 };
     let shown = usize::from(area.width) / width;
-    // The word stays in sight, with some of the text after it.
-    let first = (line.at + word.len() + shown / 4).saturating_sub(shown).min(line.at);
+    // The word stays in sight, with some of the text after it. A text that fits does not move.
+    let ahead = (line.at + word.len() + shown / 4).saturating_sub(shown).min(line.at);
+    let first = ahead.min(letters.len().saturating_sub(shown));
     let column = |at: usize| area.x + ((at - first) * width) as u16;
     let is_shown = |at: usize| at >= first && at < first + shown;
     let mut rows = text::rows(area);

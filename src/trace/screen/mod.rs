@@ -74,7 +74,7 @@ impl TraceScreen {
         }
         let mut hints = bindings::hints_with(KEYS, &cx.shared.keymap, Typing::Nothing, |action, label| match action {
             Action::Run if self.playback.is_running() => Some("pause"),
-            Action::Method => (self.subject.methods().len() > 1).then_some(label),
+            Action::Method => self.subject.has_other_methods().then_some(label),
             Action::Ask => self.subject.has_shifts().then_some(label),
             _ => Some(label),
         });

@@ -12,23 +12,25 @@ const BRUTE: [&str; 6] = [
     "  next word",
 ];
 
-const BAD_CHARACTER: [&str; 7] = [
+const BAD_CHARACTER: [&str; 8] = [
     "for each word, for each line of its length:",
     "  put the word at the start of the line",
     "  while it is on the line:",
     "    compare from its last letter to its first",
     "    if all are equal: report the word",
-    "    shift its last such letter below this one,",
-    "      past it if it has none; by at least one",
+    "    c = the letter of the text that differs",
+    "    move its last c below it, by at least one,",
+    "      or past it if the word has no c",
 ];
 
-const GOOD_SUFFIX: [&str; 8] = [
+const GOOD_SUFFIX: [&str; 9] = [
     "for each word, for each line of its length:",
     "  put the word at the start of the line",
     "  while it is on the line:",
     "    compare from its last letter to its first",
     "    if all are equal: report the word",
-    "    bad = shift of its last such letter",
+    "    c = the letter of the text that differs",
+    "    bad = shift of its last c to that c",
     "    good = shift to where the match recurs",
     "    move on by the larger one",
 ];
@@ -92,8 +94,8 @@ pub(super) fn line(stage: &WordSearchStage) -> usize {
         (_, Step::Line(..)) => 1,
         (_, Step::Compared(..)) => 3,
         (_, Step::Found(..)) => 4,
-        (Method::BoyerMoore, Step::Shifted(..)) => 5,
-        (Method::GoodSuffix, Step::Shifted(..)) => 7,
+        (Method::BoyerMoore, Step::Shifted(..)) => 6,
+        (Method::GoodSuffix, Step::Shifted(..)) => 8,
         _ => 0,
     }
 }
