@@ -18,4 +18,9 @@ pub trait Picture {
 
     /// Returns what has been found so far, the latest last.
     fn finds(&self) -> Vec<String>;
+
+    /// Returns the words that the search still has to place. They are listed until something has been found.
+    fn to_place(&self) -> Vec<String> {
+        Vec::new()
+    }
 }

@@ -53,7 +53,7 @@ pub const PREPARED: [Prepared; 9] = [
     Prepared {
         title: "Boggle, a level at a time",
         about: "All paths of one length wait in a queue and grow together: how our solver scores boards.",
-        subject: || board(&["k s a r", "t e n i", "o l p d", "w h u e"], "frontier"),
+        subject: || board(&["k s a r", "t e n i", "o l p d", "w h u e"], "fast"),
     },
     Prepared {
         title: "A fill-in",

@@ -147,12 +147,6 @@ impl<S: Stage> Tape<S> {
         content.finds.get(content.finds.partition_point(|find| *find <= position)).copied()
     }
 
-    /// Returns the number of finds up to a position.
-    #[must_use]
-    pub fn finds_before(&self, position: u64) -> usize {
-        self.content().finds.partition_point(|find| *find <= position)
-    }
-
     /// Returns the values of the gauge over the steps so far.
     #[must_use]
     pub fn samples(&self) -> Samples {
@@ -300,7 +294,6 @@ pub(super) mod tests {
     fn finds_are_reached_in_order() {
         let tape = tape(100, usize::MAX);
         assert_eq!([tape.next_find(0), tape.next_find(8), tape.next_find(98)], [Some(8), Some(18), None]);
-        assert_eq!([tape.finds_before(7), tape.finds_before(8), tape.finds_before(100)], [0, 1, 10]);
     }
 
     #[test]

@@ -75,7 +75,7 @@ fn a_frontier_shows_its_levels_and_the_paths_on_each_tile() {
         .expect("▶     2")
         .keys("<Tab>")
         .expect("Level 3,")
-        .expect("84  words found");
+        .expect("words found                         84");
     player.keys("<End>").expect("there are 295 words").keys("<Left>").expect_no("there are 295 words");
 }
 

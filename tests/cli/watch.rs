@@ -35,7 +35,7 @@ fn boards_and_word_searches_are_watched() {
     assert!(board.out.contains("Begin at row 1, column 1: words start with T."), "{}{}", board.out, board.err);
     let brute = shell.run(&["watch", "board.txt", "--method", "brute", "--plain", "--steps", "40"]).out;
     assert!(brute.contains("Look TE up"), "{brute}");
-    let frontier = shell.run(&["watch", "board.txt", "--method", "frontier", "--plain"]);
+    let frontier = shell.run(&["watch", "board.txt", "--method", "fast", "--plain"]);
     assert!(frontier.out.contains("\n2. Level 1, 9 paths: "), "{}{}", frontier.out, frontier.err);
     assert!(frontier.out.contains("there are 119 words of 3 letters or more, each counted once."), "{}", frontier.out);
     let search = shell.run(&["watch", "search.txt", "--as", "wordsearch", "--method", "fast", "--plain"]);
@@ -68,9 +68,9 @@ fn large_word_searches_show_their_windows() {
 fn boards_that_the_frontier_does_not_support_are_refused() {
     let shell = Shell::new();
     shell.file("board.txt", "t e a r s i\n".repeat(6));
-    let refused = shell.run(&["watch", "board.txt", "--method", "frontier", "--plain"]);
+    let refused = shell.run(&["watch", "board.txt", "--method", "fast", "--plain"]);
     assert_eq!(refused.code, Some(2));
-    assert!(refused.err.contains("frontier is not a method for this puzzle; use dfs, brute"), "{}", refused.err);
+    assert!(refused.err.contains("fast is not a method for this puzzle; use dfs, brute"), "{}", refused.err);
 }
 
 #[test]

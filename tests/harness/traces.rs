@@ -26,7 +26,7 @@ pub fn all() -> Vec<Picture> {
         picture("algorithm-rare-letters", prepared("A word search", "fast"), "fit in 2 of 8 directions"),
         picture("algorithm-boggle-brute-force", prepared("Boggle by brute force", "brute"), "TEAIDONRS"),
         picture("algorithm-boggle-depth-first", prepared("Boggle by brute force", "dfs"), "TERSION is a word"),
-        picture("algorithm-boggle-frontier", prepared("Boggle, a level at a time", "frontier"), "Level 4"),
+        picture("algorithm-boggle-frontier", prepared("Boggle, a level at a time", "fast"), "Level 4"),
         picture("algorithm-fill-in-brute-force", prepared("A fill-in", "brute"), "No other word fits"),
         picture("algorithm-fill-in-propagation", squares(), "No word is left for 1-Down"),
         picture("algorithm-word-tree", prepared("Is it a word?", "tree"), "PINES has a stop mark"),

@@ -14,6 +14,8 @@ pub(super) struct Sheet {
     pub first: Vec<u16>,
     /// For each word that is a first copy, the number of copies.
     pub copies: Vec<u16>,
+    /// Cells in which slots begin, row by row. Their numbers follow this order.
+    starts: Vec<Pos>,
     /// Name of each slot: `5-Across`.
     names: Vec<String>,
     /// For each cell, the slots that use it, each with the position of the cell in the slot.
@@ -24,8 +26,10 @@ pub(super) struct Sheet {
 
 impl Sheet {
     pub fn new(pattern: Pattern, words: Vec<Vec<u8>>) -> Self {
+        let starts = starts(&pattern);
         let mut sheet = Self {
-            names: names(&pattern),
+            names: names(&pattern, &starts),
+            starts,
             uses: vec![Vec::new(); pattern.cells().len()],
             first: Vec::new(),
             copies: vec![0; words.len()],
@@ -48,6 +52,11 @@ impl Sheet {
             sheet.by_length.entry(word.len()).or_default().push(number);
         }
         sheet
+    }
+
+    /// Returns the number of a cell in which a slot begins.
+    pub fn number_at(&self, pos: Pos) -> Option<usize> {
+        self.starts.binary_search(&pos).ok().map(|index| index + 1)
     }
 
     /// Returns the name of a slot.
@@ -76,11 +85,16 @@ impl Sheet {
     }
 }
 
-/// Returns the names of the slots. The cells where slots begin are numbered row by row.
-fn names(pattern: &Pattern) -> Vec<String> {
+/// Returns the cells in which slots begin, row by row.
+fn starts(pattern: &Pattern) -> Vec<Pos> {
     let mut starts: Vec<Pos> = pattern.slots().iter().map(|slot| slot.start()).collect();
     starts.sort_unstable();
     starts.dedup();
+    starts
+}
+
+/// Returns the names of the slots.
+fn names(pattern: &Pattern, starts: &[Pos]) -> Vec<String> {
     let number = |start: Pos| starts.partition_point(|&other| other < start) + 1;
     pattern.slots().iter().map(|slot| format!("{}-{}", number(slot.start()), slot.axis.name())).collect()
 }

@@ -12,7 +12,7 @@ use crate::grid::Board;
 use crate::solve::boggle::frontier::Event;
 
 /// Name and title of the method.
-pub const NAME: (&str, &str) = ("frontier", "our breadth-first frontier");
+pub const NAME: (&str, &str) = ("fast", "our breadth-first frontier");
 
 /// Pseudo-code, a line each.
 pub const CODE: [&str; 8] = [
@@ -256,13 +256,8 @@ impl Stage for FrontierStage {
     fn line(&self) -> usize {
         match self.last {
             None | Some(Step::Started(..) | Step::Abandoned | Step::NoTrie) => 0,
-            Some(Step::Level(_, _, live)) => {
-                if live == 0 {
-                    3
-                } else {
-                    2
-                }
-            }
+            Some(Step::Level(_, _, 0)) => 3,
+            Some(Step::Level(..)) => 2,
             Some(Step::Extended(_, 0, _)) => 5,
             Some(Step::Extended(..)) => 6,
             Some(Step::Counted(_)) => 7,

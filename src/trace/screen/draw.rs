@@ -40,8 +40,8 @@ impl TraceScreen {
     fn draw_sentence(&self, trace: &dyn Trace, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let said = if self.quiz.is_asking() { self.quiz.text() } else { trace.sentence() };
         let said = match &self.message {
-            Some(message) if !self.quiz.is_asking() => format!("{message} {said}"),
-            _ => said,
+            Some(message) => format!("{message} {said}"),
+            None => said,
         };
         let style = if self.quiz.is_asking() { theme.style(Role::Accent) } else { theme.strong() };
         draw_wrapped(&said, style, area, buf);
@@ -106,17 +106,24 @@ fn draw_wrapped(said: &str, style: Style, area: Rect, buf: &mut Buffer) {
     }
 }
 
-/// Draws the counters, and below them what has been found, the latest first.
+/// Draws the counters, and below them what has been found, the latest first, or the words that are to be placed.
 fn draw_side(trace: &dyn Trace, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let counters = trace.counters();
     let mut lines = text::rows(area);
     for (counter, line) in counters.iter().zip(&mut lines) {
-        let value = format!("{:>12}  ", thousands(counter.value));
-        text::draw_runs(line, &[(&value, theme.strong()), (counter.name, theme.style(Role::Dim))], buf);
+        let (name, value) = (format!("  {:26}", counter.name), format!("{:>12}", thousands(counter.value)));
+        text::draw_runs(line, &[(&name, theme.style(Role::Dim)), (&value, theme.strong())], buf);
     }
     let _ = lines.next();
-    let found = trace.picture().finds().into_iter().rev().collect::<Vec<_>>().join(" ");
-    for (words, line) in wrap(&found, area.width.into()).iter().zip(lines) {
-        text::draw_runs(line, &[(words, theme.style(Role::Good))], buf);
+    let (found, to_place) = (trace.picture().finds(), trace.picture().to_place());
+    let (words, role) = if found.is_empty() && !to_place.is_empty() {
+        let heading = lines.next().unwrap_or_default();
+        text::draw_runs(heading, &[("  words to place", theme.style(Role::Dim))], buf);
+        (to_place.join(" "), Role::Text)
+    } else {
+        (found.into_iter().rev().collect::<Vec<_>>().join(" "), Role::Good)
+    };
+    for (words, line) in wrap(&words, area.width.into()).iter().zip(lines) {
+        text::draw_runs(line, &[(words, theme.style(role))], buf);
     }
 }

@@ -6,7 +6,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::window::{GridWindow, draw_cell};
+use super::window::{GridWindow, draw_cell, draw_numbered_cell};
 use crate::base::humanize::count;
 use crate::base::wrap::wrap;
 use crate::grid::{PatternCell, Pos};
@@ -47,7 +47,10 @@ impl Picture for FillInStage {
                 (None, None) => (' ', ' ', theme.style(Role::Dim)),
             };
             let style = if current.contains(&pos) { style.patch(theme.keycap()) } else { style };
-            draw_cell(place, shown, shade, style, buf);
+            match self.number_at(pos) {
+                Some(number) => draw_numbered_cell(place, number, shown, shade, style, buf),
+                None => draw_cell(place, shown, shade, style, buf),
+            }
         }
     }
 
@@ -80,6 +83,10 @@ impl Picture for FillInStage {
 
     fn finds(&self) -> Vec<String> {
         self.fillings().flatten().collect()
+    }
+
+    fn to_place(&self) -> Vec<String> {
+        self.unplaced()
     }
 }
 

@@ -60,7 +60,7 @@ impl Picture for FrontierStage {
             text::draw_runs(line, &[(LEGEND, dim)], buf);
             return;
         }
-        text::draw_runs(line, &[(HEADING, dim)], buf);
+        text::draw_runs(line, &[(HEADING, dim), ("   ", dim), (LEGEND, dim)], buf);
         let added = self.levels().last().map_or(0, |level| level.added);
         let most = self.levels().iter().map(|level| level.paths).max().unwrap_or(0).max(added);
         let shown = usize::from(area.height - 1) - usize::from(added > 0 && area.height > 1);

@@ -6,21 +6,23 @@ use crate::ui::footer;
 use crate::ui::keys::{self, Code, KeyPress};
 use crate::ui::{Context, Mouse, MouseKind, Transition};
 
+/// Message for a key that does nothing until a question is answered.
+const TYPE_FIRST: &str = "Type a number, or press Esc.";
 /// Steps of the wheel, and of the keys for several steps.
 const MANY: u64 = 10;
 
 impl TraceScreen {
     pub(super) fn key(&mut self, press: KeyPress, cx: Context) -> Transition {
         if self.quiz.is_asking() {
-            self.answer(press);
-            return Transition::Stay;
+            return self.answer(press, cx);
         }
         self.message = None;
         keys::find(KEYS, &cx.shared.keymap, press.key).map_or(Transition::Stay, |action| self.act(action, cx))
     }
 
-    /// Handles a key while a shift is asked for.
-    fn answer(&mut self, press: KeyPress) {
+    /// Handles a key while a shift is asked for. Help still opens; the other keys say what is expected.
+    fn answer(&mut self, press: KeyPress, cx: Context) -> Transition {
+        self.message = None;
         match press.key.code {
             Code::Char(digit) if digit.is_ascii_digit() => self.quiz.type_digit(digit),
             Code::Backspace => self.quiz.erase(),
@@ -32,10 +34,17 @@ impl TraceScreen {
                 if let Some(verdict) = self.quiz.answer() {
                     self.forward(1);
                     self.message = Some(verdict);
+                } else {
+                    self.message = Some(TYPE_FIRST.into());
                 }
             }
-            _ => {}
+            _ => match keys::find(KEYS, &cx.shared.keymap, press.key) {
+                Some(Action::Help) => return self.act(Action::Help, cx),
+                Some(_) => self.message = Some(TYPE_FIRST.into()),
+                None => {}
+            },
         }
+        Transition::Stay
     }
 
     pub(super) fn act(&mut self, action: Action, cx: Context) -> Transition {
@@ -44,9 +53,9 @@ impl TraceScreen {
         }
         match action {
             Action::Run => self.playback.toggle(cx.now),
-            Action::Forward => _ = self.step(cx),
+            Action::Forward => _ = self.advance(1),
             Action::Back => self.back(1),
-            Action::Forward10 => _ = (0..MANY).all(|_| self.step(cx)),
+            Action::Forward10 => _ = self.advance(MANY),
             Action::Back10 => self.back(MANY),
             Action::NextFind => self.next_find(),
             Action::Start => self.seek(0),
@@ -70,10 +79,14 @@ impl TraceScreen {
         Transition::Stay
     }
 
-    /// Takes a step, unless it is one to ask for. Returns `false` if there is no step to take.
-    pub(super) fn step(&mut self, _cx: Context) -> bool {
-        let shift = self.trace.as_ref().and_then(|trace| trace.next_shift());
-        match shift.filter(|_| self.quiz.is_on()) {
+    /// Takes up to `steps` steps, until there is a shift to ask for. Returns `false` if it stops there, or at the end.
+    pub(super) fn advance(&mut self, steps: u64) -> bool {
+        if self.quiz.is_on() { (0..steps).all(|_| self.step_or_ask()) } else { self.forward(steps) }
+    }
+
+    /// Takes a step, unless it is a shift to ask for. Returns `false` if it is, or if there is no step.
+    fn step_or_ask(&mut self) -> bool {
+        match self.trace.as_ref().and_then(|trace| trace.next_shift()) {
             Some(shift) => {
                 self.quiz.ask(shift);
                 false
@@ -126,7 +139,8 @@ impl TraceScreen {
 
     pub(super) fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         match mouse.kind {
-            MouseKind::ScrollDown => _ = self.forward(MANY),
+            MouseKind::ScrollDown | MouseKind::ScrollUp if self.quiz.is_asking() => {}
+            MouseKind::ScrollDown => _ = self.advance(MANY),
             MouseKind::ScrollUp => self.back(MANY),
             MouseKind::Press | MouseKind::Drag => return self.press(mouse, cx),
             MouseKind::Release | MouseKind::Move => {}

@@ -36,6 +36,8 @@ const MIN_PICTURE_WIDTH: u16 = 26;
 const MIN_WIDE: u16 = 74;
 /// Height of the window from which there are rules and a chart.
 const MIN_TALL: u16 = 20;
+/// Height of the window from which key hints have two rows. In lower windows, long reasons need the room.
+const MIN_MEDIUM: u16 = 14;
 /// Minimum number of rows for the puzzle.
 const MIN_PICTURE: u16 = 4;
 /// Columns between the puzzle and the pseudo-code.
@@ -51,9 +53,10 @@ impl TraceLayout {
         let mut rest = area;
         let head = top(&mut rest, 1);
         let head_rule = is_tall.then(|| top(&mut rest, 1));
-        let footer = bottom(&mut rest, 2);
+        let is_low = area.height < MIN_MEDIUM;
+        let footer = bottom(&mut rest, if is_low { 1 } else { 2 });
         let rule = is_tall.then(|| bottom(&mut rest, 1));
-        let sentence = bottom(&mut rest, if is_tall && area.width < 120 { 3 } else { 2 });
+        let sentence = bottom(&mut rest, if (is_tall && area.width < 120) || is_low { 3 } else { 2 });
         let chart = is_tall.then(|| bottom(&mut rest, 2));
         let room = rest.height.saturating_sub(MIN_PICTURE);
         let strip = bottom(&mut rest, strip.min(room));

@@ -89,11 +89,8 @@ impl TraceScreen {
     /// Takes the steps that are due.
     fn play(&mut self, cx: Context) {
         let steps = self.playback.due(cx.now);
-        for _ in 0..steps {
-            if !self.step(cx) {
-                self.playback.pause();
-                return;
-            }
+        if steps > 0 && !self.advance(steps) {
+            self.playback.pause();
         }
     }
 }

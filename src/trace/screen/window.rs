@@ -56,6 +56,17 @@ pub fn draw_cell(place: Rect, shown: char, shade: char, style: Style, buf: &mut 
     text::draw_runs(place, &[(&cell, style)], buf);
 }
 
+/// Draws the character of a cell behind the number of the slots that begin there. Places that are too narrow show the
+/// character only.
+pub fn draw_numbered_cell(place: Rect, number: usize, shown: char, shade: char, style: Style, buf: &mut Buffer) {
+    let text = match number {
+        1..10 if place.width >= 3 => format!("{number}{shown}{shade}"),
+        10..100 if place.width >= 3 => format!("{number}{shown}"),
+        _ => return draw_cell(place, shown, shade, style, buf),
+    };
+    text::draw_runs(place, &[(&text, style)], buf);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -6,7 +6,7 @@ use ratatui::layout::Rect;
 use super::board_view::draw_branches;
 use crate::base::humanize::thousands;
 use crate::trace::Picture;
-use crate::trace::words::{Group, IndexStage, LookUpStage, PermutationStage};
+use crate::trace::words::{Group, IndexStage, LookUpStage, PermutationStage, TreePath};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -15,8 +15,9 @@ const BRANCH_ROWS: u16 = 7;
 /// Words that are listed.
 const MAX_LISTED: usize = 100;
 
-/// Draws letters one by one, those followed so far in the accent colour and in brackets.
-fn draw_letters(all: &str, followed: usize, area: Rect, theme: &Theme, buf: &mut Buffer) {
+/// Draws the letters of a path one by one, those followed so far in the accent colour and in brackets.
+fn draw_path(path: &TreePath, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    let (all, followed) = (path.text(), path.depth());
     let line = text::centred_area(area, all.len() as u16 * 4, 1);
     for (index, letter) in all.chars().enumerate() {
         let cell = Rect { x: line.x + index as u16 * 4, width: 3, ..line };
@@ -42,11 +43,11 @@ impl Picture for LookUpStage {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        draw_letters(&self.word(), self.prefix().len(), area, theme, buf);
+        draw_path(self.path(), area, theme, buf);
     }
 
     fn draw_strip(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        draw_branches(&self.branches(), area, theme, buf);
+        draw_branches(&self.path().branches(), area, theme, buf);
     }
 
     fn finds(&self) -> Vec<String> {
@@ -60,11 +61,11 @@ impl Picture for PermutationStage {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        draw_letters(&self.permutation(), self.prefix().len(), area, theme, buf);
+        draw_path(self.path(), area, theme, buf);
     }
 
     fn draw_strip(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        draw_branches(&self.branches(), area, theme, buf);
+        draw_branches(&self.path().branches(), area, theme, buf);
     }
 
     fn finds(&self) -> Vec<String> {
@@ -81,7 +82,8 @@ impl Picture for IndexStage {
     fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let mut lines = text::rows(area);
         if let Some(line) = lines.next() {
-            text::draw_runs(line, &[("groups, the current first", theme.style(Role::Dim))], buf);
+            let (rack, dim) = (self.rack(), theme.style(Role::Dim));
+            text::draw_runs(line, &[(&rack, theme.strong()), (": groups, the current first", dim)], buf);
         }
         let groups = std::iter::once(self.current()).filter(|group| group.words > 0).chain(self.kept());
         for ((index, group), line) in groups.enumerate().zip(lines) {

@@ -1,6 +1,7 @@
 //! Stage of the search for sub-anagrams in the index of letters.
 
 use std::collections::VecDeque;
+use std::iter;
 use std::sync::Arc;
 
 use super::super::stage::{Counter, Stage};
@@ -57,6 +58,13 @@ impl IndexStage {
             skipped_words: 0,
             tested: 0,
         }
+    }
+
+    /// Returns the letters of the rack in alphabetical order, in capitals, with a question mark for each blank.
+    #[must_use]
+    pub fn rack(&self) -> String {
+        let letters = (b'A'..=b'Z').zip(self.letters).flat_map(|(letter, count)| iter::repeat_n(letter, count.into()));
+        letters.chain(iter::repeat_n(b'?', self.blanks)).map(char::from).collect()
     }
 
     /// Returns the group that is being visited.

@@ -3,11 +3,13 @@
 mod index;
 mod look_up;
 mod method;
+mod path;
 mod permutations;
 
 pub use index::{Group, IndexStage};
 pub use look_up::LookUpStage;
 pub use method::Method;
+pub use path::TreePath;
 pub use permutations::{PermutationStage, Step};
 
 use crate::words::{Lexicon, fold};

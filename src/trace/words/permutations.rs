@@ -2,9 +2,8 @@
 
 use std::sync::Arc;
 
-use super::super::branch::{Branch, branches};
 use super::super::stage::{Counter, Stage};
-use super::{capitals, text};
+use super::{TreePath, capitals, text};
 use crate::base::humanize;
 use crate::solve::lab::Rack;
 use crate::solve::lab::permutations::{first_permutation, next_permutation, permutation_count};
@@ -15,13 +14,10 @@ pub use crate::solve::lab::permutations::Event as Step;
 /// A search by permutations at one step.
 #[derive(Clone)]
 pub struct PermutationStage {
-    words: Arc<Lexicon>,
     /// The current permutation.
-    letters: Vec<u8>,
+    path: TreePath,
     /// Number of permutations of all letters.
     total: u64,
-    /// Number of letters of the permutation that have been followed.
-    depth: usize,
     last: Option<Step>,
     /// Numbers of the words found so far.
     found: Vec<u32>,
@@ -35,10 +31,8 @@ impl PermutationStage {
     #[must_use]
     pub fn new(words: Arc<Lexicon>, rack: &Rack) -> Self {
         Self {
-            words,
-            letters: first_permutation(rack),
+            path: TreePath::new(words, first_permutation(rack)),
             total: permutation_count(rack).unwrap_or(u64::MAX),
-            depth: 0,
             last: None,
             found: Vec::new(),
             permutations: 0,
@@ -47,16 +41,10 @@ impl PermutationStage {
         }
     }
 
-    /// Returns the current permutation, in capitals.
+    /// Returns the current permutation, as a path in the word tree.
     #[must_use]
-    pub fn permutation(&self) -> String {
-        capitals(&self.letters)
-    }
-
-    /// Returns the letters of the permutation that have been followed, in capitals.
-    #[must_use]
-    pub fn prefix(&self) -> String {
-        capitals(&self.letters[..self.depth])
+    pub fn path(&self) -> &TreePath {
+        &self.path
     }
 
     /// Returns the last step.
@@ -67,29 +55,23 @@ impl PermutationStage {
 
     /// Returns the words found so far, in the order in which they were found, in capitals.
     pub fn found(&self) -> impl ExactSizeIterator<Item = String> {
-        self.found.iter().map(|&number| text(&self.words, number))
-    }
-
-    /// Returns the prefixes followed so far, from the first letter, as they stand in the word tree.
-    #[must_use]
-    pub fn branches(&self) -> Vec<Branch> {
-        branches(&self.words, self.letters[..self.depth].iter().map(|&letter| capitals(&[letter])))
+        self.found.iter().map(|&number| text(self.path.words(), number))
     }
 
     /// Returns the number of permutations that begin with the letters followed so far and the next one.
     fn blocked(&self) -> u64 {
-        let rest = capitals(&self.letters[self.depth + 1..]);
+        let rest = capitals(&self.path.letters()[self.path.depth() + 1..]);
         // There is one way to arrange no letters, but no rack without letters.
         Rack::parse(&rest).ok().and_then(|rest| permutation_count(&rest)).unwrap_or(1)
     }
 
     fn blocked_sentence(&self) -> String {
-        let prefix = capitals(&self.letters[..=self.depth]);
+        let prefix = capitals(&self.path.letters()[..=self.path.depth()]);
         match self.blocked() {
-            1 => format!("No word begins with {prefix}, so this permutation leads nowhere."),
+            1 => format!("No word begins with {prefix}, so this permutation leads no further."),
             count => {
                 let count = humanize::thousands(count);
-                format!("No word begins with {prefix}, so {count} permutations lead nowhere.")
+                format!("No word begins with {prefix}, so {count} permutations lead no further.")
             }
         }
     }
@@ -101,14 +83,12 @@ impl Stage for PermutationStage {
     fn apply(&mut self, step: Step) {
         match step {
             Step::Permutation => {
-                if self.permutations > 0 {
-                    next_permutation(&mut self.letters);
-                }
+                let is_first = self.permutations == 0;
+                self.path.restart(|letters| _ = !is_first && next_permutation(letters));
                 self.permutations += 1;
-                self.depth = 0;
             }
             Step::Stepped { .. } => {
-                self.depth += 1;
+                self.path.follow();
                 self.steps += 1;
             }
             Step::Blocked { .. } => {}
@@ -132,7 +112,7 @@ impl Stage for PermutationStage {
     }
 
     fn gauge(&self) -> u32 {
-        self.depth as u32
+        self.path.depth() as u32
     }
 
     fn line(&self) -> usize {
@@ -146,12 +126,12 @@ impl Stage for PermutationStage {
     }
 
     fn sentence(&self) -> String {
-        let prefix = self.prefix();
+        let prefix = self.path.prefix();
         match self.last {
             None => format!("Follow all {} permutations of the letters.", humanize::thousands(self.total)),
             Some(Step::Permutation) => {
                 let (number, total) = (humanize::thousands(self.permutations), humanize::thousands(self.total));
-                format!("Permutation {number} of {total} is {}.", self.permutation())
+                format!("Permutation {number} of {total} is {}.", self.path.text())
             }
             Some(Step::Stepped { letter }) => {
                 format!("Follow {}: words begin with {prefix}.", capitals(&[letter]))

@@ -76,7 +76,7 @@ fn words_are_followed_letter_by_letter() {
     assert_eq!(end(&pines).found().collect::<Vec<_>>(), ["PI", "PIN", "PINE", "PINES"]);
     let prefixes = lab::prefixes(&WORDS, &lab::word("pines").unwrap());
     assert_eq!(values(&pines), [5, prefixes.len() as u64]);
-    let last: Vec<bool> = end(&pines).branches().iter().map(|branch| branch.is_word).collect();
+    let last: Vec<bool> = end(&pines).path().branches().iter().map(|branch| branch.is_word).collect();
     assert_eq!(last, [false, true, true, true, true]);
     assert_eq!(
         sentences(&pines)[..4],
@@ -169,8 +169,8 @@ fn sentences_give_reasons() {
         sentences(&permute("TEAR")),
         &[
             "Permutation 2 of 24 is AETR.",
-            "No word begins with AERT, so this permutation leads nowhere.",
-            "No word begins with RT, so 2 permutations lead nowhere.",
+            "No word begins with AERT, so this permutation leads no further.",
+            "No word begins with RT, so 2 permutations lead no further.",
             "TE was found before, so it is dropped.",
         ],
     );
