@@ -6,12 +6,12 @@ use super::report::{Holds, MethodReport, Report, Verdict};
 use super::{Materials, Runner};
 use crate::base::hash::Fnv;
 use crate::base::humanize::count;
-use crate::grid::{Grid, PatternCell};
+use crate::grid::{Grid, Pattern, PatternCell};
 use crate::make::fill_in::{Params, Style, generate};
 use crate::puzzle::fill_in::{FillIn, text};
 use crate::solve::fill_in::fewest_first::{self, FewestFirst};
 use crate::solve::fill_in::{BUDGET, Event, Verdict as Solved, brute, solve, solve_watched};
-use crate::solve::watch::Watched;
+use crate::solve::watch::{Observer, Watched};
 
 const METHODS: [Method; 3] = [
     Method { name: "brute", about: "the next word that fits in the next slot, as in the paper" },
@@ -140,22 +140,6 @@ fn identity(puzzle: &FillIn) -> u64 {
 
 fn solvers<'a>(puzzle: &'a FillIn, words: &'a [&[u8]]) -> Vec<Option<Solver<'a>>> {
     let pattern = &puzzle.pattern;
-    let run_brute = move |deadline: &Deadline, placed: &mut u64| {
-        let mut observer = deadline.observe(|event| *placed += u64::from(is_placed(&event)));
-        let result = brute::solve_watched(pattern, words, 1, MAX_STEPS, &mut observer).into_inner();
-        match result.found.first() {
-            Some(filling) => Some(checksum(&filling.cells)),
-            None => result.finished.then_some(NO_FILLING),
-        }
-    };
-    let run_fewest = move |deadline: &Deadline, placed: &mut u64| {
-        let mut observer = deadline.observe(|event| *placed += u64::from(is_placed(&event)));
-        match fewest_first::solve_watched(pattern, words, MAX_PLACEMENTS, &mut observer).into_inner() {
-            FewestFirst::Found(filling) => Some(checksum(&filling.cells)),
-            FewestFirst::None => Some(NO_FILLING),
-            FewestFirst::Stopped => None,
-        }
-    };
     let fast = Solver::with_limit(move |_| match solve(pattern, words, BUDGET).verdict {
         Solved::Unique(filling) => Answer::Found(checksum(&filling.cells)),
         Solved::Multiple(..) => Answer::Found(TWO_FILLINGS),
@@ -169,16 +153,49 @@ fn solvers<'a>(puzzle: &'a FillIn, words: &'a [&[u8]]) -> Vec<Option<Solver<'a>>
         drop(observer);
         matches!(solved, Watched::Finished(_)).then_some(placed)
     });
-    vec![Some(limited(run_brute)), Some(limited(run_fewest)), Some(fast)]
+    let by_brute_force = limited(
+        move |deadline| brute_answer(pattern, words, &mut deadline.observe(|_: Event| {})),
+        move |deadline, placed| {
+            brute_answer(pattern, words, &mut deadline.observe(|event| *placed += u64::from(is_placed(&event))))
+        },
+    );
+    let by_fewest_first = limited(
+        move |deadline| fewest_first_answer(pattern, words, &mut deadline.observe(|_: Event| {})),
+        move |deadline, placed| {
+            let mut observer = deadline.observe(|event| *placed += u64::from(is_placed(&event)));
+            fewest_first_answer(pattern, words, &mut observer)
+        },
+    );
+    vec![Some(by_brute_force), Some(by_fewest_first), Some(fast)]
 }
 
-/// Creates a solver from a search that counts placements, at most one per word tried, and returns `None` if it reaches
-/// its limit or the deadline.
-fn limited<'a>(search: impl Fn(&Deadline, &mut u64) -> Option<u64> + Copy + 'a) -> Solver<'a> {
-    let run = move |deadline: &Deadline| search(deadline, &mut 0).map_or(Answer::Limit, Answer::Found);
-    Solver::with_limit(run).counted(move |deadline| {
+/// Searches by brute force. Returns `None` if it reaches its limit or `observer` stops it.
+fn brute_answer(pattern: &Pattern, words: &[&[u8]], observer: &mut impl Observer<Event>) -> Option<u64> {
+    let result = brute::solve_watched(pattern, words, 1, MAX_STEPS, observer).into_inner();
+    match result.found.first() {
+        Some(filling) => Some(checksum(&filling.cells)),
+        None => result.finished.then_some(NO_FILLING),
+    }
+}
+
+/// Searches the slot with the fewest words first. Returns `None` if it reaches its limit or `observer` stops it.
+fn fewest_first_answer(pattern: &Pattern, words: &[&[u8]], observer: &mut impl Observer<Event>) -> Option<u64> {
+    match fewest_first::solve_watched(pattern, words, MAX_PLACEMENTS, observer).into_inner() {
+        FewestFirst::Found(filling) => Some(checksum(&filling.cells)),
+        FewestFirst::None => Some(NO_FILLING),
+        FewestFirst::Stopped => None,
+    }
+}
+
+/// Creates a solver from a search, as it is timed and as it counts placements, at most one per word tried. Both return
+/// `None` if they reach their limit or the deadline.
+fn limited<'a>(
+    timed: impl Fn(&Deadline) -> Option<u64> + 'a,
+    counted: impl Fn(&Deadline, &mut u64) -> Option<u64> + 'a,
+) -> Solver<'a> {
+    Solver::with_limit(move |deadline| timed(deadline).map_or(Answer::Limit, Answer::Found)).counted(move |deadline| {
         let mut placed = 0;
-        let found = search(deadline, &mut placed);
+        let found = counted(deadline, &mut placed);
         (found.is_some() || !deadline.has_passed()).then_some(placed)
     })
 }
@@ -189,7 +206,8 @@ fn is_placed(event: &Event) -> bool {
 
 fn checksum(cells: &Grid<PatternCell>) -> u64 {
     let mut hash = Fnv::default();
-    cells.cells().for_each(|cell| hash.write(cell.to_char().to_string().as_bytes()));
+    let mut bytes = [0; 4];
+    cells.cells().for_each(|cell| hash.write(cell.to_char().encode_utf8(&mut bytes).as_bytes()));
     hash.value()
 }
 

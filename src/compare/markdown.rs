@@ -18,6 +18,7 @@ pub fn write(report: &Report) -> String {
         let puzzles = count(size.puzzles, "puzzle");
         parts.push(format!("## {} ({puzzles})", size.name));
         parts.push(table(&text::size_rows(report, size)));
+        parts.extend(text::partial_notes(size).map(|note| format!("{note}.")));
         if !size.order.is_empty() {
             parts.push(format!("Fastest first: {}.", text::order(size)));
         }

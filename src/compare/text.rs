@@ -29,7 +29,8 @@ pub fn write(report: &Report) -> String {
     paragraphs.extend(report.sizes.iter().map(|size| {
         let puzzles = humanize::count(size.puzzles, "puzzle");
         let rows = aligned(&size_rows(report, size));
-        format!("{} ({puzzles})\n{rows}{}{}", size.name, partial_note(size), order_note(size))
+        let notes: String = partial_notes(size).map(|note| format!("\n  {note}")).collect();
+        format!("{} ({puzzles})\n{rows}{notes}{}", size.name, order_note(size))
     }));
     paragraphs.push(format!("Median times by size\n{}", aligned(&growth_rows(report))));
     for table in &report.tables {
@@ -46,11 +47,10 @@ fn wrapped(text: &str) -> String {
     wrap(text, WIDTH).join("\n")
 }
 
-/// Returns a line about the methods that were not run on all puzzles, if any.
-fn partial_note(size: &SizeReport) -> String {
+/// Returns a note for each method that was not run on all puzzles.
+pub fn partial_notes(size: &SizeReport) -> impl Iterator<Item = String> {
     let partial = size.methods.iter().filter(|method| method.timed > 0 && method.timed < size.puzzles);
-    let note = |method: &MethodReport| format!("\n  {} was run on {} of these puzzles", method.name, method.timed);
-    partial.map(note).collect()
+    partial.map(|method| format!("{} was run on {} of these puzzles", method.name, method.timed))
 }
 
 /// Returns a line with the methods from the fastest to the slowest, if there are several.
