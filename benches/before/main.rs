@@ -190,7 +190,9 @@ fn time(case: &mut Case, calls: u32) -> f64 {
 
 fn main() {
     println!("{:45} {:>7}  {:>15}", "new to old", "ratio", "95 %");
-    for (mut old, mut new) in before::cases().into_iter().zip(now::cases()) {
+    let part = std::env::args().nth(1).unwrap_or_default();
+    let cases = before::cases().into_iter().zip(now::cases()).filter(|(case, _)| case.0.contains(&part));
+    for (mut old, mut new) in cases {
         assert_eq!(old.0, new.0, "the same cases in both versions");
         assert_eq!((old.1)(), (new.1)(), "{}: the same answer in both versions", old.0);
         let calls = calls(&mut old);

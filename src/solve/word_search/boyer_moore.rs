@@ -51,10 +51,11 @@ pub fn find_in_text(
     observer: &mut impl Observer<Event>,
 ) -> Watched<Vec<usize>> {
     assert!(text.len() <= MAX_TEXT, "the text is too long");
+    let text: Vec<u8> = text.iter().map(|&letter| letter.min(Letters::HOLE)).collect();
     match rules {
         _ if word.len() < 2 || word.iter().any(|&letter| letter >= Letters::HOLE) => Watched::Finished(Vec::new()),
-        Rules::BadCharacter => find_pattern(&Pattern::<false>::new(word), text, observer),
-        Rules::Both => find_pattern(&Pattern::<true>::new(word), text, observer),
+        Rules::BadCharacter => find_pattern(&Pattern::<false>::new(word), &text, observer),
+        Rules::Both => find_pattern(&Pattern::<true>::new(word), &text, observer),
     }
 }
 
@@ -146,8 +147,8 @@ impl Shift {
 /// A word with the tables of the rules: of both, or of the bad-character rule.
 struct Pattern<'a, const BOTH: bool> {
     word: &'a [u8],
-    /// For each letter, its last occurrence in the word, or -1. The entries above the letters are for holes.
-    last: [i32; 32],
+    /// For each letter, its last occurrence in the word, or -1. The last entry is for holes.
+    last: [i32; Letters::HOLE as usize + 1],
     /// For each letter of the word, the shift by the good-suffix rule if it is the first from the end that does not match.
     /// The first entry is that of a match of the whole word. Empty if the rule is not used.
     suffix_shifts: Vec<usize>,
@@ -156,7 +157,7 @@ struct Pattern<'a, const BOTH: bool> {
 impl<'a, const BOTH: bool> Pattern<'a, BOTH> {
     /// Prepares a word of letters from 0 to 25.
     fn new(word: &'a [u8]) -> Self {
-        let mut last = [-1; 32];
+        let mut last = [-1; Letters::HOLE as usize + 1];
         for (at, &letter) in word.iter().enumerate() {
             last[usize::from(letter)] = at as i32;
         }
@@ -178,7 +179,8 @@ impl<'a, const BOTH: bool> Pattern<'a, BOTH> {
                 let matched = text[at] == self.word[letter];
                 on_step(Step::Compared { at, matched })?;
                 if !matched {
-                    let jump = letter as isize - self.last[usize::from(text[at] & 31)] as isize;
+                    // The check of the index is faster than a mask, which would delay the next comparison.
+                    let jump = letter as isize - self.last[usize::from(text[at])] as isize;
                     break Shift { character: jump.max(0) as usize, suffix: self.suffix_shift(letter + 1) };
                 }
                 if letter == 0 {

@@ -25,6 +25,8 @@ pub(super) fn search<K: Collector>(
     ControlFlow::Continue(())
 }
 
+// Inlined into the choice of methods, it would share its registers with all of them.
+#[inline(never)]
 fn search_word(
     letters: &Letters,
     number: usize,
@@ -34,16 +36,21 @@ fn search_word(
 ) -> ControlFlow<()> {
     let cells = letters.cells().as_slice();
     let headings: Vec<Heading> = directions(word).iter().map(|&dir| Heading::new(letters, dir, word.len())).collect();
-    for (cell, start) in letters.cells().positions().enumerate() {
-        for heading in &headings {
-            if heading.fits(start) && matches_at(cells, cell, heading.step, number, word, observer)? {
-                let key = Key::new(start, heading.dir as usize);
-                collector.add(key);
-                report_found(observer, key, word.len())?;
-                if key >= collector.bound() {
-                    return ControlFlow::Continue(());
+    let mut cell = 0;
+    for row in 0..letters.rows() {
+        for col in 0..letters.cols() {
+            let start = Pos::new(row, col);
+            for heading in &headings {
+                if heading.fits(start) && matches_at(cells, cell, heading.step, number, word, observer)? {
+                    let key = Key::new(start, heading.dir as usize);
+                    collector.add(key);
+                    report_found(observer, key, word.len())?;
+                    if key >= collector.bound() {
+                        return ControlFlow::Continue(());
+                    }
                 }
             }
+            cell += 1;
         }
     }
     ControlFlow::Continue(())
