@@ -89,10 +89,14 @@ fn compare(other: usize, method: usize, rows: &[&Row]) -> Option<Ratio> {
 }
 
 /// Returns the names of the methods from the fastest to the slowest. Two groups are apart only if every method of one is
-/// faster than every method of the other: a method whose times vary much may tie with two that differ clearly.
+/// faster than every method of the other: a method whose times vary much may tie with two that differ clearly. Methods
+/// that were run on fewer puzzles than others are left out: they would tie with all.
 fn order(methods: &[Method], rows: &[&Row]) -> Vec<Vec<&'static str>> {
-    let timed = (0..methods.len()).filter_map(|method| Some((method, median_time(rows, method)?)));
-    let mut timed: Vec<(usize, f64)> = timed.collect();
+    let puzzles = |method: usize| rows.iter().filter(|row| has_times(&row[method])).count();
+    let most = (0..methods.len()).map(puzzles).max().unwrap_or(0);
+    let complete = (0..methods.len()).filter(|&method| puzzles(method) == most);
+    let mut timed: Vec<(usize, f64)> =
+        complete.filter_map(|method| Some((method, median_time(rows, method)?))).collect();
     timed.sort_by(|a, b| a.1.total_cmp(&b.1));
     let sorted: Vec<usize> = timed.into_iter().map(|(method, _)| method).collect();
     let mut groups: Vec<Vec<&'static str>> = Vec::new();
@@ -148,6 +152,14 @@ mod tests {
         assert_eq!(order_of(&methods, &[puzzle(9)]), [["quick"], ["slow"]]);
         assert_eq!(order_of(&methods, &vec![puzzle(9); 5]), [["quick", "slow"]]);
         assert_eq!(order_of(&methods, &vec![puzzle(1); 6]), [["quick"], ["slow"]]);
+    }
+
+    #[test]
+    fn a_method_that_was_run_on_few_puzzles_does_not_tie_the_others() {
+        let methods = [method("rarely"), method("quick"), method("slow")];
+        let row = |rarely: bool| vec![timings(&[5.0]).filter(|_| rarely), timings(&[1.0]), timings(&[9.0])];
+        let puzzles: Vec<_> = (0..10).map(|number| row(number == 0)).collect();
+        assert_eq!(order_of(&methods, &puzzles), [["quick"], ["slow"]]);
     }
 
     /// The median over the puzzles and the median of the ratios may disagree.
