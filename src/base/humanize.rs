@@ -61,9 +61,23 @@ pub fn sentence(text: &str) -> String {
     capitalize(text) + "."
 }
 
+/// Superscript digits, 0 to 9.
+const SUPERSCRIPT: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
+
+/// Replaces the digits of a text by superscript ones: `¹⁷`.
+#[must_use]
+pub fn superscript(text: &str) -> String {
+    text.chars().map(|ch| ch.to_digit(10).map_or(ch, |digit| SUPERSCRIPT[digit as usize])).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn digits_are_written_small() {
+        assert_eq!(["17", "A1"].map(superscript), ["¹⁷", "A¹"]);
+    }
 
     #[test]
     fn counts_have_singular_and_plural() {

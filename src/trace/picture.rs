@@ -10,6 +10,11 @@ pub trait Picture {
     /// Returns the number of rows of the strip below the picture.
     fn strip_rows(&self) -> u16;
 
+    /// Returns the number of rows that the picture needs most. The strip takes at most what they leave, or one row.
+    fn min_rows(&self) -> u16 {
+        4
+    }
+
     /// Draws the puzzle.
     fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer);
 

@@ -24,9 +24,9 @@ impl TraceScreen {
 
     /// Lays out the screen of a trace, if it has one.
     pub(super) fn layout_of(subject: &Subject, trace: Option<&dyn Trace>, window: Rect) -> TraceLayout {
-        let strip = trace.map_or(0, |trace| trace.picture().strip_rows());
+        let rows = trace.map_or((0, 0), |trace| (trace.picture().min_rows(), trace.picture().strip_rows()));
         let counters = trace.map_or(0, |trace| trace.counters().len() as u16);
-        TraceLayout::new(window, strip, subject.code().len() as u16, counters)
+        TraceLayout::new(window, rows, subject.code().len() as u16, counters)
     }
 
     /// Draws a step without key hints, for a recording.

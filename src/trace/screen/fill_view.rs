@@ -21,8 +21,12 @@ const STRIP_ROWS: u16 = 3;
 const MAX_LISTED: usize = 20;
 /// Number of words left from which the exact number is not shown.
 const MANY: usize = 10;
+/// A block.
+const BLOCK: char = '█';
 /// Explanation of the numbers, before the first slot is looked at.
 const LEGEND: &str = "Numbers: words left for a slot (+ is ten or more). Dense shades: few.";
+/// The same for narrow windows.
+const SHORT_LEGEND: &str = "Numbers: words left for a slot.";
 /// Number of words left up to which a slot is nearly decided.
 const FEW: usize = 2;
 
@@ -31,25 +35,31 @@ impl Picture for FillInStage {
         STRIP_ROWS
     }
 
+    fn min_rows(&self) -> u16 {
+        self.pattern().cells().rows()
+    }
+
     /// Shows an empty cell as the number of words left for the slot through it that has the fewest, and as a plus sign
     /// if there are ten or more.
     fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let cells = self.pattern().cells();
         let current = self.current().map_or(&[][..], |slot| &self.pattern().slots()[slot].cells);
         let focus = current.first().copied().unwrap_or(Pos::new(0, 0));
-        let window: Vec<(Pos, Rect)> = GridWindow::new(area, (cells.rows(), cells.cols()), focus).cells().collect();
+        let window: Vec<(Pos, Rect)> =
+            GridWindow::numbered(area, (cells.rows(), cells.cols()), focus).cells().collect();
         let fewest = self.fewest_words(window.iter().map(|(pos, _)| *pos));
         for (pos, place) in window {
             let (shown, shade, style) = match (self.letter(pos), fewest.get(&pos)) {
                 (Some(letter), _) => (char::from(b'A' + letter), ' ', theme.strong()),
                 (None, Some(&left)) => heat(left, theme),
-                (None, None) if cells[pos] == PatternCell::Block => ('█', '█', theme.style(Role::Dim)),
+                (None, None) if cells[pos] == PatternCell::Block => (BLOCK, BLOCK, theme.style(Role::Dim)),
                 (None, None) => (' ', ' ', theme.style(Role::Dim)),
             };
             let style = if current.contains(&pos) { style.patch(theme.keycap()) } else { style };
-            match self.number_at(pos) {
-                Some(number) => draw_numbered_cell(place, number, shown, shade, style, buf),
-                None => draw_cell(place, shown, shade, style, buf),
+            if shown == BLOCK {
+                draw_cell(place, shown, shade, style, buf);
+            } else {
+                draw_numbered_cell(place, self.number_at(pos), (shown, shade), style, buf);
             }
         }
     }
@@ -58,7 +68,8 @@ impl Picture for FillInStage {
         let mut lines = text::rows(area);
         let Some(line) = lines.next() else { return };
         let Some(slot) = self.current() else {
-            text::draw_runs(line, &[(LEGEND, theme.style(Role::Dim))], buf);
+            let legend = if usize::from(line.width) < LEGEND.len() { SHORT_LEGEND } else { LEGEND };
+            text::draw_runs(line, &[(legend, theme.style(Role::Dim))], buf);
             return;
         };
         let left = match (self.word_in(slot), self.left(slot)) {

@@ -19,7 +19,7 @@ const MAX_LISTED: usize = 100;
 /// Heading of the table.
 const HEADING: &str = "  level   paths  words  dropped";
 /// Explanation of the numbers on the board.
-const LEGEND: &str = "Numbers: waiting paths that end there.";
+const LEGEND: &str = "   Numbers: waiting paths that end there.";
 /// Columns of the longest bar.
 const BAR: usize = 24;
 
@@ -57,10 +57,12 @@ impl Picture for FrontierStage {
         let Some(line) = lines.next() else { return };
         let dim = theme.style(Role::Dim);
         if self.levels().is_empty() {
-            text::draw_runs(line, &[(LEGEND, dim)], buf);
+            text::draw_runs(line, &[(LEGEND.trim_start(), dim)], buf);
             return;
         }
-        text::draw_runs(line, &[(HEADING, dim), ("   ", dim), (LEGEND, dim)], buf);
+        let has_room = usize::from(line.width) >= HEADING.len() + LEGEND.len();
+        let legend = if has_room { LEGEND } else { "" };
+        text::draw_runs(line, &[(HEADING, dim), (legend, dim)], buf);
         let added = self.levels().last().map_or(0, |level| level.added);
         let most = self.levels().iter().map(|level| level.paths).max().unwrap_or(0).max(added);
         let shown = usize::from(area.height - 1) - usize::from(added > 0 && area.height > 1);

@@ -38,16 +38,14 @@ const MIN_WIDE: u16 = 74;
 const MIN_TALL: u16 = 20;
 /// Height of the window from which key hints have two rows. In lower windows, long reasons need the room.
 const MIN_MEDIUM: u16 = 14;
-/// Minimum number of rows for the puzzle.
-const MIN_PICTURE: u16 = 4;
 /// Columns between the puzzle and the pseudo-code.
 const GAP: u16 = 2;
 
 impl TraceLayout {
-    /// Lays the screen out, with a strip of at most `strip` rows, `code` lines of pseudo-code and `counters` counters
-    /// below it. If there is too little room, the pseudo-code scrolls.
+    /// Lays the screen out, with a picture that needs `picture` rows, a strip of at most `strip` rows, `code` lines of
+    /// pseudo-code and `counters` counters below it. If there is too little room, the pseudo-code scrolls.
     #[must_use]
-    pub fn new(window: Rect, strip: u16, code: u16, counters: u16) -> Self {
+    pub fn new(window: Rect, (picture, strip): (u16, u16), code: u16, counters: u16) -> Self {
         let area = frame::content(window);
         let is_tall = area.height >= MIN_TALL;
         let mut rest = area;
@@ -58,7 +56,7 @@ impl TraceLayout {
         let rule = is_tall.then(|| bottom(&mut rest, 1));
         let sentence = bottom(&mut rest, if (is_tall && area.width < 120) || is_low { 3 } else { 2 });
         let chart = is_tall.then(|| bottom(&mut rest, 2));
-        let room = rest.height.saturating_sub(MIN_PICTURE);
+        let room = rest.height.saturating_sub(picture).max(1);
         let strip = bottom(&mut rest, strip.min(room));
         let is_wide = area.width >= MIN_WIDE;
         let (picture, side) = match is_wide {
@@ -108,7 +106,7 @@ mod tests {
     fn areas_do_not_overlap() {
         for (width, height) in [(40, 12), (80, 24), (120, 40), (200, 60), (60, 20)] {
             let window = Rect { x: 0, y: 0, width, height };
-            let layout = TraceLayout::new(window, 4, 8, 5);
+            let layout = TraceLayout::new(window, (4, 4), 8, 5);
             let areas = [Some(layout.head), layout.head_rule, Some(layout.picture), layout.code, layout.side];
             let more = [Some(layout.strip), layout.chart, Some(layout.sentence), layout.rule, Some(layout.footer)];
             let areas: Vec<Rect> = areas.into_iter().chain(more).flatten().filter(|area| !area.is_empty()).collect();
@@ -116,7 +114,7 @@ mod tests {
                 assert_eq!(area.intersection(window), *area);
                 assert!(areas[..index].iter().all(|other| !other.intersects(*area)), "{width}x{height} {area:?}");
             }
-            assert!(layout.picture.height >= MIN_PICTURE && layout.sentence.height >= 2, "{width}x{height}");
+            assert!(layout.picture.height >= 4 && layout.sentence.height >= 2, "{width}x{height}");
         }
     }
 }

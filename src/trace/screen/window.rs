@@ -4,11 +4,14 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
+use crate::base::humanize::superscript;
 use crate::grid::Pos;
 use crate::ui::text;
 
 /// Sizes of a cell, in columns and rows.
 const SIZES: [(u16, u16); 3] = [(4, 2), (2, 1), (1, 1)];
+/// Sizes of a cell of a grid whose cells are numbered.
+const NUMBERED_SIZES: [(u16, u16); 4] = [(4, 2), (3, 1), (2, 1), (1, 1)];
 
 /// Visible cells of a grid, and where they are drawn. A grid that does not fit is shown around a cell.
 pub struct GridWindow {
@@ -23,9 +26,18 @@ pub struct GridWindow {
 
 impl GridWindow {
     /// Lays out a grid of `rows` rows and `cols` columns so that the cell `focus` is visible.
-    pub fn new(area: Rect, (rows, cols): (u16, u16), focus: Pos) -> Self {
+    pub fn new(area: Rect, size: (u16, u16), focus: Pos) -> Self {
+        Self::with_sizes(&SIZES, area, size, focus)
+    }
+
+    /// Lays out a grid whose cells are numbered.
+    pub fn numbered(area: Rect, size: (u16, u16), focus: Pos) -> Self {
+        Self::with_sizes(&NUMBERED_SIZES, area, size, focus)
+    }
+
+    fn with_sizes(sizes: &[(u16, u16)], area: Rect, (rows, cols): (u16, u16), focus: Pos) -> Self {
         let fits = |&(width, height): &(u16, u16)| cols <= area.width / width && rows <= area.height / height;
-        let size = SIZES.into_iter().find(fits).unwrap_or((1, 1));
+        let size = sizes.iter().copied().find(fits).unwrap_or((1, 1));
         let count = (rows.min(area.height / size.1), cols.min(area.width / size.0));
         let first = |at: u16, shown: u16, all: u16| at.saturating_sub(shown / 2).min(all - shown);
         Self {
@@ -56,13 +68,23 @@ pub fn draw_cell(place: Rect, shown: char, shade: char, style: Style, buf: &mut 
     text::draw_runs(place, &[(&cell, style)], buf);
 }
 
-/// Draws the character of a cell behind the number of the slots that begin there. Places that are too narrow show the
-/// character only.
-pub fn draw_numbered_cell(place: Rect, number: usize, shown: char, shade: char, style: Style, buf: &mut Buffer) {
+/// Draws the character of a cell behind the number of the slots that begin there, in superscript digits, and before a
+/// shade. Places that are too narrow show no number.
+pub fn draw_numbered_cell(
+    place: Rect,
+    number: Option<usize>,
+    (shown, shade): (char, char),
+    style: Style,
+    buf: &mut Buffer,
+) {
+    if place.width < 3 {
+        return draw_cell(place, shown, shade, style, buf);
+    }
     let text = match number {
-        1..10 if place.width >= 3 => format!("{number}{shown}{shade}"),
-        10..100 if place.width >= 3 => format!("{number}{shown}"),
-        _ => return draw_cell(place, shown, shade, style, buf),
+        None => format!(" {shown}{shade}"),
+        Some(number @ ..10) => format!("{}{shown}{shade}", superscript(&number.to_string())),
+        Some(number @ ..100) => format!("{}{shown}", superscript(&number.to_string())),
+        Some(_) => format!("…{shown}{shade}"),
     };
     text::draw_runs(place, &[(&text, style)], buf);
 }

@@ -91,12 +91,6 @@ impl<'a> Face<'a> {
     }
 }
 
-/// Iterates over the characters of a label, with digits as superscripts.
-pub fn superscript(label: &str) -> impl Iterator<Item = char> {
-    const DIGITS: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
-    label.chars().map(|ch| ch.to_digit(10).map_or(ch, |digit| DIGITS[digit as usize]))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -121,10 +115,5 @@ mod tests {
         let pencil = Content { pencil: true, ..content(entry) };
         assert_eq!(shown(&square, &pencil), ("a".into(), None));
         assert_eq!(shown(&square, &Content::default()), (String::new(), None));
-    }
-
-    #[test]
-    fn numbers_are_written_small() {
-        assert_eq!(["17", "A1"].map(|label| superscript(label).collect::<String>()), ["¹⁷", "A¹"]);
     }
 }

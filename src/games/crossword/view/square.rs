@@ -5,8 +5,9 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::face::{Face, superscript};
+use super::face::Face;
 use super::size::Size;
+use crate::base::humanize::superscript;
 use crate::ui::{glyphs, text};
 
 /// Writes a character.
@@ -99,7 +100,7 @@ fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
     }
     let sign = with_circle(face.state.sign(), face.circled).filter(|_| !face.text.is_empty());
     // Labels of wide characters have no room.
-    let label: Vec<char> = superscript(face.label).take(4).collect();
+    let label: Vec<char> = superscript(face.label).chars().take(4).collect();
     let label = if label.len() <= 3 && label.len() == face.label.width() { label } else { Vec::new() };
     // Three digits leave no room for a letter.
     if label.len() == 3 && face.text.is_empty() && !face.circled {

@@ -7,6 +7,8 @@
 
 mod entities;
 
+use crate::base::humanize::superscript;
+
 pub use entities::decode_numeric_entity;
 
 /// Tags that are removed without a line break.
@@ -25,9 +27,6 @@ const BLOCK_TAGS: [&str; 17] =
 pub fn breaks_line(name: &str) -> bool {
     BLOCK_TAGS.iter().any(|tag| tag.eq_ignore_ascii_case(name))
 }
-
-/// Superscript digits, 0 to 9.
-const SUPERSCRIPT: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
 
 /// Converts simple HTML to plain text.
 ///
@@ -65,12 +64,6 @@ pub fn escape(text: &str) -> String {
         }
     }
     out
-}
-
-/// Replaces the digits of a text by superscript ones.
-#[must_use]
-pub fn superscript(text: &str) -> String {
-    text.chars().map(|ch| ch.to_digit(10).map_or(ch, |digit| SUPERSCRIPT[digit as usize])).collect()
 }
 
 /// Plain text under construction.

@@ -3,8 +3,8 @@
 //! Sources: "xd futureproof crossword format", versions 3.0 and 4.0-draft, and xd-crossword-tools, whose older links,
 //! images and colours have positional parts (`{@text|url@}`).
 
+use crate::base::humanize::superscript;
 use crate::puzzle::crossword::MAX_CLUE_CHARS;
-use crate::puzzle::crossword::markup::superscript;
 
 /// Characters that begin and end a span.
 const MARKS: [char; 10] = ['/', '*', '_', '-', '~', '^', '=', '@', '!', '#'];
