@@ -19,20 +19,21 @@ pub fn prefixes_watched(
     word: &[u8],
     observer: &mut impl Observer<Event>,
 ) -> Watched<Vec<(usize, Word)>> {
-    let (mut at, mut found) = (words.root(), Vec::new());
-    let mut walk = || {
-        for (letters, &letter) in (1..).zip(word) {
-            let Some(next) = words.step(at, letter) else { return observer.observe(Event::Blocked { letter }) };
-            at = next;
-            observer.observe(Event::Added { letter })?;
-            if let Some(word) = words.word_at(at) {
-                observer.observe(Event::Found { number: word.number })?;
-                found.push((letters, word));
-            }
+    let (mut at, mut result) = (words.root(), ControlFlow::Continue(()));
+    let path = word.iter().map_while(|&letter| {
+        let Some(next) = words.step(at, letter) else {
+            result = observer.observe(Event::Blocked { letter });
+            return None;
+        };
+        at = next;
+        let word = words.word_at(at);
+        result = observer.observe(Event::Added { letter });
+        if let (Some(word), true) = (word, result.is_continue()) {
+            result = observer.observe(Event::Found { number: word.number });
         }
-        ControlFlow::Continue(())
-    };
-    let result = walk();
+        result.is_continue().then_some(word)
+    });
+    let found = (1..).zip(path).filter_map(|(letters, word)| Some((letters, word?))).collect();
     Watched::new(found, result)
 }
 
