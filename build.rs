@@ -1,4 +1,4 @@
-//! Compiles the word lists into automata and packs the meanings and fonts, so that they can be embedded in the program.
+//! Compiles the word lists into automata and packs the meanings, clues and fonts, so that they can be embedded in the program.
 
 #[path = "src/words/alphagrams/builder.rs"]
 #[allow(dead_code, reason = "shared with the crate")]
@@ -31,13 +31,17 @@ const AVOID_LIST: &str = "assets/words/avoid.txt";
 const MATURE_LIST: &str = "assets/words/mature.txt";
 const FROZEN_LIST: &str = "assets/words/filter-1.txt";
 const MEANINGS: &str = "assets/meanings/meanings.txt";
-const FONTS: [(&str, &str); 2] = [
+/// Files that are embedded deflated, with the names of their packed forms.
+const DEFLATED: [(&str, &str); 3] = [
+    ("assets/clues/written.txt", "clues.deflate"),
     ("assets/fonts/WordhoardSans-Regular.ttf", "regular.ttf.deflate"),
     ("assets/fonts/WordhoardSans-Bold.ttf", "bold.ttf.deflate"),
 ];
 
 fn main() {
-    for file in [WORD_LIST, AVOID_LIST, MATURE_LIST, FROZEN_LIST, MEANINGS, FONTS[0].0, FONTS[1].0, "build.rs"] {
+    let deflated = DEFLATED.map(|(file, _)| file);
+    let others = [WORD_LIST, AVOID_LIST, MATURE_LIST, FROZEN_LIST, MEANINGS, "build.rs"];
+    for file in others.into_iter().chain(deflated) {
         println!("cargo:rerun-if-changed={file}");
     }
     compile_word_list();
@@ -45,9 +49,9 @@ fn main() {
     compile_avoid_list();
     compile_mature_list();
     pack_meanings();
-    for (file, name) in FONTS {
-        let font = fs::read(file).unwrap_or_else(|error| panic!("cannot read {file}: {error}"));
-        write(name, &miniz_oxide::deflate::compress_to_vec(&font, 9));
+    for (file, name) in DEFLATED {
+        let bytes = fs::read(file).unwrap_or_else(|error| panic!("cannot read {file}: {error}"));
+        write(name, &miniz_oxide::deflate::compress_to_vec(&bytes, 9));
     }
 }
 

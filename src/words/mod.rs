@@ -2,6 +2,7 @@
 
 pub mod alphagrams;
 pub mod avoid;
+pub mod clues;
 pub mod columns;
 pub mod dawg;
 mod facts;

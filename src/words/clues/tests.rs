@@ -1,0 +1,66 @@
+use super::super::inflect::bases;
+use super::super::{Lexicon, Tier};
+use super::*;
+
+/// Maximum number of characters in a clue.
+const MAX_CHARS: usize = 58;
+
+#[test]
+fn every_line_has_an_answer_a_level_and_a_clue() {
+    let lines = &CLUES.lines;
+    assert!(lines.is_sorted_by_key(|line| answer_of(line)));
+    for line in lines {
+        let clue = parse(line).unwrap_or_else(|| panic!("{line}"));
+        assert!(clue.text.is_ascii() && clue.text.len() <= MAX_CHARS && clue.text == clue.text.trim(), "{line}");
+        assert!(!clue.text.contains("  ") && !clue.text.replace("___", "").contains('_'), "{line}");
+        let first = clue.text.trim_start_matches(['"', '\'', '(']);
+        assert!(
+            first.starts_with(|ch: char| ch.is_ascii_uppercase() || ch.is_ascii_digit() || "_.".contains(ch)),
+            "{line}"
+        );
+    }
+}
+
+#[test]
+fn every_answer_is_a_common_word_with_clues_for_everyone() {
+    let words = Lexicon::embedded(false);
+    let all: Vec<&str> = answers().collect();
+    assert!(all.len() > 2_600, "{}", all.len());
+    for answer in all {
+        let word = words.get(answer).unwrap_or_else(|| panic!("{answer}"));
+        assert!((3..=5).contains(&answer.len()) && word.offered && word.tier <= Tier::COMMON, "{answer}");
+        let clues: Vec<WrittenClue> = written_for(answer).collect();
+        assert!(clues.len() >= 2 && clues.iter().any(|clue| clue.level == Level::Easy), "{answer}");
+        let mut texts: Vec<String> = clues.iter().map(|clue| clue.text.to_lowercase()).collect();
+        texts.sort_unstable();
+        texts.dedup();
+        assert_eq!(texts.len(), clues.len(), "{answer}");
+    }
+}
+
+/// A clue must not have its answer, a form of it, or a word that contains it.
+#[test]
+fn no_clue_gives_its_answer_away() {
+    let base_forms = |word: &str| [bases(word), vec![word.to_owned()]].concat();
+    for answer in answers() {
+        let forms = base_forms(answer);
+        for clue in written_for(answer) {
+            let text = clue.text.to_lowercase();
+            for token in text.split(|ch: char| !ch.is_ascii_lowercase()).filter(|token| token.len() > 2) {
+                let contains = answer.len() > 3 && token.contains(answer);
+                let shares = token == answer || bases(token).iter().any(|base| base == answer);
+                // By its spelling, THING could be a form of "the".
+                let is_base = token != "the" && forms.iter().any(|form| form.len() > 2 && form == token);
+                assert!(!contains && !shares && !is_base, "{answer}: {}", clue.text);
+            }
+        }
+    }
+}
+
+#[test]
+fn answers_that_were_refused_have_no_clues() {
+    let refused = include_str!("../../../assets/clues/avoid.txt");
+    for line in refused.lines().filter(|line| !line.starts_with('#')) {
+        assert_eq!(written_for(answer_of(line)).count(), 0, "{line}");
+    }
+}
