@@ -2,5 +2,6 @@
 //! machine.
 
 pub mod boggle;
+pub mod crossword;
 pub mod fill_in;
 pub mod word_search;

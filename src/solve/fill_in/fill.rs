@@ -72,6 +72,12 @@ impl Filler {
         Self(Vocabulary::new(lexicon))
     }
 
+    /// Creates a filler from words in lower case, with their tiers.
+    #[must_use]
+    pub fn of_words<'a>(words: impl Iterator<Item = (&'a str, Tier)>) -> Self {
+        Self(Vocabulary::of_words(words))
+    }
+
     /// Fills a grid with the most common words that suffice. Tries tiers up to 35 first, then up to 50, 60 and 80, but
     /// never beyond `request.rarest`.
     ///

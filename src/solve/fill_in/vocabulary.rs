@@ -21,9 +21,16 @@ pub(super) struct Vocabulary(Vec<WordsOfLength>);
 
 impl Vocabulary {
     pub(super) fn new(lexicon: &Lexicon) -> Self {
+        let offered = lexicon.iter().filter(|(_, word)| word.offered);
+        Self::of_words(offered.map(|(text, word)| (text, word.tier)))
+    }
+
+    /// Collects words in lower case, with their tiers. Words of a single letter are left out.
+    pub(super) fn of_words<T: AsRef<str>>(listed: impl Iterator<Item = (T, Tier)>) -> Self {
         let mut words: Vec<[Vec<Vec<u8>>; Tier::SIZES.len()]> = Vec::new();
-        for (text, word) in lexicon.iter().filter(|(text, word)| word.offered && text.len() > 1) {
-            let tier = Tier::SIZES.iter().position(|&size| size == word.tier.size()).unwrap_or_default();
+        for (text, tier) in listed.filter(|(text, _)| text.as_ref().len() > 1) {
+            let text = text.as_ref();
+            let tier = Tier::SIZES.iter().position(|&size| size == tier.size()).unwrap_or_default();
             if words.len() <= text.len() {
                 words.resize_with(text.len() + 1, Default::default);
             }
