@@ -269,3 +269,23 @@ fn puzzles_without_a_known_solution_are_printed_without_a_key() {
     let unsolved = r#"{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"puzzle":[[1,2],[3,0]]}"#;
     assert!(print(unsolved.as_bytes()).contains("because the file holds no complete solution"));
 }
+
+#[test]
+fn new_crosswords_are_made_in_every_format() {
+    let shell = Shell::new();
+    let text = shell.run(&["make", "crossword", "--seed", "one"]);
+    assert!(text.code == Some(0) && text.out.starts_with("Mini crossword, seed one\n"), "{}{}", text.out, text.err);
+    for name in ["one.puz", "one.ipuz"] {
+        assert_eq!(shell.run(&["make", "crossword", "--seed", "one", "-o", name]).code, Some(0));
+        let shown = shell.run(&["show", name, "--solution"]);
+        for part in ["Mini crossword, seed one", "F │ A │ L │ S │ E"] {
+            assert!(shown.out.contains(part), "{name}: {part}\n{}", shown.out);
+        }
+        let again = shell.run(&["make", "crossword", name, "-o", "x.puz"]);
+        again.fails(1, "this is a puzzle to print; `wordhoard convert` writes .puz and .ipuz");
+    }
+    let pdf = shell.run(&["make", "crossword", "--seed", "one", "--format", "pdf", "-o", "one.pdf"]);
+    assert_eq!((pdf.code, pdf.err.as_str()), (Some(0), ""));
+    shell.run(&["make", "crossword", "--level", "x"]).fails(2, "use easy, medium, hard");
+    shell.run(&["make", "crossword", "--seed", "one", "-o", "a.doc"]).fails(1, "unknown output format");
+}

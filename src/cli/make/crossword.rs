@@ -1,4 +1,4 @@
-//! `wordhoard make crossword`: a crossword to print.
+//! `wordhoard make crossword`: a crossword to print, from a file or new.
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -9,58 +9,144 @@ use super::document::{with_source, write_pdf, write_svg};
 use super::printed::{Destination, PrintOptions};
 use super::{Format, ONE_PUZZLE, write};
 use crate::base::read::Source;
+use crate::base::rng::Seed;
 use crate::cli::output::report;
 use crate::cli::{files, values};
-use crate::puzzle::crossword::CrosswordFile;
+use crate::make::crossword::{Params, generate};
 use crate::puzzle::crossword::worksheet::{self, title};
+use crate::puzzle::crossword::{CrosswordFile, FileFormat, Origin};
 use crate::puzzle::load::{Kind, Puzzle};
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::print::{self, Contents};
+use crate::words::clues::Level;
+use crate::words::spelling::Spelling;
 
 /// Arguments of `make crossword`.
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CrosswordOptions {
-    /// Crossword file (.puz, .ipuz, .jpz or .xd), or - for standard input
-    file: PathBuf,
+    /// Crossword file (.puz, .ipuz, .jpz or .xd), or - for standard input; without it, a new 5x5 mini crossword is made
+    #[arg(conflicts_with = "NewCrosswordOptions")]
+    file: Option<PathBuf>,
+
+    /// Options for a new puzzle
+    #[command(flatten)]
+    new: NewCrosswordOptions,
 
     /// Output format [default: from the extension of OUTPUT, or text]
     #[arg(long, value_name = "NAME", value_parser = values::one_of(&FORMATS))]
-    format: Option<Format>,
+    format: Option<OutputFormat>,
 
     #[command(flatten)]
     print: PrintOptions,
 }
 
+/// Options for a new crossword.
+#[derive(Args)]
+#[group(id = "NewCrosswordOptions", multiple = true)]
+struct NewCrosswordOptions {
+    /// How hard the clues are: easy, medium or hard. The grid is the same at every level
+    #[arg(long, value_name = "NAME")]
+    level: Option<Level>,
+
+    /// Spelling and usage of the clues: us or uk
+    #[arg(long, value_name = "NAME")]
+    spelling: Option<Spelling>,
+
+    /// Seed, any text: the same seed makes the same grid
+    #[arg(long, value_name = "S")]
+    seed: Option<String>,
+}
+
 const EXAMPLES: &str = "\
 Examples:
-  wordhoard make crossword monday.puz -o monday.pdf
+  wordhoard make crossword                                a new mini crossword
+  wordhoard make crossword --seed tea --level hard -o tea.pdf
+  wordhoard make crossword --seed tea -o tea.puz          a file to solve, here or in another program
+  wordhoard make crossword monday.puz -o monday.pdf       print a file
   wordhoard make crossword monday.jpz -o monday.svg --paper letter
   wordhoard make crossword monday.xd | lp";
 
-const FORMATS: [(&str, Format); 3] = [("text", Format::Text), ("svg", Format::Svg), ("pdf", Format::Pdf)];
+/// Format of the output.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum OutputFormat {
+    /// Text, or pages to print.
+    Printed(Format),
+    /// File to solve.
+    File(FileFormat),
+}
+
+const FORMATS: [(&str, OutputFormat); 5] = [
+    ("text", OutputFormat::Printed(Format::Text)),
+    ("svg", OutputFormat::Printed(Format::Svg)),
+    ("pdf", OutputFormat::Printed(Format::Pdf)),
+    ("puz", OutputFormat::File(FileFormat::Puz)),
+    ("ipuz", OutputFormat::File(FileFormat::Ipuz)),
+];
+const PRINTED_FORMATS: [(&str, Format); 3] = [("text", Format::Text), ("svg", Format::Svg), ("pdf", Format::Pdf)];
 
 /// Advice for other extensions.
-const ADVICE: &str = "use .pdf, .svg or .txt, --format, or `wordhoard convert` for .puz and .ipuz";
+const ADVICE: &str = "use .pdf, .svg or .txt, .puz or .ipuz for a new puzzle, or --format";
 
 /// Writes a crossword without the player's entries, with its answer key if it is a PDF or an SVG.
 pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
-    let source = Source::from_arg(&args.file);
-    let Destination { output, format } = args.print.destination(Some(&source), args.format, &FORMATS, ADVICE)?;
-    let Puzzle::Crossword(file) = files::load(&source, Some(Kind::Crossword))?.puzzle else {
-        return Err(format!("{source}: the file is not a crossword"));
-    };
+    let source = args.file.as_deref().map(Source::from_arg);
+    if let Some(format) = args.file_format() {
+        return args.write_file(source.as_ref(), format);
+    }
+    let named = args.format.and_then(|format| match format {
+        OutputFormat::Printed(format) => Some(format),
+        OutputFormat::File(_) => None,
+    });
+    let Destination { output, format } = args.print.destination(source.as_ref(), named, &PRINTED_FORMATS, ADVICE)?;
+    let file = args.puzzle(source.as_ref())?;
     let pages = || {
-        let pages = worksheet::pages(&file, args.print.paper).map_err(|error| with_source(Some(&source), &error))?;
-        if let Some(note) = missing_key(&file, &pages) {
+        let pages = worksheet::pages(&file, args.print.paper).map_err(|error| with_source(source.as_ref(), &error))?;
+        if let (Some(note), Some(source)) = (missing_key(&file, &pages), &source) {
             report(&format!("{source}: {note}"));
         }
         Ok(pages)
     };
     match format {
-        Format::Pdf => write_pdf(output, args.print.key, Some(&source), pages, title(&file.puzzle), ONE_PUZZLE),
+        Format::Pdf => write_pdf(output, args.print.key, source.as_ref(), pages, title(&file.puzzle), ONE_PUZZLE),
         Format::Svg => write_svg(output, args.print.key, pages()?, ONE_PUZZLE),
         Format::Text | Format::Json => write(output, print::crossword::print(&file, Contents::Blank).as_bytes()),
+    }
+}
+
+impl CrosswordOptions {
+    /// Returns the format of a file to solve, if that is what the player asks for.
+    fn file_format(&self) -> Option<FileFormat> {
+        match self.format {
+            Some(OutputFormat::File(format)) => Some(format),
+            Some(OutputFormat::Printed(_)) => None,
+            None => self.print.output().and_then(FileFormat::from_path),
+        }
+    }
+
+    /// Writes a new puzzle as a file to solve.
+    fn write_file(&self, source: Option<&Source>, format: FileFormat) -> Result<ExitCode, String> {
+        if let Some(source) = source {
+            return Err(format!("{source}: this is a puzzle to print; `wordhoard convert` writes .puz and .ipuz"));
+        }
+        write(self.print.output(), &format.write(&self.puzzle(None)?, &Origin::default())?.bytes)
+    }
+
+    /// Reads the puzzle, or makes a new one.
+    fn puzzle(&self, source: Option<&Source>) -> Result<CrosswordFile, String> {
+        let Some(source) = source else { return Ok(self.new.generate()) };
+        match files::load(source, Some(Kind::Crossword))?.puzzle {
+            Puzzle::Crossword(file) => Ok(file),
+            _ => Err(format!("{source}: the file is not a crossword")),
+        }
+    }
+}
+
+impl NewCrosswordOptions {
+    /// Generates a puzzle with the requested seed, or a random one.
+    fn generate(&self) -> CrosswordFile {
+        let seed = self.seed.as_deref().map_or_else(Seed::random, Seed::new);
+        CrosswordFile::from(generate(Params::of(self.level, self.spelling), &seed))
     }
 }
 

@@ -29,6 +29,11 @@ pub struct PrintOptions {
 }
 
 impl PrintOptions {
+    /// Returns the file to write, or `None` for standard output.
+    pub fn output(&self) -> Option<&Path> {
+        self.output.as_deref().filter(|path| *path != Path::new("-"))
+    }
+
     /// Returns where to write the puzzle, and in which format. `source` is the file of the puzzle, if there is one.
     ///
     /// # Errors
@@ -41,7 +46,7 @@ impl PrintOptions {
         formats: &[(&str, Format)],
         advice: &str,
     ) -> Result<Destination<'_>, String> {
-        let destination = Destination::new(self.output.as_deref(), named, formats, advice)?;
+        let destination = Destination::new(self.output(), named, formats, advice)?;
         check_source(source, "puzzle", destination.output, destination.format, self.key)?;
         Ok(destination)
     }

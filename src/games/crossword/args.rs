@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::export::SaveTarget;
 use super::library::{Library, PuzzlePrompt};
+use super::mini::MiniArgs;
 use super::rules::Crosswords;
 use super::settings::Settings;
 use super::start;
@@ -18,7 +19,7 @@ use crate::puzzle::crossword::{CrosswordFile, Origin};
 use crate::store::SlotId;
 
 /// Solve a crossword: one of those included, or your own file
-#[derive(Args)]
+#[derive(Args, Default)]
 #[command(after_help = EXAMPLES)]
 pub struct CrosswordArgs {
     /// Puzzle to solve: .puz, .ipuz, .jpz or .xd; a folder to choose from; - for standard input [default: choose from
@@ -30,6 +31,10 @@ pub struct CrosswordArgs {
     #[arg(long, value_name = "OUTPUT", requires = "file")]
     pub save_as: Option<PathBuf>,
 
+    /// Options for a mini crossword
+    #[command(flatten)]
+    pub mini: MiniArgs,
+
     /// Play in plain-text mode, for screen readers and dumb terminals
     #[arg(long)]
     pub plain: bool,
@@ -39,6 +44,7 @@ const EXAMPLES: &str = "\
 Examples:
   wordhoard crossword                                     choose a puzzle
   wordhoard crossword ~/crosswords                        choose a puzzle from a folder
+  wordhoard crossword --mini                              make a mini crossword and solve it
   wordhoard crossword monday.puz                          solve a puzzle, or continue it
   wordhoard crossword monday.puz --save-as progress.puz   keep your entries for other programs
   wordhoard crossword --plain monday.puz";
@@ -50,6 +56,9 @@ impl CrosswordArgs {
     /// Returns an error message if the puzzle cannot be read or played, or if `--save-as` names no file of a format
     /// that can be written, or a file of anything else.
     pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
+        if self.mini.is_wanted() {
+            return Ok(self.mini.launch(self.plain, settings));
+        }
         let Some(path) = self.file else { return Ok(Self::choose(settings.clone(), self.plain)) };
         if path.is_dir() {
             if self.save_as.is_some() {

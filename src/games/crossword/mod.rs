@@ -13,6 +13,7 @@ mod key_names;
 mod keys;
 pub mod library;
 mod messages;
+mod mini;
 mod next_puzzle;
 mod rules;
 mod scratch;

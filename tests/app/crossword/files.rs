@@ -45,7 +45,7 @@ fn entries(path: &Path) -> String {
 
 /// Runs `wordhoard crossword FILE --save-as OUTPUT` with these keys. Returns the line printed on exit.
 fn play(data: &Path, file: &Path, output: Option<&Path>, keys: &str) -> Result<String, String> {
-    let args = Args { file: Some(file.to_owned()), save_as: output.map(Path::to_owned), plain: false };
+    let args = Args { file: Some(file.to_owned()), save_as: output.map(Path::to_owned), ..Args::default() };
     let start = Start { data: Some(data), ..Start::default() };
     let mut launch = args.launch(&start.settings.crossword)?;
     let exit_task = launch.exit_task.take();
@@ -99,7 +99,7 @@ fn a_puzzle_that_its_file_has_solved_is_shown_as_solved_at_once() {
     let (data, files) = (folder(&home, "data"), folder(&home, "files"));
     let file = Some(write_wood(&files, "wood.puz", "FOXIERAN"));
     let start = Start { data: Some(&data), ..Start::default() };
-    let args = Args { file, save_as: None, plain: false };
+    let args = Args { file, ..Args::default() };
     let launch = args.launch(&start.settings.crossword).unwrap();
     Player::launch(start, launch).expect("Already solved in its file.").expect_no("record");
 }
@@ -151,7 +151,7 @@ fn only_copies_of_the_puzzle_are_replaced() {
     assert_eq!(entries(&output), "FOX-----");
     // Another puzzle that is written during the round is kept too.
     let start = Start { data: Some(&data), ..Start::default() };
-    let args = Args { file: Some(path), save_as: Some(files.join("late.puz")), plain: false };
+    let args = Args { file: Some(path), save_as: Some(files.join("late.puz")), ..Args::default() };
     let mut launch = args.launch(&start.settings.crossword).unwrap();
     let exit_task = launch.exit_task.take().unwrap();
     let mut player = Player::launch(start, launch);
@@ -185,7 +185,7 @@ fn warnings_of_the_reader_are_shown_first() {
     let path = files.join("damaged.puz");
     fs::write(&path, bytes).unwrap();
     let start = Start { data: Some(home.path()), ..Start::default() };
-    let launch = Args { file: Some(path), save_as: None, plain: false }.launch(&start.settings.crossword).unwrap();
+    let launch = Args { file: Some(path), ..Args::default() }.launch(&start.settings.crossword).unwrap();
     Player::launch(start, launch).expect("checksum").keys("<Enter>").expect("In the wood");
 }
 
@@ -220,7 +220,7 @@ fn a_round_that_is_continued_runs_as_soon_as_it_is_shown() {
     let path = write_wood(&files, "wood.puz", "");
     let start = || Start { data: Some(&data), ..Start::default() };
     let open = |start: Start| {
-        let launch = Args { file: Some(path.clone()), save_as: None, plain: false }.launch(&start.settings.crossword);
+        let launch = Args { file: Some(path.clone()), ..Args::default() }.launch(&start.settings.crossword);
         Player::launch(start, launch.unwrap())
     };
     open(start()).keys("fo").secs(10).keys("<^C>").flush();
@@ -305,7 +305,7 @@ fn the_review_leads_to_the_next_puzzle_that_is_not_finished() {
     player.keys("<Enter>").expect(all[0]).expect_no("Paused").keys("a<^Q>").expect(&format!("› {}", all[0])).flush();
     // A puzzle from a file is followed by the first one, which is continued.
     play(&data, &write_wood(&files, "wood.puz", "FOXIERA-"), None, "n").unwrap();
-    let args = Args { file: Some(files.join("wood.puz")), save_as: None, plain: false };
+    let args = Args { file: Some(files.join("wood.puz")), ..Args::default() };
     let start = Start { data: Some(&data), ..Start::default() };
     let launch = args.launch(&start.settings.crossword).unwrap();
     let mut player = Player::launch(start, launch);
@@ -335,7 +335,7 @@ fn the_list_after_the_last_puzzle_has_the_folder_of_the_command_line() {
     let home = temp_home();
     let (data, files) = (folder(&home, "data"), folder(&home, "files"));
     write_wood(&files, "wood.puz", "FOXIERA-");
-    let args = Args { file: Some(files), save_as: None, plain: false };
+    let args = Args { file: Some(files), ..Args::default() };
     let start = Start { data: Some(&data), ..Start::default() };
     let launch = args.launch(&start.settings.crossword).unwrap();
     let mut player = Player::launch(start, launch);

@@ -54,7 +54,7 @@ impl Home {
 
     fn launch(&self, path: &Path) -> Player {
         let start = self.start(Vec::new(), (80, 24));
-        let args = Args { file: Some(path.to_owned()), save_as: None, plain: false };
+        let args = Args { file: Some(path.to_owned()), ..Args::default() };
         let launch = args.launch(&start.settings.crossword).unwrap();
         Player::launch(start, launch)
     }
@@ -127,7 +127,7 @@ fn a_folder_on_the_command_line_is_listed_for_one_run() {
     home.write("owls.xd", "Night Owls", "A. Fox");
     home.launch(&home.files).expect("choose a puzzle").expect("Night Owls");
     Player::menu(home.start(Vec::new(), (80, 24))).keys("x").expect_no("Night Owls");
-    let args = Args { file: Some(home.files.clone()), save_as: Some("a.puz".into()), plain: false };
+    let args = Args { file: Some(home.files.clone()), save_as: Some("a.puz".into()), ..Args::default() };
     assert!(args.launch(&Settings::default()).err().unwrap().starts_with("--save-as needs a file"));
 }
 

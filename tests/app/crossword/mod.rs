@@ -4,6 +4,7 @@ mod entering;
 mod files;
 mod help;
 mod library;
+mod mini;
 mod moving;
 mod screen;
 mod solver;

@@ -9,7 +9,7 @@ use crate::harness::{Player, Start};
 /// Opens a file of the test puzzles.
 fn open_file(path: &str, start: Start) -> Player {
     let file = Some(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles").join(path));
-    let args = wordhoard::games::crossword::Args { file, save_as: None, plain: false };
+    let args = wordhoard::games::crossword::Args { file, ..Default::default() };
     let launch = args.launch(&start.settings.crossword).unwrap();
     Player::launch(start, launch)
 }

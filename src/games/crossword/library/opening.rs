@@ -7,8 +7,9 @@ use super::puzzle::PuzzleSource;
 use super::{Library, Selected, help};
 use crate::base::read::Source;
 use crate::games::crossword::rules::Crosswords;
-use crate::games::crossword::start;
+use crate::games::crossword::{mini, start};
 use crate::games::{Opener, start as rounds};
+use crate::make::crossword::Params;
 use crate::ui::job;
 use crate::ui::{Context, Transition};
 
@@ -28,6 +29,13 @@ impl Library {
             },
             PuzzleSource::File(path) => self.open_file(path.clone(), cx),
         }
+    }
+
+    /// Starts a new mini crossword.
+    pub(super) fn start_mini(&mut self, cx: Context) -> Transition {
+        self.has_chosen = true;
+        let desc = mini::describe(Params::default(), None, &self.settings);
+        rounds::begin(&start::starter(desc, Vec::new()), cx, Transition::Push)
     }
 
     /// Reads a file, and then opens its puzzle.

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use crate::base::hash::Fnv;
+use crate::base::rng::Seed;
 use crate::base::sanitize;
+use crate::make::crossword::{Params, generate};
 use crate::play::DescError;
 use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, MAX_SIDE, Progress};
 
@@ -34,6 +36,9 @@ pub struct Desc {
     pub words: Vec<String>,
 }
 
+/// Style of mini crosswords.
+const MINI: &str = "mini";
+
 /// Origin of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase", deny_unknown_fields)]
@@ -56,8 +61,11 @@ pub struct MadeFrom {
     pub seed: String,
     /// Number of rows and of columns.
     pub side: u16,
-    /// Name of the style of the pattern.
+    /// Name of the style of the pattern, or `mini`.
     pub style: String,
+    /// Level and spelling of the clues of a mini crossword: `easy us`. Empty for a fill-in.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub clues: String,
     /// Whether the player gave the seed.
     pub asked: bool,
 }
@@ -95,6 +103,24 @@ impl Desc {
             words: Vec::new(),
         }
         .sanitized()
+    }
+
+    /// Makes the mini crossword of a seed. `asked` is whether the player gave the seed.
+    #[must_use]
+    pub fn mini(params: Params, seed: &Seed, asked: bool) -> Self {
+        let puzzle = generate(params, seed);
+        let (seed, side) = (seed.shown(), puzzle.grid.rows());
+        let made = MadeFrom { seed, side, style: MINI.into(), clues: params.to_string(), asked };
+        Self { origin: Origin::Made(made), ..Self::from_file(puzzle.into(), "") }.sanitized()
+    }
+
+    /// Returns the parameters of a mini crossword, or `None` for any other puzzle.
+    #[must_use]
+    pub fn mini_params(&self) -> Option<Params> {
+        match &self.origin {
+            Origin::Made(made) if made.style == MINI => Some(made.clues.parse().unwrap_or_default()),
+            _ => None,
+        }
     }
 
     /// Returns a hash of the puzzle, by which it is recognised again. Entries and the key of a lock do not matter.

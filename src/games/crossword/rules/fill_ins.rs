@@ -36,8 +36,13 @@ impl Desc {
     /// Describes a generated fill-in.
     #[must_use]
     pub fn made_fill_in(made: &MadeFillIn, params: Params, seed: &Seed, asked: bool) -> Self {
-        let made_from =
-            MadeFrom { seed: seed.shown(), side: params.side(), style: params.style().name().into(), asked };
+        let made_from = MadeFrom {
+            seed: seed.shown(),
+            side: params.side(),
+            style: params.style().name().into(),
+            clues: String::new(),
+            asked,
+        };
         Self::fill_in(&made.puzzle, Some(&made.solution), Origin::Made(made_from))
     }
 

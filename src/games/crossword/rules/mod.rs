@@ -20,10 +20,11 @@ pub mod words;
 
 use std::time::Duration;
 
+use crate::base::named::name_of;
 use crate::play::{DescError, Limit, RoundResult, Rules, Score, SlotKind, Status};
-use crate::puzzle::crossword::Crossword;
 use crate::words::Lexicon;
-use desc::Desc;
+use crate::words::clues::Level;
+use desc::{Desc, Origin};
 use filling::Filling;
 use moves::{Move, Outcome};
 use state::State;
@@ -104,14 +105,14 @@ impl Rules for Crosswords {
         };
         let help = state.help();
         Some(Score {
-            kind: record_kind(&state.desc().puzzle),
+            kind: record_kind(state.desc()),
             result,
             words: 0,
             longest: None,
             grade: None,
             time: at,
             helped: help.checks > 0 || help.revealed > 0 || help.hints > 0,
-            ranked: !state.desc().has_entries(),
+            ranked: !state.desc().has_entries() && !is_asked(&state.desc().origin),
             puzzle: None,
             duel: None,
         })
@@ -130,7 +131,7 @@ impl Rules for Crosswords {
     }
 
     fn slot(desc: &Desc) -> SlotKind {
-        SlotKind::File(desc.content_hash())
+        if matches!(desc.origin, Origin::Made(_)) { SlotKind::Free } else { SlotKind::File(desc.content_hash()) }
     }
 
     fn found_words(_state: &State) -> Vec<String> {
@@ -143,14 +144,23 @@ impl Rules for Crosswords {
     }
 }
 
+/// Returns `true` for a generated puzzle whose seed the player gave.
+fn is_asked(origin: &Origin) -> bool {
+    matches!(origin, Origin::Made(made) if made.asked)
+}
+
 /// Returns the kind of round under which results are recorded: the size of the grid, and the weekday if the title names
-/// one.
-fn record_kind(puzzle: &Crossword) -> String {
+/// one or, of a mini crossword, how hard its clues are.
+fn record_kind(desc: &Desc) -> String {
+    let puzzle = &desc.puzzle;
     const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
     let size = format!("{}x{}", puzzle.grid.rows(), puzzle.grid.cols());
     let title = puzzle.title.to_lowercase();
     match DAYS.iter().find(|day| title.contains(&day.to_lowercase())) {
         Some(day) => format!("{size} {day}"),
-        None => size,
+        None => match desc.mini_params() {
+            Some(params) => format!("{size} mini, {}", name_of(&Level::NAMES, params.level)),
+            None => size,
+        },
     }
 }
