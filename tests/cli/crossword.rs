@@ -274,11 +274,11 @@ fn puzzles_without_a_known_solution_are_printed_without_a_key() {
 fn new_crosswords_are_made_in_every_format() {
     let shell = Shell::new();
     let text = shell.run(&["make", "crossword", "--seed", "one"]);
-    assert!(text.code == Some(0) && text.out.starts_with("Mini crossword, seed one\n"), "{}{}", text.out, text.err);
+    assert!(text.code == Some(0) && text.out.starts_with("Easy mini, seed one\n"), "{}{}", text.out, text.err);
     for name in ["one.puz", "one.ipuz"] {
         assert_eq!(shell.run(&["make", "crossword", "--seed", "one", "-o", name]).code, Some(0));
         let shown = shell.run(&["show", name, "--solution"]);
-        for part in ["Mini crossword, seed one", "F │ A │ L │ S │ E"] {
+        for part in ["Easy mini, seed one", "F │ A │ L │ S │ E"] {
             assert!(shown.out.contains(part), "{name}: {part}\n{}", shown.out);
         }
         let again = shell.run(&["make", "crossword", name, "-o", "x.puz"]);

@@ -22,6 +22,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::OnceLock;
 
+use crate::base::humanize::capitalize;
 use crate::base::named::{by_name, name_of};
 use crate::base::rng::Seed;
 use crate::grid::{Axis, Grid, Pattern, PatternCell};
@@ -90,7 +91,7 @@ const FILL_BUDGET: u64 = 4_000_000;
 /// Panics if no pattern could be filled, which has not been seen for any seed.
 #[must_use]
 pub fn generate(params: Params, seed: &Seed) -> Crossword {
-    let title = format!("Mini crossword, seed {}", seed.shown());
+    let title = format!("{} mini, seed {}", capitalize(name_of(&Level::NAMES, params.level)), seed.shown());
     for attempt in 0..ATTEMPTS {
         let purpose = format!("mini crossword 1, attempt {attempt}");
         let pattern = patterns::draw(&mut seed.rng(&purpose));

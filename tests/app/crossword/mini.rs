@@ -25,11 +25,11 @@ fn launch(options: &[&str]) -> Player {
 #[test]
 fn a_mini_is_solved_and_followed_by_another() {
     let mut player = launch(&["--mini", "--seed", "one"]);
-    player.expect("Mini crossword, seed one").expect("1-Across");
+    player.expect("Easy mini, seed one").expect("1-Across");
     for answer in ["that", "rise", "false", "idle", "best"] {
         player.keys(answer);
     }
-    player.expect("Solved").secs(2).keys("<Enter>").expect("Mini crossword, seed ").expect_no("seed one");
+    player.expect("Solved").secs(2).keys("<Enter>").expect("Easy mini, seed ").expect_no("seed one");
 }
 
 #[test]
@@ -46,6 +46,6 @@ fn levels_and_spellings_are_chosen_by_name() {
 #[test]
 fn the_library_makes_one() {
     let mut player = Player::menu(Start::default());
-    player.keys("x").expect("new mini").keys("m").expect("Mini crossword, seed ");
+    player.keys("x").expect("new mini").keys("m").expect("Easy mini, seed ");
     player.keys("<Esc><Esc>").expect("Black and White");
 }
