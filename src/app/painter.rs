@@ -6,6 +6,7 @@
 //! terminal's palette.
 
 use std::io::{self, Write};
+use std::ops::RangeInclusive;
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -87,11 +88,25 @@ impl Shown {
     fn new(cell: &Cell) -> Self {
         let symbol = match cell.symbol().as_bytes() {
             [byte] => u64::from(*byte),
-            bytes if bytes.len() < 8 => bytes.iter().fold(0, |packed, &byte| packed << 8 | u64::from(byte)),
-            _ => Self::LONG,
+            bytes => Self::pack(bytes),
         };
         Self { symbol, fg: cell.fg, bg: cell.bg, modifier: cell.modifier }
     }
+
+    /// Packs a symbol of several bytes.
+    #[inline(never)]
+    fn pack(bytes: &[u8]) -> u64 {
+        if bytes.len() > 7 {
+            return Self::LONG;
+        }
+        bytes.iter().fold(0, |packed, &byte| packed << 8 | u64::from(byte))
+    }
+}
+
+/// Returns `true` if a packed symbol is known to take one column: ASCII, box-drawing characters and blocks.
+fn is_narrow(symbol: u64) -> bool {
+    const BOXES: RangeInclusive<u64> = 0xe2_94_80..=0xe2_96_9f;
+    (0x20..0x7f).contains(&symbol) || BOXES.contains(&symbol)
 }
 
 /// Returns the cells of `new` that differ from `old`, with their positions, and updates `shown` from the cells of `old`
@@ -101,20 +116,26 @@ impl Shown {
 /// need that, since they cover their neighbours.
 fn changes<'a>(old: &Buffer, shown: &mut [Shown], new: &'a Buffer) -> Vec<(u16, u16, &'a Cell)> {
     let (old_cells, new_cells) = (old.content(), new.content());
+    let is_wide = |cells: &[Cell], at: usize| cells.get(at).is_some_and(|cell| cell.symbol().width() != 1);
     let mut changed = Vec::new();
+    // Whether a changed cell is or was wide, or overlapped by a wide one.
+    let mut has_wide = false;
+    // Symbols of the cell before, old and new.
+    let mut before = [u64::from(b' '); 2];
     for (at, (cell, shown)) in new_cells.iter().zip(shown).enumerate() {
         let next = Shown::new(cell);
+        let symbols = [shown.symbol, next.symbol];
         if *shown != next || next.symbol == Shown::LONG && old_cells[at].symbol() != cell.symbol() {
             *shown = next;
             changed.push(at);
+            let mut suspects = [(at, symbols), (at.wrapping_sub(1), before)].into_iter();
+            has_wide |= suspects.any(|(at, symbols)| {
+                !symbols.into_iter().all(is_narrow) && (is_wide(old_cells, at) || is_wide(new_cells, at))
+            });
         }
+        before = symbols;
     }
-    let is_wide = |cells: &[Cell], at: usize| cells.get(at).is_some_and(|cell| cell.symbol().width() != 1);
-    let is_at_wide = |&at: &usize| {
-        let before = at.wrapping_sub(1);
-        [at, before].into_iter().any(|at| is_wide(old_cells, at) || is_wide(new_cells, at))
-    };
-    if changed.iter().any(is_at_wide) {
+    if has_wide {
         return old.diff(new);
     }
     let columns = usize::from(new.area.width);
@@ -128,15 +149,21 @@ fn write_cells(cells: &[(u16, u16, &Cell)], text: &mut String) {
     let mut style = (Color::Reset, Color::Reset, Modifier::empty());
     for &(x, y, cell) in cells {
         if cursor != Some((x, y)) {
-            text.push_str(&format!("\x1b[{};{}H", y + 1, x + 1));
+            text.push_str("\x1b[");
+            push_number(y + 1, text);
+            text.push(';');
+            push_number(x + 1, text);
+            text.push('H');
         }
         let cell_style = (cell.fg, cell.bg, cell.modifier);
         if cell_style != style {
             style = cell_style;
             write_style(cell, text);
         }
-        text.push_str(cell.symbol());
-        cursor = Some((x + cell.symbol().width() as u16, y));
+        let symbol = cell.symbol();
+        text.push_str(symbol);
+        let columns = if symbol.len() == 1 { 1 } else { symbol.width() as u16 };
+        cursor = Some((x + columns, y));
     }
     if !cells.is_empty() {
         text.push_str(RESET_STYLE);
@@ -144,7 +171,7 @@ fn write_cells(cells: &[(u16, u16, &Cell)], text: &mut String) {
 }
 
 fn write_style(cell: &Cell, text: &mut String) {
-    const MODIFIERS: [(Modifier, u8); 6] = [
+    const MODIFIERS: [(Modifier, u16); 6] = [
         (Modifier::BOLD, 1),
         (Modifier::DIM, 2),
         (Modifier::ITALIC, 3),
@@ -155,7 +182,8 @@ fn write_style(cell: &Cell, text: &mut String) {
     text.push_str("\x1b[0");
     for (modifier, code) in MODIFIERS {
         if cell.modifier.contains(modifier) {
-            text.push_str(&format!(";{code}"));
+            text.push(';');
+            push_number(code, text);
         }
     }
     write_colour(cell.fg, 0, text);
@@ -163,8 +191,16 @@ fn write_style(cell: &Cell, text: &mut String) {
     text.push('m');
 }
 
+/// Appends a decimal number. `format!` takes ten times as long.
+fn push_number(number: u16, text: &mut String) {
+    if number >= 10 {
+        push_number(number / 10, text);
+    }
+    text.push(char::from(b'0' + (number % 10) as u8));
+}
+
 /// Appends the code of a colour. The value of `offset` is 0 for the foreground and 10 for the background.
-fn write_colour(colour: Color, offset: u8, text: &mut String) {
+fn write_colour(colour: Color, offset: u16, text: &mut String) {
     let code = match colour {
         Color::Reset => return,
         Color::Black => 30,
@@ -186,7 +222,8 @@ fn write_colour(colour: Color, offset: u8, text: &mut String) {
         Color::Indexed(number) => return text.push_str(&format!(";{};5;{number}", 38 + offset)),
         Color::Rgb(r, g, b) => return text.push_str(&format!(";{};2;{r};{g};{b}", 38 + offset)),
     };
-    text.push_str(&format!(";{}", code + offset));
+    text.push(';');
+    push_number(code + offset, text);
 }
 
 #[cfg(test)]

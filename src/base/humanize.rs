@@ -67,7 +67,13 @@ const SUPERSCRIPT: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '
 /// Replaces the digits of a text by superscript ones: `¹⁷`.
 #[must_use]
 pub fn superscript(text: &str) -> String {
-    text.chars().map(|ch| ch.to_digit(10).map_or(ch, |digit| SUPERSCRIPT[digit as usize])).collect()
+    text.chars().map(superscript_char).collect()
+}
+
+/// Returns the superscript form of a digit, and any other character unchanged.
+#[must_use]
+pub fn superscript_char(ch: char) -> char {
+    ch.to_digit(10).map_or(ch, |digit| SUPERSCRIPT[digit as usize])
 }
 
 #[cfg(test)]

@@ -22,7 +22,7 @@ pub struct Hint {
 /// Returns the number of lines needed for all hints at this width, at most `MAX_LINES`.
 #[must_use]
 pub fn line_count(hints: &[Hint], width: u16) -> u16 {
-    break_lines(hints, width, GAP).map_or(MAX_LINES, |lines| lines.len() as u16)
+    break_lines(&measure(hints), width, GAP).map_or(MAX_LINES, |lines| lines.len() as u16)
 }
 
 /// Maximum number of lines. More would leave too little room for the game.
@@ -32,19 +32,22 @@ const MAX_LINES: u16 = 2;
 /// makes room for more hints.
 #[must_use]
 pub fn layout(hints: &[Hint], area: Rect) -> Vec<(Rect, Hint)> {
-    let placed = layout_with_gap(hints, area, GAP);
-    let dense = if area.width < MIN_GAP_WIDTH { layout_with_gap(hints, area, GAP - 1) } else { Vec::new() };
+    let hints = measure(hints);
+    let placed = layout_with_gap(&hints, area, GAP);
+    let dense = if area.width < MIN_GAP_WIDTH { layout_with_gap(&hints, area, GAP - 1) } else { Vec::new() };
     if dense.len() > placed.len() { dense } else { placed }
 }
 
-fn layout_with_gap(hints: &[Hint], area: Rect, gap: u16) -> Vec<(Rect, Hint)> {
+fn layout_with_gap(hints: &[Measured], area: Rect, gap: u16) -> Vec<(Rect, Hint)> {
     let mut shown = hints.to_vec();
     loop {
         match break_lines(&shown, area.width, gap).filter(|lines| lines.len() <= area.height.into()) {
             Some(lines) => return place(&lines, area, gap),
             None => {
-                let highest = shown.iter().map(|hint| hint.rank).max();
-                let Some(index) = shown.iter().rposition(|hint| Some(hint.rank) == highest) else { return Vec::new() };
+                let highest = shown.iter().map(|(hint, _)| hint.rank).max();
+                let Some(index) = shown.iter().rposition(|(hint, _)| Some(hint.rank) == highest) else {
+                    return Vec::new();
+                };
                 shown.remove(index);
             }
         }
@@ -52,11 +55,11 @@ fn layout_with_gap(hints: &[Hint], area: Rect, gap: u16) -> Vec<(Rect, Hint)> {
 }
 
 /// Breaks the hints into lines. Returns `None` if a hint is too wide or there are too many lines.
-fn break_lines(hints: &[Hint], columns: u16, gap: u16) -> Option<Vec<Vec<Hint>>> {
-    let mut lines: Vec<Vec<Hint>> = Vec::new();
+fn break_lines(hints: &[Measured], columns: u16, gap: u16) -> Option<Vec<Vec<Measured>>> {
+    let mut lines: Vec<Vec<Measured>> = Vec::new();
     let mut used = 0;
     for hint in hints {
-        let width = width(hint);
+        let width = hint.1;
         if width > columns {
             return None;
         }
@@ -74,13 +77,13 @@ fn break_lines(hints: &[Hint], columns: u16, gap: u16) -> Option<Vec<Vec<Hint>>>
     (lines.len() <= MAX_LINES.into()).then_some(lines)
 }
 
-fn place(lines: &[Vec<Hint>], area: Rect, gap: u16) -> Vec<(Rect, Hint)> {
+fn place(lines: &[Vec<Measured>], area: Rect, gap: u16) -> Vec<(Rect, Hint)> {
     let mut placed = Vec::new();
     for (y, line) in (area.y..).zip(lines) {
         let mut x = area.x;
-        for hint in line {
-            placed.push((Rect { x, y, width: width(hint), height: 1 }, *hint));
-            x += width(hint) + gap;
+        for &(hint, width) in line {
+            placed.push((Rect { x, y, width, height: 1 }, hint));
+            x += width + gap;
         }
     }
     placed
@@ -109,8 +112,12 @@ pub fn draw(hints: &[Hint], area: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-fn width(hint: &Hint) -> u16 {
-    (hint.key.to_string().width() + 3 + hint.label.width()) as u16
+/// Hint with its number of columns.
+type Measured = (Hint, u16);
+
+fn measure(hints: &[Hint]) -> Vec<Measured> {
+    let width = |hint: &Hint| (hint.key.to_string().width() + 3 + hint.label.width()) as u16;
+    hints.iter().map(|hint| (*hint, width(hint))).collect()
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! Text drawing and layout helpers.
 
-use ratatui::buffer::Buffer;
+use std::sync::LazyLock;
+
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -28,7 +30,8 @@ pub fn draw_runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
 /// text, or for more columns than a line can have. Each of these characters takes one column and never combines with
 /// another.
 fn plain_width(text: &str) -> Option<u16> {
-    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+    // Without a branch for each byte, this takes several bytes at once.
+    if text.bytes().fold(true, |is_plain, byte| is_plain & matches!(byte, b' '..=b'~')) {
         return text.len().try_into().ok();
     }
     let is_plain = |c: char| matches!(c, ' '..='~' | '\u{2500}'..='\u{259f}');
@@ -38,15 +41,68 @@ fn plain_width(text: &str) -> Option<u16> {
 /// Writes plain text of this number of columns, and returns the column after it. Most text is plain, and finding the
 /// borders between other characters takes longer than everything else about drawing.
 fn draw_plain(text: &str, columns: u16, x: u16, y: u16, style: Style, buf: &mut Buffer) -> u16 {
-    let place = Rect { x, y, width: columns, height: 1 }.intersection(buf.area);
-    if !place.is_empty() {
-        let start = buf.index_of(place.x, place.y);
-        let cells = &mut buf.content[start..start + usize::from(place.width)];
-        for (cell, c) in cells.iter_mut().zip(text.chars().skip((place.x - x).into())) {
-            cell.set_char(c).set_style(style);
+    let (skipped, cells) = cells_of_row(x, y, columns, buf);
+    if text.len() == usize::from(columns) {
+        let templates = &*TEMPLATES;
+        for (cell, &byte) in cells.iter_mut().zip(&text.as_bytes()[skipped..]) {
+            put_template(cell, &templates[usize::from(byte)], style);
         }
+        return x + columns;
+    }
+    // Rules consist of one character.
+    let (mut last, mut template) = (' ', Cell::EMPTY);
+    for (cell, c) in cells.iter_mut().zip(text.chars().skip(skipped)) {
+        if c != last {
+            template.set_char(c);
+            last = c;
+        }
+        put_template(cell, &template, style);
     }
     x + columns
+}
+
+/// Returns the cells of a buffer in these columns of a row, and the number of columns left of the buffer.
+pub fn cells_of_row(x: u16, y: u16, columns: u16, buf: &mut Buffer) -> (usize, &mut [Cell]) {
+    let area = buf.area;
+    let (left, right) = (x.max(area.left()), x.saturating_add(columns).min(area.right()));
+    if !(area.top()..area.bottom()).contains(&y) || left >= right {
+        return (0, &mut []);
+    }
+    let start = usize::from(y - area.y) * usize::from(area.width) + usize::from(left - area.x);
+    ((left - x).into(), &mut buf.content[start..start + usize::from(right - left)])
+}
+
+/// A cell with each of the first characters of Unicode. Copying one takes less time than [`Cell::set_char`].
+static TEMPLATES: LazyLock<[Cell; 256]> = LazyLock::new(|| {
+    std::array::from_fn(|code| {
+        let mut cell = Cell::EMPTY;
+        cell.set_char(char::from(code as u8));
+        cell
+    })
+});
+
+/// Gives a cell the character of another one and a style.
+#[inline]
+fn put_template(cell: &mut Cell, template: &Cell, style: Style) {
+    let (fg, bg, modifier) = (cell.fg, cell.bg, cell.modifier);
+    *cell = template.clone();
+    (cell.fg, cell.bg) = (style.fg.unwrap_or(fg), style.bg.unwrap_or(bg));
+    cell.modifier = (modifier | style.add_modifier) - style.sub_modifier;
+}
+
+/// Writes a character of one column into a cell.
+pub fn put_char(cell: &mut Cell, c: char, style: Style) {
+    match TEMPLATES.get(c as usize) {
+        Some(template) => put_template(cell, template, style),
+        None => _ = cell.set_char(c).set_style(style),
+    }
+}
+
+/// Writes a character of one column into all of these cells.
+pub fn fill_cells(cells: &mut [Cell], c: char, style: Style) {
+    let mut template = Cell::EMPTY;
+    template.set_char(c);
+    cells.iter_mut().for_each(|cell| put_template(cell, &template, style));
 }
 
 /// Writes text that ends at the right edge of a line, if it fits.

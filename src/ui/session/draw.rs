@@ -10,7 +10,7 @@ use super::Session;
 use crate::base::humanize;
 use crate::base::wrap::wrap;
 use crate::play::Phase;
-use crate::ui::footer;
+use crate::ui::footer::{self, Hint};
 use crate::ui::frame::{self, Frame};
 use crate::ui::screen::Context;
 use crate::ui::text;
@@ -19,14 +19,19 @@ use crate::ui::tui_game::TuiGame;
 
 impl<G: TuiGame> Session<G> {
     pub(super) fn frame(&self, cx: Context) -> Frame {
-        let width = frame::content(cx.area).width;
-        let keys = footer::line_count(&self.hints(cx), width);
+        self.frame_with(&self.hints(cx), cx)
+    }
+
+    /// Lays out the screen with these key hints.
+    fn frame_with(&self, hints: &[Hint], cx: Context) -> Frame {
+        let keys = footer::line_count(hints, frame::content(cx.area).width);
         frame::layout(cx.area, G::rows_needed(self.round().state(), &self.ui), keys)
     }
 
     pub(super) fn draw_screen(&self, cx: Context, buf: &mut Buffer) {
         let theme = &cx.shared.theme();
-        let frame = self.frame(cx);
+        let hints = self.hints(cx);
+        let frame = self.frame_with(&hints, cx);
         let heading = G::heading(self.round().state(), self.round().time(cx.now));
         let save_error = cx.shared.env.saves.failure().filter(|_| !self.is_over());
         let played = self.time_played(cx.now);
@@ -56,7 +61,7 @@ impl<G: TuiGame> Session<G> {
                 G::draw(view, &G::layout(view, &frame), theme, buf);
             }
         }
-        footer::draw(&self.hints(cx), frame.footer, theme, buf);
+        footer::draw(&hints, frame.footer, theme, buf);
     }
 
     fn draw_pause(&self, body: Rect, theme: &Theme, buf: &mut Buffer) {

@@ -157,8 +157,8 @@ impl<G: TuiGame> Session<G> {
     /// is not offered for sharing; its key works all the same.
     pub(super) fn key_hints(&self, cx: Context) -> Vec<Hint> {
         let hints = self.hints_with_result(true, cx);
-        let is_long = footer::line_count(&hints, frame::content(cx.area).width) > 1;
-        if is_long && !G::offers_result(self.round().state()) { self.hints_with_result(false, cx) } else { hints }
+        let is_long = || footer::line_count(&hints, frame::content(cx.area).width) > 1;
+        if !G::offers_result(self.round().state()) && is_long() { self.hints_with_result(false, cx) } else { hints }
     }
 
     /// Returns the footer hints, with or without the one that shares the result.

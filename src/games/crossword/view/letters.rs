@@ -32,6 +32,9 @@ pub fn button_at(row: Rect, at: Position) -> Option<Button> {
 
 /// Draws the row.
 pub fn draw(row: Rect, theme: &Theme, buf: &mut Buffer) {
+    if row.is_empty() {
+        return;
+    }
     for (area, label, button) in buttons(row) {
         let role = if button == Button::Clear { Role::Dim } else { Role::Accent };
         text::draw_centred(area, label, theme.style(role), buf);

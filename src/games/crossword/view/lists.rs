@@ -75,23 +75,30 @@ impl ListView<'_> {
     fn draw_line(&self, line: &ClueLine, slot: Option<usize>, theme: &Theme, buf: &mut Buffer) {
         let is_current = self.is_current(line);
         let mark = match slot {
-            _ if line.label.is_empty() => " ",
-            _ if is_current => "▸",
-            Some(slot) if self.mentioned.contains(&slot) => "»",
-            Some(slot) if self.crossing == Some(slot) => "›",
-            _ => " ",
+            _ if line.label.is_empty() => ' ',
+            _ if is_current => '▸',
+            Some(slot) if self.mentioned.contains(&slot) => '»',
+            Some(slot) if self.crossing == Some(slot) => '›',
+            _ => ' ',
         };
         let style = match slot {
             _ if is_current => theme.highlight(0),
             Some(slot) => self.style(slot, theme),
             None => theme.style(Role::Text),
         };
-        let label = format!("{:>3}", line.label);
+        let indent = &"   "[line.label.chars().count().min(3)..];
         let label_style = if is_current { style } else { theme.style(Role::Dim).patch(style) };
         if is_current {
             buf.set_style(line.place, style);
         }
-        text::draw_runs(line.place, &[(&label, label_style), (mark, style), (" ", style), (&line.text, style)], buf);
+        let after = text::draw_runs(line.place, &[(indent, label_style), (&line.label, label_style)], buf);
+        // A mark and a space come before the text.
+        if let (0, [first, second]) = text::cells_of_row(after, line.place.y, 2.min(line.place.right() - after), buf) {
+            text::put_char(first, mark, style);
+            text::put_char(second, ' ', style);
+        }
+        let rest = Rect { x: after + 2, width: line.place.right().saturating_sub(after + 2), ..line.place };
+        text::draw_runs(rest, &[(&line.text, style)], buf);
     }
 
     /// Returns `true` if a line belongs to the clue that is read in the list or, if there is none, to the current one.

@@ -1,31 +1,26 @@
 //! Drawing of what is inside a square, in each size.
 
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::face::Face;
 use super::size::Size;
-use crate::base::humanize::superscript;
+use crate::base::humanize::superscript_char;
 use crate::ui::{glyphs, text};
 
 /// Writes a character.
 pub fn put(at: Position, symbol: char, style: Style, buf: &mut Buffer) {
     if let Some(cell) = buf.cell_mut(at) {
-        cell.set_char(symbol).set_style(style);
+        text::put_char(cell, symbol, style);
     }
 }
 
 /// Fills an area with a character.
 pub fn fill(place: Rect, symbol: char, style: Style, buf: &mut Buffer) {
-    let place = place.intersection(buf.area);
-    let rows = if place.is_empty() { 0..0 } else { place.top()..place.bottom() };
-    for y in rows {
-        let start = buf.index_of(place.x, y);
-        for cell in &mut buf.content[start..start + usize::from(place.width)] {
-            cell.set_char(symbol).set_style(style);
-        }
+    for y in place.top()..place.bottom() {
+        text::fill_cells(text::cells_of_row(place.x, y, place.width, buf).1, symbol, style);
     }
 }
 
@@ -100,29 +95,38 @@ fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
     }
     let sign = with_circle(face.state.sign(), face.circled).filter(|_| !face.text.is_empty());
     // Labels of wide characters have no room.
-    let label: Vec<char> = superscript(face.label).chars().take(4).collect();
-    let label = if label.len() <= 3 && label.len() == face.label.width() { label } else { Vec::new() };
-    // Three digits leave no room for a letter.
-    if label.len() == 3 && face.text.is_empty() && !face.circled {
-        put_all(&label, place.x, place.y, styles.label, buf);
+    let label = if is_short_label(face.label) { face.label } else { "" };
+    let length = label.chars().count();
+    let (_, cells) = text::cells_of_row(place.x, place.y, place.width, buf);
+    if cells.len() != usize::from(Size::Small.inner_width()) {
         return;
     }
-    // Half a number would be misleading.
-    if label.len() + usize::from(sign.is_some()) <= 2 {
-        let x = if sign.is_some() { place.x } else { place.x + 2 - label.len() as u16 };
-        put_all(&label, x, place.y, styles.label, buf);
+    // Three digits leave no room for a letter.
+    if length == 3 && face.text.is_empty() && !face.circled {
+        put_small(label, cells, styles.label);
+        return;
     }
     if let Some(sign) = sign {
-        put(Position::new(place.x + 1, place.y), sign, styles.letters, buf);
+        text::put_char(&mut cells[1], sign, styles.letters);
     }
     let blank = if face.circled { '°' } else { '·' };
-    put(Position::new(place.x + 2, place.y), face.text.chars().next().unwrap_or(blank), styles.letters, buf);
+    text::put_char(&mut cells[2], face.text.chars().next().unwrap_or(blank), styles.letters);
+    // Half a number would be misleading.
+    if length + usize::from(sign.is_some()) <= 2 {
+        put_small(label, &mut cells[if sign.is_some() { 0 } else { 2 - length }..], styles.label);
+    }
 }
 
-/// Writes characters of one column each.
-fn put_all(symbols: &[char], x: u16, y: u16, style: Style, buf: &mut Buffer) {
-    for (x, &symbol) in (x..).zip(symbols) {
-        put(Position::new(x, y), symbol, style, buf);
+/// Returns `true` for a label of at most three characters of one column each.
+fn is_short_label(label: &str) -> bool {
+    let is_number = label.len() <= 3 && label.bytes().all(|byte| byte.is_ascii_digit());
+    is_number || label.chars().count() <= 3 && label.chars().count() == label.width()
+}
+
+/// Writes characters of one column each, with superscript digits.
+fn put_small(label: &str, cells: &mut [Cell], style: Style) {
+    for (cell, symbol) in cells.iter_mut().zip(label.chars()) {
+        text::put_char(cell, superscript_char(symbol), style);
     }
 }
 
