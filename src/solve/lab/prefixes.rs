@@ -19,22 +19,29 @@ pub fn prefixes_watched(
     word: &[u8],
     observer: &mut impl Observer<Event>,
 ) -> Watched<Vec<(usize, Word)>> {
-    let (mut at, mut result) = (words.root(), ControlFlow::Continue(()));
-    let path = word.iter().map_while(|&letter| {
-        let Some(next) = words.step(at, letter) else {
-            result = observer.observe(Event::Blocked { letter });
-            return None;
-        };
-        at = next;
-        let word = words.word_at(at);
-        result = observer.observe(Event::Added { letter });
-        if let (Some(word), true) = (word, result.is_continue()) {
-            result = observer.observe(Event::Found { number: word.number });
-        }
-        result.is_continue().then_some(word)
-    });
-    let found = (1..).zip(path).filter_map(|(letters, word)| Some((letters, word?))).collect();
+    let mut found = Vec::new();
+    let result = follow(words, word, &mut found, observer);
     Watched::new(found, result)
+}
+
+/// Follows `word` through the list, and adds the words on the way to `found`.
+fn follow(
+    words: &Lexicon,
+    word: &[u8],
+    found: &mut Vec<(usize, Word)>,
+    observer: &mut impl Observer<Event>,
+) -> ControlFlow<()> {
+    let mut at = words.root();
+    for (letters, &letter) in (1..).zip(word) {
+        let Some(next) = words.step(at, letter) else { return observer.observe(Event::Blocked { letter }) };
+        at = next;
+        observer.observe(Event::Added { letter })?;
+        if let Some(word) = words.word_at(at) {
+            observer.observe(Event::Found { number: word.number })?;
+            found.push((letters, word));
+        }
+    }
+    ControlFlow::Continue(())
 }
 
 #[cfg(test)]

@@ -78,8 +78,8 @@ impl<'a> Anchors<'a> {
             let corner = cell - stride - 1;
             let mut matching =
                 adjacent.matching(&above[corner..corner + 4], &middle[corner..corner + 4], &below[corner..corner + 4]);
-            let dirs = matching.count_ones() as u8;
-            observer.observe_with(|| Event::Anchored { cell: self.grid.pos(cell), dirs })?;
+            let anchored = || Event::Anchored { cell: self.grid.pos(cell), dirs: matching.count_ones() as u8 };
+            observer.observe_with(anchored)?;
             while matching != 0 {
                 let dir = NEIGHBOUR_DIRS[matching.trailing_zeros() as usize / 8];
                 matching &= matching - 1;

@@ -59,17 +59,17 @@ fn search_long<K: Collector, O: Observer<Event>>(
             for (col, code) in kept {
                 let from = start + col as usize;
                 for window in windows.with_code(code) {
-                    let dir = if window.reversed { dir + FORWARD } else { dir };
+                    let direction = || if window.reversed { dir + FORWARD } else { dir };
                     // A fifth letter rejects most candidates before the word itself is fetched.
                     if grid.cells[from.wrapping_add_signed(step * window.adjacent as isize)] != window.letter {
-                        let word = window.word as usize;
                         observer.observe_with(|| Event::Dropped {
                             anchor: grid.pos(from),
-                            dir: Dir::ALL[dir],
-                            word,
+                            dir: Dir::ALL[direction()],
+                            word: window.word as usize,
                         })?;
                         continue;
                     }
+                    let dir = direction();
                     let (number, word) = (window.word as usize, words[window.word as usize]);
                     observer.observe_with(|| Event::Tried { anchor: grid.pos(from), dir: Dir::ALL[dir] })?;
                     let first = from.wrapping_add_signed(step * window.first as isize);
