@@ -6,7 +6,6 @@
 //! terminal's palette.
 
 use std::io::{self, Write};
-use std::ops::RangeInclusive;
 
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Rect;
@@ -24,7 +23,7 @@ pub struct Painter<W> {
     painted: Buffer,
     /// The cells of `painted`.
     shown: Vec<Shown>,
-    /// Buffer to draw on next. Allocating one for each frame takes longer than comparing two.
+    /// Empty buffer to draw on next. Allocating one for each frame takes longer than comparing two.
     next: Buffer,
     is_stale: bool,
 }
@@ -43,9 +42,7 @@ impl<W: Write> Painter<W> {
 
     /// Updates the terminal to show what `draw` draws on an empty buffer of this area. Writes nothing if nothing changed.
     pub fn paint(&mut self, area: Rect, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
-        if self.next.area == area {
-            self.next.reset();
-        } else {
+        if self.next.area != area {
             self.next = Buffer::empty(area);
         }
         draw(&mut self.next);
@@ -66,6 +63,8 @@ impl<W: Write> Painter<W> {
             self.out.flush()?;
         }
         std::mem::swap(&mut self.painted, &mut self.next);
+        // Now rather than before the next frame, which a key waits for.
+        self.next.reset();
         self.is_stale = false;
         Ok(())
     }
@@ -103,10 +102,13 @@ impl Shown {
     }
 }
 
-/// Returns `true` if a packed symbol is known to take one column: ASCII, box-drawing characters and blocks.
-fn is_narrow(symbol: u64) -> bool {
-    const BOXES: RangeInclusive<u64> = 0xe2_94_80..=0xe2_96_9f;
-    (0x20..0x7f).contains(&symbol) || BOXES.contains(&symbol)
+/// Returns `true` if a symbol takes one column. Most are ASCII, box-drawing characters (E2 94 and E2 95 in UTF-8) or
+/// blocks, which need not be measured.
+fn is_narrow(symbol: &str) -> bool {
+    match symbol.as_bytes() {
+        [b' '..=b'~'] | [0xe2, 0x94 | 0x95, _] => true,
+        _ => symbol.width() == 1,
+    }
 }
 
 /// Returns the cells of `new` that differ from `old`, with their positions, and updates `shown` from the cells of `old`
@@ -116,26 +118,20 @@ fn is_narrow(symbol: u64) -> bool {
 /// need that, since they cover their neighbours.
 fn changes<'a>(old: &Buffer, shown: &mut [Shown], new: &'a Buffer) -> Vec<(u16, u16, &'a Cell)> {
     let (old_cells, new_cells) = (old.content(), new.content());
-    let is_wide = |cells: &[Cell], at: usize| cells.get(at).is_some_and(|cell| cell.symbol().width() != 1);
+    let is_wide = |cells: &[Cell], at: usize| cells.get(at).is_some_and(|cell| !is_narrow(cell.symbol()));
     let mut changed = Vec::new();
-    // Whether a changed cell is or was wide, or overlapped by a wide one.
-    let mut has_wide = false;
-    // Symbols of the cell before, old and new.
-    let mut before = [u64::from(b' '); 2];
     for (at, (cell, shown)) in new_cells.iter().zip(shown).enumerate() {
         let next = Shown::new(cell);
-        let symbols = [shown.symbol, next.symbol];
         if *shown != next || next.symbol == Shown::LONG && old_cells[at].symbol() != cell.symbol() {
             *shown = next;
             changed.push(at);
-            let mut suspects = [(at, symbols), (at.wrapping_sub(1), before)].into_iter();
-            has_wide |= suspects.any(|(at, symbols)| {
-                !symbols.into_iter().all(is_narrow) && (is_wide(old_cells, at) || is_wide(new_cells, at))
-            });
         }
-        before = symbols;
     }
-    if has_wide {
+    let is_at_wide = |&at: &usize| {
+        let before = at.wrapping_sub(1);
+        [at, before].into_iter().any(|at| is_wide(old_cells, at) || is_wide(new_cells, at))
+    };
+    if changed.iter().any(is_at_wide) {
         return old.diff(new);
     }
     let columns = usize::from(new.area.width);

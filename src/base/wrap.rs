@@ -1,5 +1,7 @@
 //! Line wrapping.
 
+use std::borrow::Cow;
+
 use unicode_width::UnicodeWidthStr;
 
 /// Wraps text into lines of at most `width` columns.
@@ -17,6 +19,12 @@ use unicode_width::UnicodeWidthStr;
 /// ```
 #[must_use]
 pub fn wrap(text: &str, width: usize) -> Vec<String> {
+    wrap_lines(text, width).into_iter().map(Cow::into_owned).collect()
+}
+
+/// Like [`wrap`], but copies only lines that do not stand in the text as they are.
+#[must_use]
+pub fn wrap_lines(text: &str, width: usize) -> Vec<Cow<'_, str>> {
     if width >= 2 && is_plain(text) { wrap_plain(text, width) } else { wrap_any(text, width) }
 }
 
@@ -33,29 +41,29 @@ fn is_plain(text: &str) -> bool {
 }
 
 /// Wraps plain text, whose lines are slices of it: several times faster than [`wrap_any`].
-fn wrap_plain(text: &str, width: usize) -> Vec<String> {
+fn wrap_plain(text: &str, width: usize) -> Vec<Cow<'_, str>> {
     let (mut lines, mut rest) = (Vec::new(), text);
     while rest.len() > width {
         let (line, next) = match rest.as_bytes()[..=width].iter().rposition(|&byte| byte == b' ') {
             Some(space) => (&rest[..space], &rest[space + 1..]),
             None => rest.split_at(width),
         };
-        lines.push(line.to_owned());
+        lines.push(line.into());
         rest = next;
     }
-    lines.push(rest.to_owned());
+    lines.push(rest.into());
     lines
 }
 
 /// Wraps any text.
-fn wrap_any(text: &str, width: usize) -> Vec<String> {
+fn wrap_any(text: &str, width: usize) -> Vec<Cow<'_, str>> {
     let mut lines = Vec::new();
     let (mut line, mut columns) = (String::new(), 0);
     for word in text.split_whitespace() {
         // Measuring ASCII characters one by one takes longer than everything else here.
         let word_columns = if word.is_ascii() { word.len() } else { word.width() };
         if !line.is_empty() && columns + 1 + word_columns > width {
-            lines.push(std::mem::take(&mut line));
+            lines.push(std::mem::take(&mut line).into());
             columns = 0;
         }
         if !line.is_empty() {
@@ -71,13 +79,13 @@ fn wrap_any(text: &str, width: usize) -> Vec<String> {
             line.push(c);
             if line.width() > width.max(2) {
                 line.pop();
-                lines.push(std::mem::take(&mut line));
+                lines.push(std::mem::take(&mut line).into());
                 line.push(c);
             }
         }
         columns = line.width();
     }
-    lines.push(line);
+    lines.push(line.into());
     lines
 }
 

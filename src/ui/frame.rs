@@ -116,7 +116,7 @@ pub fn draw(frame: &Frame, header: &Header, theme: &Theme, buf: &mut Buffer) {
 /// Draws the line above the key hints, if there is one.
 pub fn draw_rule(rule: Option<Rect>, theme: &Theme, buf: &mut Buffer) {
     if let Some(rule) = rule {
-        text::draw_runs(rule, &[(&"─".repeat(rule.width.into()), theme.style(Role::Dim))], buf);
+        text::fill_row(rule, '─', theme.style(Role::Dim), buf);
     }
 }
 
@@ -174,8 +174,7 @@ fn draw_time(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
             None => header.heading.lives.clone(),
         };
         let end = line.right() - (lives.chars().count() as u16 + u16::from(!lives.is_empty())).min(line.width);
-        let rule = "─".repeat(end.saturating_sub(start).into());
-        text::draw_runs(Rect { x: start, width: line.right() - start, ..line }, &[(&rule, dim)], buf);
+        text::fill_row(Rect { x: start, width: end.saturating_sub(start), ..line }, '─', dim, buf);
         let style = if header.played.is_some() { theme.strong() } else { theme.style(Role::Hurry) };
         text::draw_right(line, &lives, style, buf);
         return;

@@ -98,6 +98,13 @@ pub fn put_char(cell: &mut Cell, c: char, style: Style) {
     }
 }
 
+/// Writes a character of one column from the left to the right edge of a line.
+pub fn fill_row(line: Rect, c: char, style: Style, buf: &mut Buffer) {
+    if line.height > 0 {
+        fill_cells(cells_of_row(line.x, line.y, line.width, buf).1, c, style);
+    }
+}
+
 /// Writes a character of one column into all of these cells.
 pub fn fill_cells(cells: &mut [Cell], c: char, style: Style) {
     let mut template = Cell::EMPTY;

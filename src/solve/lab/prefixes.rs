@@ -10,7 +10,7 @@ use crate::words::{Lexicon, Word};
 /// is in the list.
 #[must_use]
 pub fn prefixes(words: &Lexicon, word: &[u8]) -> Vec<(usize, Word)> {
-    prefixes_watched(words, word, &mut ()).into_inner()
+    path(words, word).filter_map(|(letters, word)| Some((letters, word?))).collect()
 }
 
 /// Like [`prefixes`], with an observer.
@@ -20,28 +20,38 @@ pub fn prefixes_watched(
     observer: &mut impl Observer<Event>,
 ) -> Watched<Vec<(usize, Word)>> {
     let mut found = Vec::new();
-    let result = follow(words, word, &mut found, observer);
+    let result = watch(words, word, &mut found, observer);
     Watched::new(found, result)
 }
 
-/// Follows `word` through the list, and adds the words on the way to `found`.
-fn follow(
+/// Follows `word` through the list as long as some word continues with its next letter. Yields the number of letters
+/// followed, and the word that ends there.
+fn path(words: &Lexicon, word: &[u8]) -> impl Iterator<Item = (usize, Option<Word>)> {
+    let mut at = words.root();
+    let nodes = word.iter().map_while(move |&letter| {
+        at = words.step(at, letter)?;
+        Some(words.word_at(at))
+    });
+    (1..).zip(nodes)
+}
+
+/// Adds the words on the path of `word` to `found`, and reports the letters to the observer.
+fn watch(
     words: &Lexicon,
     word: &[u8],
     found: &mut Vec<(usize, Word)>,
     observer: &mut impl Observer<Event>,
 ) -> ControlFlow<()> {
-    let mut at = words.root();
-    for (letters, &letter) in (1..).zip(word) {
-        let Some(next) = words.step(at, letter) else { return observer.observe(Event::Blocked { letter }) };
-        at = next;
-        observer.observe(Event::Added { letter })?;
-        if let Some(word) = words.word_at(at) {
-            observer.observe(Event::Found { number: word.number })?;
-            found.push((letters, word));
+    let mut followed = 0;
+    for (letters, entry) in path(words, word) {
+        followed = letters;
+        observer.observe(Event::Added { letter: word[letters - 1] })?;
+        if let Some(entry) = entry {
+            observer.observe(Event::Found { number: entry.number })?;
+            found.push((letters, entry));
         }
     }
-    ControlFlow::Continue(())
+    word.get(followed).map_or(ControlFlow::Continue(()), |&letter| observer.observe(Event::Blocked { letter }))
 }
 
 #[cfg(test)]

@@ -1,8 +1,10 @@
 //! Lines of a clue list: the clues of one direction, wrapped, around the current one.
 
+use std::borrow::Cow;
+
 use ratatui::layout::{Position, Rect};
 
-use crate::base::wrap::wrap;
+use crate::base::wrap::wrap_lines;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
@@ -10,7 +12,7 @@ use crate::grid::Axis;
 
 /// Line of a clue list.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct ClueLine {
+pub struct ClueLine<'a> {
     /// Place on the screen.
     pub place: Rect,
     /// Index of the item in its column.
@@ -20,7 +22,7 @@ pub struct ClueLine {
     /// Label of the clue, only on its first line.
     pub label: String,
     /// Text, which begins after the label and a mark.
-    pub text: String,
+    pub text: Cow<'a, str>,
 }
 
 /// Returns the columns before the text of a clue, for labels and a mark.
@@ -32,7 +34,7 @@ pub const fn indent() -> u16 {
 /// Lays out the clues of one direction below the heading of a list, so that the item with the index `current` is
 /// visible with its neighbours.
 #[must_use]
-pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> Vec<ClueLine> {
+pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> Vec<ClueLine<'_>> {
     let items = state.lists().of(axis);
     let body = Rect { y: list.y + 1, height: list.height.saturating_sub(1), ..list };
     if body.height == 0 || items.is_empty() {
@@ -73,18 +75,18 @@ struct Wrapped<'a> {
     items: &'a [ListItem],
     /// Columns for the text.
     width: usize,
-    lines: Vec<Option<Vec<String>>>,
+    lines: Vec<Option<Vec<Cow<'a, str>>>>,
 }
 
-impl Wrapped<'_> {
+impl<'a> Wrapped<'a> {
     /// Returns the number of lines of an item.
     fn height(&mut self, index: usize) -> usize {
-        let wrap = || wrap(item_text(self.state, self.items[index]), self.width);
+        let wrap = || wrap_lines(item_text(self.state, self.items[index]), self.width);
         self.lines[index].get_or_insert_with(wrap).len()
     }
 
     /// Removes and returns the lines of an item whose height has been asked for.
-    fn take(&mut self, index: usize) -> Vec<String> {
+    fn take(&mut self, index: usize) -> Vec<Cow<'a, str>> {
         self.lines[index].take().unwrap_or_default()
     }
 }
@@ -98,7 +100,7 @@ pub fn needed_height(state: &State, axis: Axis, list: Rect) -> u16 {
         if height >= usize::from(list.height) {
             return list.height;
         }
-        height += wrap(item_text(state, item), width).len();
+        height += wrap_lines(item_text(state, item), width).len();
     }
     (height as u16).min(list.height)
 }

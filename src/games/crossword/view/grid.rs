@@ -13,7 +13,7 @@ use super::square::{self, Styles, fill, has_room_for_mark, put, write};
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::grid::{Axis, Pos, Slot};
-use crate::puzzle::crossword::{BLOCK_ENTRY, Break, Cell};
+use crate::puzzle::crossword::{BLOCK_ENTRY, Break, Cell, Square};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -38,7 +38,7 @@ impl GridView<'_> {
         for pos in self.area.positions() {
             let Some(place) = self.area.place(pos) else { continue };
             match self.state.puzzle().grid.get(pos) {
-                Some(Cell::Open(_)) => self.draw_square(pos, place, buf),
+                Some(Cell::Open(square)) => self.draw_square(pos, square, place, buf),
                 Some(Cell::Block) => fill(place, '█', self.block_style(), buf),
                 Some(Cell::Void) | None => {}
             }
@@ -71,10 +71,9 @@ impl GridView<'_> {
         self.theme.style(Role::Dim)
     }
 
-    fn draw_square(&self, pos: Pos, place: Rect, buf: &mut Buffer) {
-        let (Some(square), Some(mut face)) = (self.state.puzzle().square(pos), Face::at(self.state, pos)) else {
-            return;
-        };
+    fn draw_square(&self, pos: Pos, square: &Square, place: Rect, buf: &mut Buffer) {
+        let Some(content) = self.state.content(pos) else { return };
+        let mut face = Face { is_code: !self.state.codes().is_empty(), ..Face::new(square, content) };
         let highlight = self.marks.highlight(pos);
         if let Some(typed) = self.marks.rebus.as_ref().filter(|_| highlight == Highlight::Cursor) {
             face = Face { text: typed.as_str().into(), state: LetterState::Entered, ..face };
@@ -88,7 +87,7 @@ impl GridView<'_> {
             face = Face { text: square.solution.as_str().into(), state: LetterState::Revealed, ..face };
         }
         let style = self.square_style(highlight, face.state);
-        if self.state.desc().hides_diagram() && face.text == BLOCK_ENTRY {
+        if face.text == BLOCK_ENTRY && self.state.desc().hides_diagram() {
             return self.draw_found_block(&face, highlight, place, buf);
         }
         match (face.shaded && highlight != Highlight::Cursor, highlight) {
