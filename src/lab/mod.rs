@@ -6,7 +6,6 @@
 mod answer;
 pub mod board;
 mod conditions;
-mod file_prompt;
 mod flow;
 mod ladder_page;
 mod page;

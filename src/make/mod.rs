@@ -2,6 +2,7 @@
 //! machine.
 
 pub mod boggle;
+pub mod criss_cross;
 pub mod crossword;
 pub mod fill_in;
 pub mod word_search;

@@ -4,6 +4,7 @@
 
 pub mod board;
 pub mod board_line;
+pub mod clued_list;
 pub mod crossword;
 pub mod drawn_cell;
 pub mod fill_in;

@@ -7,6 +7,7 @@ pub mod choose;
 pub mod command_list;
 pub mod commands;
 pub mod definition;
+pub mod file_prompt;
 pub mod footer;
 pub mod frame;
 pub mod glyphs;

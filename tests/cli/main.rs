@@ -4,6 +4,7 @@ mod algorithm_pages;
 mod basics;
 mod batch;
 mod compare;
+mod criss_cross;
 mod crossword;
 mod crossword_game;
 mod fill_in;

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use super::criss_cross::CrissCrossOptions;
 use super::document::{with_source, write_pdf, write_svg};
 use super::printed::{Destination, PrintOptions};
 use super::{Format, ONE_PUZZLE, write};
@@ -25,9 +26,13 @@ use crate::words::spelling::Spelling;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CrosswordOptions {
-    /// Crossword file (.puz, .ipuz, .jpz or .xd), or - for standard input; without it, a new 5x5 mini crossword is made
-    #[arg(conflicts_with = "NewCrosswordOptions")]
+    /// Crossword file (.puz, .ipuz, .jpz or .xd), or - for standard input; without it, a new puzzle is made: of the words of
+    /// --list or --theme, or else a 5x5 mini crossword
+    #[arg(conflicts_with_all = ["NewCrosswordOptions", "CrissCrossOptions"])]
     file: Option<PathBuf>,
+
+    #[command(flatten)]
+    criss_cross: CrissCrossOptions,
 
     /// Options for a new puzzle
     #[command(flatten)]
@@ -53,7 +58,7 @@ struct NewCrosswordOptions {
     #[arg(long, value_name = "NAME")]
     spelling: Option<Spelling>,
 
-    /// Seed, any text: the same seed makes the same grid
+    /// Seed, any text: the same seed, and list if there is one, make the same grid
     #[arg(long, value_name = "S")]
     seed: Option<String>,
 }
@@ -63,6 +68,8 @@ Examples:
   wordhoard make crossword                                a new mini crossword
   wordhoard make crossword --seed tea --level hard -o tea.pdf
   wordhoard make crossword --seed tea -o tea.puz          a file to solve, here or in another program
+  wordhoard make crossword --list words.txt -o week3.pdf  your own words and clues
+  wordhoard make crossword --theme birds -o birds.pdf     the words of a theme
   wordhoard make crossword monday.puz -o monday.pdf       print a file
   wordhoard make crossword monday.jpz -o monday.svg --paper letter
   wordhoard make crossword monday.xd | lp";
@@ -99,6 +106,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
         OutputFormat::File(_) => None,
     });
     let Destination { output, format } = args.print.destination(source.as_ref(), named, &PRINTED_FORMATS, ADVICE)?;
+    args.criss_cross.check_printed(output, format, args.print.key)?;
     let file = args.puzzle(source.as_ref())?;
     let pages = || {
         let pages = worksheet::pages(&file, args.print.paper).map_err(|error| with_source(source.as_ref(), &error))?;
@@ -129,24 +137,29 @@ impl CrosswordOptions {
         if let Some(source) = source {
             return Err(format!("{source}: this is a puzzle to print; `wordhoard convert` writes .puz and .ipuz"));
         }
+        self.criss_cross.check_file(self.print.output())?;
         write(self.print.output(), &format.write(&self.puzzle(None)?, &Origin::default())?.bytes)
     }
 
     /// Reads the puzzle, or makes a new one.
     fn puzzle(&self, source: Option<&Source>) -> Result<CrosswordFile, String> {
-        let Some(source) = source else { return Ok(self.new.generate()) };
+        let Some(source) = source else { return self.generate() };
         match files::load(source, Some(Kind::Crossword))?.puzzle {
             Puzzle::Crossword(file) => Ok(file),
             _ => Err(format!("{source}: the file is not a crossword")),
         }
     }
-}
 
-impl NewCrosswordOptions {
-    /// Generates a puzzle with the requested seed, or a random one.
-    fn generate(&self) -> CrosswordFile {
-        let seed = self.seed.as_deref().map_or_else(Seed::random, Seed::new);
-        CrosswordFile::from(generate(Params::of(self.level, self.spelling), &seed))
+    /// Makes a new puzzle with the requested seed, or a random one.
+    fn generate(&self) -> Result<CrosswordFile, String> {
+        let NewCrosswordOptions { level, spelling, seed } = &self.new;
+        let seed = seed.as_deref().map_or_else(Seed::random, Seed::new);
+        let params = Params::of(*level, *spelling);
+        let puzzle = match self.criss_cross.is_wanted() {
+            true => self.criss_cross.generate(params, &seed)?,
+            false => generate(params, &seed),
+        };
+        Ok(CrosswordFile::from(puzzle))
     }
 }
 

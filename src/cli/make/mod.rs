@@ -1,5 +1,6 @@
 //! `wordhoard make`: puzzles to print or share.
 
+mod criss_cross;
 mod crossword;
 mod document;
 mod fill_in;
@@ -25,8 +26,8 @@ pub use word_search::Settings;
 pub enum MakeCommand {
     /// Make a word search: PDF or SVG to print, or text or JSON
     Wordsearch(Box<word_search::WordSearchOptions>),
-    /// Make a mini crossword, or print a crossword from a file: PDF or SVG, or text
-    Crossword(crossword::CrosswordOptions),
+    /// Make a crossword of your own words or a mini crossword, or print one from a file: PDF or SVG, or text
+    Crossword(Box<crossword::CrosswordOptions>),
     /// Make a fill-in, or print one from a file: PDF or SVG, or text or JSON
     Fillin(fill_in::FillInOptions),
 }

@@ -8,6 +8,7 @@ use clap::Args;
 use super::export::SaveTarget;
 use super::library::{Library, PuzzlePrompt};
 use super::mini::MiniArgs;
+use super::own_list::{self, ListArgs};
 use super::rules::Crosswords;
 use super::settings::Settings;
 use super::start;
@@ -35,6 +36,10 @@ pub struct CrosswordArgs {
     #[command(flatten)]
     pub mini: MiniArgs,
 
+    /// Option for a crossword of the player's own words
+    #[command(flatten)]
+    pub list: ListArgs,
+
     /// Play in plain-text mode, for screen readers and dumb terminals
     #[arg(long)]
     pub plain: bool,
@@ -45,6 +50,7 @@ Examples:
   wordhoard crossword                                     choose a puzzle
   wordhoard crossword ~/crosswords                        choose a puzzle from a folder
   wordhoard crossword --mini                              make a mini crossword and solve it
+  wordhoard crossword --list words.txt                    make a crossword of your own words and solve it
   wordhoard crossword monday.puz                          solve a puzzle, or continue it
   wordhoard crossword monday.puz --save-as progress.puz   keep your entries for other programs
   wordhoard crossword --plain monday.puz";
@@ -58,6 +64,9 @@ impl CrosswordArgs {
     pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
         if self.mini.is_wanted() {
             return Ok(self.mini.launch(self.plain, settings));
+        }
+        if let Some(list) = self.list.list() {
+            return own_list::launch(list, self.mini.params(), self.mini.seed(), self.plain, settings);
         }
         let Some(path) = self.file else { return Ok(Self::choose(settings.clone(), self.plain)) };
         if path.is_dir() {

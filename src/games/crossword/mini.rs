@@ -15,19 +15,19 @@ use crate::words::spelling::Spelling;
 #[derive(Args, Default)]
 pub struct MiniArgs {
     /// Make a new 5x5 mini crossword
-    #[arg(long = "mini", conflicts_with_all = ["file", "save_as"])]
+    #[arg(long = "mini", group = "made", conflicts_with_all = ["file", "save_as"])]
     mini: bool,
 
-    /// How hard the clues of a mini crossword are: easy, medium or hard. The grid is the same at every level
-    #[arg(long, value_name = "NAME", requires = "mini")]
+    /// How hard the clues of a new crossword are: easy, medium or hard. The grid is the same at every level
+    #[arg(long, value_name = "NAME", requires = "made")]
     level: Option<Level>,
 
-    /// Spelling and usage of the clues of a mini crossword: us or uk
-    #[arg(long, value_name = "NAME", requires = "mini")]
+    /// Spelling and usage of the clues of a new crossword: us or uk
+    #[arg(long, value_name = "NAME", requires = "made")]
     spelling: Option<Spelling>,
 
-    /// Seed of a mini crossword, any text: the same seed makes the same grid
-    #[arg(long, value_name = "S", requires = "mini")]
+    /// Seed of a new crossword, any text: the same seed, and list if there is one, make the same grid
+    #[arg(long, value_name = "S", requires = "made")]
     seed: Option<String>,
 }
 
@@ -37,9 +37,19 @@ impl MiniArgs {
         self.mini
     }
 
+    /// Returns how hard the clues are, and their spelling.
+    pub fn params(&self) -> Params {
+        Params::of(self.level, self.spelling)
+    }
+
+    /// Returns the seed, if the player gave one.
+    pub fn seed(&self) -> Option<&str> {
+        self.seed.as_deref()
+    }
+
     /// Returns the launch request for a mini crossword.
     pub fn launch(&self, plain: bool, settings: &Settings) -> Launch {
-        let desc = describe(Params::of(self.level, self.spelling), self.seed.as_deref(), settings);
+        let desc = describe(self.params(), self.seed(), settings);
         if plain {
             Launch::text(move |env, _| start::text_session(desc, Vec::new(), env))
         } else {

@@ -15,6 +15,7 @@ pub mod library;
 mod messages;
 mod mini;
 mod next_puzzle;
+mod own_list;
 mod rules;
 mod scratch;
 pub mod settings;
@@ -73,6 +74,7 @@ pub fn game(settings: &Settings) -> Game {
             ("wordhoard crossword", "choose a crossword"),
             ("wordhoard crossword FOLDER", "choose a crossword from a folder"),
             ("wordhoard crossword FILE", "solve the crossword in a file: .puz, .ipuz, .jpz or .xd"),
+            ("wordhoard crossword --list FILE", "solve a crossword of the words in a list, with their clues"),
             ("wordhoard crossword FILE --save-as OUTPUT", "write your entries to a .puz or .ipuz file on exit"),
             ("wordhoard make crossword FILE", "print a crossword: --format pdf, svg or text"),
         ],

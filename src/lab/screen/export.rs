@@ -3,10 +3,10 @@
 use super::LabScreen;
 use crate::base::humanize::{count, thousands};
 use crate::base::sanitize;
-use crate::lab::file_prompt::{FileAnswer, FilePrompt, FilePurpose};
 use crate::lab::page::number_of_words;
 use crate::store::export;
 use crate::ui::Context;
+use crate::ui::file_prompt::{FileAnswer, FilePrompt, FilePurpose};
 
 /// Maximum number of words that are copied. Terminals take only so much.
 const MAX_COPIED: usize = 5_000;

@@ -15,7 +15,7 @@
 //! ```
 
 mod choose;
-mod kin;
+pub(super) mod kin;
 mod patterns;
 
 use std::fmt;

@@ -1,5 +1,9 @@
 //! Lengths of the words of an answer at the end of a clue, as in "Ground by the sea (4,5)".
 
+use std::fmt;
+
+use crate::words::fold;
+
 /// Break between two words of an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Break {
@@ -7,6 +11,27 @@ pub enum Break {
     Space,
     /// Hyphen.
     Hyphen,
+}
+
+impl Break {
+    /// Returns the break that a character of an answer makes, if it makes one.
+    fn at(ch: char) -> Option<Self> {
+        match ch {
+            '-' | '\u{2010}' | '\u{2011}' | '\u{2013}' => Some(Self::Hyphen),
+            '.' | '\u{b7}' => Some(Self::Space),
+            ch => ch.is_whitespace().then_some(Self::Space),
+        }
+    }
+}
+
+/// Returns the number of letters in a word; accents do not count, and `æ` counts as two.
+fn letter_count(word: &str) -> usize {
+    let mut letters = Vec::new();
+    for ch in word.chars() {
+        // Other characters, such as apostrophes, add no letters.
+        let _ = fold::fold(ch.encode_utf8(&mut [0; 4]), &mut letters);
+    }
+    letters.len()
 }
 
 /// Lengths of the words of an answer, with the breaks between them.
@@ -57,6 +82,32 @@ impl Enumeration {
         Some(Self { words })
     }
 
+    /// Returns the enumeration of an answer as written, or `None` if it has no letters. Apostrophes are no breaks.
+    ///
+    /// # Examples
+    /// ```
+    /// use wordhoard::puzzle::crossword::Enumeration;
+    ///
+    /// assert_eq!(Enumeration::of("King's Cross-country").unwrap().to_string(), "(5,5-7)");
+    /// ```
+    #[must_use]
+    pub fn of(answer: &str) -> Option<Self> {
+        let mut words: Vec<(usize, Option<Break>)> = Vec::new();
+        let mut rest = answer;
+        while !rest.is_empty() {
+            let (word, after) = rest.split_at(rest.find(|ch| Break::at(ch).is_some()).unwrap_or(rest.len()));
+            let (gap, after) = after.split_at(after.find(|ch| Break::at(ch).is_none()).unwrap_or(after.len()));
+            let is_hyphen = gap.chars().all(|ch| Break::at(ch) == Some(Break::Hyphen));
+            match letter_count(word) {
+                0 => {}
+                count => words.push((count, Some(if is_hyphen { Break::Hyphen } else { Break::Space }))),
+            }
+            rest = after;
+        }
+        words.last_mut()?.1 = None;
+        Some(Self { words })
+    }
+
     /// Returns the number of letters in the whole answer, at least 1.
     #[must_use]
     #[allow(clippy::len_without_is_empty, reason = "an answer has letters")]
@@ -75,9 +126,43 @@ impl Enumeration {
     }
 }
 
+/// Writes the enumeration as at the end of a clue: `(4,5-3)`.
+impl fmt::Display for Enumeration {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("(")?;
+        for &(count, kind) in &self.words {
+            let mark = match kind {
+                Some(Break::Space) => ",",
+                Some(Break::Hyphen) => "-",
+                None => "",
+            };
+            write!(f, "{count}{mark}")?;
+        }
+        f.write_str(")")
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn answers_have_enumerations_that_are_found_again() {
+        for (answer, expected) in [
+            ("owl", "(3)"),
+            ("Great Auk", "(5,3)"),
+            (" rouge-gorge ", "(5-5)"),
+            ("mother-in-law's tongue", "(6-2-4,6)"),
+            ("St. Bernard", "(2,7)"),
+            ("pa\u{302}te\u{301} - en croûte", "(4,2,6)"),
+            ("Œuvre", "(6)"),
+        ] {
+            let written = Enumeration::of(answer).unwrap().to_string();
+            assert_eq!(written, expected, "{answer}");
+            assert_eq!(Enumeration::find(&written), Enumeration::of(answer));
+        }
+        assert_eq!((Enumeration::of(" - "), Enumeration::of("")), (None, None));
+    }
 
     #[test]
     fn enumerations_are_found_only_at_the_end_of_a_clue() {

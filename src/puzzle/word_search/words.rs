@@ -1,6 +1,7 @@
-//! Word lists for generating puzzles: words on lines of their own, or separated by commas, semicolons or tabs.
+//! Word lists for generating puzzles: words on lines of their own, or separated by commas or semicolons.
 //!
-//! A word after a question mark is secret. Lines that start with `#` are skipped.
+//! A word after a question mark is secret. Lines that start with `#` are skipped, and so is the rest of a line after a tab,
+//! where lists for crosswords have clues.
 
 use std::fmt;
 
@@ -14,7 +15,7 @@ const MAX_BYTES: u64 = 1 << 20;
 /// Maximum width, in columns, of a word quoted in an error.
 const MAX_QUOTED: usize = 40;
 /// Characters between the words of a line.
-const SEPARATORS: [char; 3] = [',', ';', '\t'];
+const SEPARATORS: [char; 2] = [',', ';'];
 
 /// Treatment of invalid words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,6 +120,7 @@ fn parse(
 ) -> Result<(Vec<ListedWord>, Vec<String>), WordListError> {
     let (mut list, mut skipped) = (WordListBuilder::default(), Vec::new());
     let lines = text.lines().enumerate().filter(|(_, line)| !line.trim_start().starts_with('#'));
+    let lines = lines.map(|(number, line)| (number, line.trim_start().split('\t').next().unwrap_or_default()));
     let words = lines.flat_map(|(number, line)| line.split(SEPARATORS).map(move |word| (number + 1, word.trim())));
     for (line, word) in words.filter(|(_, word)| !word.is_empty()) {
         let error = match list.push(ListedWord::parse(word)) {
@@ -166,8 +168,14 @@ mod tests {
 
     #[test]
     fn lines_may_have_several_words() {
-        let (words, _) = load_text("owl, kestrel,great auk,\n;wren;\tst. bernard\tsmew\n", REJECT).unwrap();
+        let (words, _) = load_text("owl, kestrel,great auk,\n;wren;st. bernard ;smew\n", REJECT).unwrap();
         assert_eq!(words, ["owl", "kestrel", "great auk", "wren", "st. bernard", "smew"]);
+    }
+
+    #[test]
+    fn clues_after_tabs_are_ignored() {
+        let (words, warnings) = load_text("owl\tIt hoots; 2 toes\n\twren, smew \t\nauk\n", REJECT).unwrap();
+        assert_eq!((words, warnings), (["owl", "wren", "smew", "auk"].map(str::to_owned).to_vec(), vec![]));
     }
 
     #[test]

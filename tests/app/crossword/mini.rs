@@ -40,6 +40,7 @@ fn levels_and_spellings_are_chosen_by_name() {
         |options: &[&str]| Command::try_parse_from([&["crossword"], options].concat()).err().unwrap().to_string();
     assert!(refused(&["--mini", "--level", "expert"]).contains("use easy, medium, hard"));
     assert!(refused(&["--level", "hard"]).contains("--mini"));
+    assert!(refused(&["--mini", "--list", "words.txt"]).contains("cannot be used with"));
     assert!(refused(&["--mini", "monday.puz"]).contains("cannot be used with"));
 }
 

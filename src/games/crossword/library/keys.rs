@@ -12,6 +12,7 @@ pub enum Action {
     Refresh,
     Fetch,
     Mini,
+    OwnList,
     Up,
     Down,
     PageUp,
@@ -45,6 +46,13 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Fetch, "fetch", &[Key::char('n')], "fetch a new puzzle with your program")
             .in_footer("fetch", 7),
         Binding::new(Action::Mini, "mini", &[Key::char('m')], "make a mini crossword").in_footer("new mini", 8),
+        Binding::new(
+            Action::OwnList,
+            "own-list",
+            &[Key::char('l')],
+            "make a crossword of the words in a list of yours",
+        )
+        .in_footer("from a list", 9),
         Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "next puzzle"),
         Binding::new(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "previous puzzle"),
         Binding::new(Action::PageDown, "page-down", &[Key::new(Code::PageDown)], "page down"),

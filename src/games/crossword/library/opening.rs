@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::fetch::Fetch;
+use super::list_screen::ListScreen;
 use super::puzzle::PuzzleSource;
 use super::{Library, Selected, help};
 use crate::base::read::Source;
@@ -36,6 +37,12 @@ impl Library {
         self.has_chosen = true;
         let desc = mini::describe(Params::default(), None, &self.settings);
         rounds::begin(&start::starter(desc, Vec::new()), cx, Transition::Push)
+    }
+
+    /// Asks for a list of words.
+    pub(super) fn ask_for_list(&mut self) -> Transition {
+        self.has_chosen = true;
+        Transition::Push(Box::new(ListScreen::new(&self.settings)))
     }
 
     /// Reads a file, and then opens its puzzle.

@@ -1,5 +1,6 @@
 //! Prompt for a puzzle in plain-text mode.
 
+use std::path::Path;
 use std::time::Duration;
 
 use super::files::Places;
@@ -9,15 +10,19 @@ use super::view::{Filter, View};
 use crate::base::humanize;
 use crate::base::humanize::capitalize;
 use crate::base::named::by_name;
+use crate::base::paths;
 use crate::base::waker::Waker;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::settings::Settings;
-use crate::games::crossword::start;
+use crate::games::crossword::{own_list, start};
+use crate::make::crossword::Params;
 use crate::play::text_mode::TextSession;
 use crate::play::{Env, LineSession};
 
 /// Maximum number of puzzles that are read out at a time.
 const MAX_LINES: usize = 40;
+/// Command that names a list of words.
+const LIST: &str = "list ";
 
 /// Session that lists the puzzles, then hands over to a session on the chosen one.
 pub struct PuzzlePrompt<'a> {
@@ -77,6 +82,10 @@ impl<'a> PuzzlePrompt<'a> {
         if let Some(query) = command.strip_prefix("find ") {
             return self.list(&View { query: query.to_owned(), ..View::default() });
         }
+        if command.starts_with(LIST) {
+            let path = line.trim().trim_start_matches('/').get(LIST.len()..).unwrap_or_default().trim();
+            return self.open_list(path, now);
+        }
         match command.as_str() {
             "quit" | "q" => self.has_quit = true,
             "" => return self.list(&View::default()),
@@ -87,7 +96,7 @@ impl<'a> PuzzlePrompt<'a> {
                     let count = self.puzzles.len();
                     return vec![format!(
                         "Type a number from 1 to {count}, find and a word, new, under way, solved or unreadable, an \
-                         empty line for the list, or quit."
+                         empty line for the list, list and a file with words and clues, or quit."
                     )];
                 };
                 match self.session_on(puzzle) {
@@ -97,6 +106,18 @@ impl<'a> PuzzlePrompt<'a> {
             }
         }
         Vec::new()
+    }
+
+    /// Makes a crossword of the words in a list.
+    fn open_list(&mut self, path: &str, now: Duration) -> Vec<String> {
+        let made = match paths::absolute(Path::new(path)) {
+            Some(path) => own_list::describe(&path, Params::default(), None, &self.settings),
+            None => Err("type list and the name of a file".into()),
+        };
+        match made {
+            Ok((desc, notices)) => self.session.insert(start::text_session(desc, notices, self.env)).open(now),
+            Err(why) => vec![humanize::sentence(&why)],
+        }
     }
 
     /// Returns a session on a puzzle, or the reason why there is none.

@@ -8,10 +8,10 @@ use crate::base::humanize::sentence;
 use crate::base::read::Source;
 use crate::base::sanitize;
 use crate::lab::board::position::Position;
-use crate::lab::file_prompt::{FileAnswer, FilePrompt, FilePurpose};
 use crate::puzzle::tile_board;
 use crate::store::export;
 use crate::ui::ask::{Answer, QuestionScreen};
+use crate::ui::file_prompt::{FileAnswer, FilePrompt, FilePurpose};
 use crate::ui::keys::Key;
 use crate::ui::{Context, Transition};
 

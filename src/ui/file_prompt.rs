@@ -2,10 +2,10 @@
 
 use std::path::{Path, PathBuf};
 
+use super::footer::Hint;
+use super::keys::{Code, Key, KeyPress, Typing};
+use super::line_editor::LineEditor;
 use crate::base::{paths, sanitize};
-use crate::ui::footer::Hint;
-use crate::ui::keys::{Code, Key, KeyPress, Typing};
-use crate::ui::line_editor::LineEditor;
 
 /// Maximum length of a file name, in characters.
 const MAX_PATH: usize = 250;

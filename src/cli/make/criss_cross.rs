@@ -1,0 +1,148 @@
+//! Criss-cross crosswords for `wordhoard make crossword`: from a list of the player's, or from the words of a theme.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::{Format, check_source};
+use crate::base::read::Source;
+use crate::base::rng::Seed;
+use crate::base::{humanize, sanitize};
+use crate::cli::output::{remark, report};
+use crate::games::setting::Completed;
+use crate::games::word_search::settings::Theme;
+use crate::make::criss_cross::from_list::{self, ClueReport};
+use crate::make::criss_cross::{self, CrissCross, MAX_LETTERS, MAX_WORDS};
+use crate::make::crossword::Params;
+use crate::puzzle::clued_list;
+use crate::puzzle::crossword::Crossword;
+use crate::puzzle::page::document::AnswerKey;
+use crate::puzzle::word_search::parse_note;
+use crate::puzzle::word_search::words::InvalidWords;
+use crate::words::themes;
+
+/// Number of words of a theme, unless the player asks for another.
+const THEME_WORDS: usize = 15;
+/// Number of words that a theme needs.
+const MIN_THEME_WORDS: usize = 6;
+/// Advice for words that cannot be used.
+const ADVICE: &str = "correct it, or leave such words out with --drop";
+/// Advice for words without a clue.
+const CLUE_ADVICE: &str = "write one after the word and a tab, or leave such words out with --drop";
+
+/// Options for a criss-cross.
+#[derive(Args)]
+#[group(id = "CrissCrossOptions", multiple = true)]
+pub struct CrissCrossOptions {
+    /// Lay out the words in LIST: on each line a word or phrase, a tab and its clue. Without a clue, the word's definition
+    /// is used. For standard input, use -
+    #[arg(long, value_name = "LIST", group = "own_words", conflicts_with = "theme")]
+    list: Option<PathBuf>,
+
+    /// Lay out words of this theme, with clues from their definitions; --theme ? lists the names
+    #[arg(long, value_name = "NAME", group = "own_words")]
+    #[arg(value_parser = Completed::<Theme>::new(|| Theme::names().collect()), hide_possible_values = true)]
+    theme: Option<Theme>,
+
+    /// Use N words of the list or the theme, chosen at random [default: all of a list, 15 of a theme]
+    #[arg(long, value_name = "N", requires = "own_words")]
+    #[arg(value_parser = clap::value_parser!(u16).range(2..=MAX_WORDS as i64))]
+    count: Option<u16>,
+
+    /// Print this title
+    #[arg(long, value_name = "TEXT", value_parser = parse_note, requires = "own_words")]
+    title: Option<String>,
+
+    /// Leave out the words of the list that are invalid or have no clue
+    #[arg(long, requires = "list")]
+    drop: bool,
+}
+
+impl CrissCrossOptions {
+    /// Returns `true` if the player wants a criss-cross.
+    pub fn is_wanted(&self) -> bool {
+        self.list.is_some() || self.theme.is_some()
+    }
+
+    /// Checks that neither a printed puzzle nor its answer key would overwrite the list.
+    ///
+    /// # Errors
+    /// Returns an error message if one of them would.
+    pub fn check_printed(&self, output: Option<&Path>, format: Format, key: Option<AnswerKey>) -> Result<(), String> {
+        check_source(self.source().as_ref(), NOUN, output, format, key)
+    }
+
+    /// Checks that a puzzle file would not overwrite the list.
+    ///
+    /// # Errors
+    /// Returns an error message if it would.
+    pub fn check_file(&self, output: Option<&Path>) -> Result<(), String> {
+        check_source(self.source().as_ref(), NOUN, output, Format::Text, Some(AnswerKey::None))
+    }
+
+    fn source(&self) -> Option<Source> {
+        self.list.as_deref().map(Source::from_arg)
+    }
+
+    /// Makes the puzzle, and reports what the player should know about its words.
+    ///
+    /// # Errors
+    /// Returns an error message if the list cannot be read or its words cannot be laid out.
+    pub fn generate(&self, params: Params, seed: &Seed) -> Result<Crossword, String> {
+        let ClueReport { words, warnings } = match self.source() {
+            Some(source) => self.listed(&source, params, seed)?,
+            None => self.themed(params, seed)?,
+        };
+        warnings.iter().for_each(|warning| report(warning));
+        let made = criss_cross::generate(&words, &self.title(), seed);
+        let made = made.map_err(|error| format!("{}: {error}", self.place()))?;
+        if let Some(left_out) = from_list::left_out(&words, &made.left_out) {
+            report(&format!("{}: {left_out}", self.place()));
+        }
+        remark(&described(&made, seed));
+        Ok(made.puzzle)
+    }
+
+    fn listed(&self, source: &Source, params: Params, seed: &Seed) -> Result<ClueReport, String> {
+        let invalid = |advice| if self.drop { InvalidWords::Skip } else { InvalidWords::Reject(advice) };
+        let list = clued_list::load(source, MAX_LETTERS, invalid(ADVICE)).map_err(|error| error.to_string())?;
+        let count = self.count.map(usize::from);
+        from_list::choose(&list, count, params, seed, invalid(CLUE_ADVICE)).map_err(|error| error.to_string())
+    }
+
+    fn themed(&self, params: Params, seed: &Seed) -> Result<ClueReport, String> {
+        let theme = self.theme.and_then(|theme| themes::by_id(theme.name()));
+        let theme = theme.ok_or_else(|| format!("{}: name a theme, such as birds", self.place()))?;
+        let wanted = self.count.map_or(THEME_WORDS, usize::from);
+        let words = criss_cross::of_theme(theme, wanted, params, seed);
+        let place = format!("{}: the program has clues for {} of its words", self.place(), words.len());
+        if words.len() < wanted.min(MIN_THEME_WORDS) {
+            return Err(format!("{place}; choose another theme, or list words with clues of your own"));
+        }
+        let warning = (words.len() < wanted).then_some(place);
+        Ok(ClueReport { words, warnings: warning.into_iter().collect() })
+    }
+
+    /// Returns the title: the player's, or that of the theme.
+    fn title(&self) -> String {
+        let theme = || self.theme.and_then(|theme| themes::by_id(theme.name())).map(|theme| theme.title.to_owned());
+        let own = self.title.as_deref().map(|title| sanitize::line(title.trim()));
+        own.or_else(theme).unwrap_or_default()
+    }
+
+    /// Returns the place of the words, for messages.
+    fn place(&self) -> String {
+        let theme = || self.theme.map_or_else(String::new, |theme| format!("--theme {}", theme.name()));
+        self.source().map_or_else(theme, |source| source.to_string())
+    }
+}
+
+/// Name of the list in errors.
+const NOUN: &str = "word list";
+
+/// Describes a puzzle in one line, with the seed that makes it again.
+fn described(made: &CrissCross, seed: &Seed) -> String {
+    let (grid, words) = (&made.puzzle.grid, humanize::count(made.puzzle.clues.len(), "word"));
+    let crossings = humanize::count(made.crossings, "crossing");
+    format!("{words} in {}x{} squares, {crossings}, seed {}", grid.rows(), grid.cols(), seed.shown())
+}

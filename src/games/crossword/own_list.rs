@@ -1,0 +1,116 @@
+//! Crosswords of the player's own words: their argument, and how a round starts.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+
+use super::rules::desc::Desc;
+use super::settings::Settings;
+use super::start;
+use crate::base::read::Source;
+use crate::base::rng::Seed;
+use crate::games::Launch;
+use crate::make::criss_cross::{self, MAX_LETTERS, from_list};
+use crate::make::crossword::Params;
+use crate::puzzle::clued_list;
+use crate::puzzle::crossword::CrosswordFile;
+use crate::puzzle::word_search::words::InvalidWords;
+
+/// Seed unless the player gives one. The same list then gives the same puzzle, so that a round is continued.
+const SEED: &str = "1";
+/// Advice for words that cannot be used.
+const ADVICE: &str = "correct or remove it";
+/// Advice for words without a clue.
+const CLUE_ADVICE: &str = "write one after the word and a tab";
+
+/// Argument for a crossword of the player's own words.
+#[derive(Args, Default)]
+pub struct ListArgs {
+    /// Make a crossword of the words in LIST: on each line a word or phrase, a tab and its clue
+    #[arg(long, value_name = "LIST", group = "made", conflicts_with_all = ["file", "save_as", "mini"])]
+    list: Option<PathBuf>,
+}
+
+/// Puzzle of the words in a list, and warnings for the player.
+pub type ListPuzzle = (Desc, Vec<String>);
+
+impl ListArgs {
+    /// Returns the list, if the player wants a crossword of one.
+    pub fn list(&self) -> Option<&Path> {
+        self.list.as_deref()
+    }
+}
+
+/// Returns the launch request for a crossword of the words in a list.
+///
+/// # Errors
+/// Returns an error message if the list cannot be read or its words cannot be laid out.
+pub fn launch(
+    list: &Path,
+    params: Params,
+    seed: Option<&str>,
+    plain: bool,
+    settings: &Settings,
+) -> Result<Launch, String> {
+    if plain && Source::from_arg(list) == Source::Stdin {
+        return Err("--plain reads your moves from standard input, so the list must come from a file".into());
+    }
+    let (desc, notices) = describe(list, params, seed, settings)?;
+    Ok(match plain {
+        true => Launch::text(move |env, _| start::text_session(desc, notices, env)),
+        false => Launch::round(start::starter(desc, notices)),
+    })
+}
+
+/// Lays the words in a list out as a crossword.
+///
+/// # Errors
+/// Returns an error message if the list cannot be read or its words cannot be laid out.
+pub fn describe(list: &Path, params: Params, seed: Option<&str>, settings: &Settings) -> Result<ListPuzzle, String> {
+    let (source, seed) = (Source::from_arg(list), Seed::new(seed.unwrap_or(SEED)));
+    let list =
+        clued_list::load(&source, MAX_LETTERS, InvalidWords::Reject(ADVICE)).map_err(|error| error.to_string())?;
+    let chosen = from_list::choose(&list, None, params, &seed, InvalidWords::Reject(CLUE_ADVICE));
+    let from_list::ClueReport { words, warnings: mut notices } = chosen.map_err(|error| error.to_string())?;
+    let made = criss_cross::generate(&words, "", &seed).map_err(|error| format!("{source}: {error}"))?;
+    notices.extend(from_list::left_out(&words, &made.left_out).map(|left_out| format!("{source}: {left_out}")));
+    Ok((start::from_file(CrosswordFile::from(made.puzzle), &source.name(), settings), notices))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn made(text: &str, seed: Option<&str>) -> Result<ListPuzzle, String> {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("birds.txt");
+        std::fs::write(&path, text).unwrap();
+        describe(&path, Params::default(), seed, &Settings::default())
+    }
+
+    #[test]
+    fn a_list_gives_the_same_puzzle_unless_a_seed_is_given() {
+        let words =
+            ["owl", "wren", "gull", "warbler", "emu", "goldcrest", "nightingale", "great auk", "redstart", "rook"];
+        let text = &words.map(|word| format!("{word}\tA bird\n")).concat();
+        let (desc, notices) = made(text, None).unwrap();
+        assert_eq!((desc.origin.name(), desc.puzzle.clues.len(), notices.len()), ("birds.txt", 10, 0));
+        assert_eq!(made(text, None).unwrap().0.content_hash(), desc.content_hash());
+        assert_ne!(made(text, Some("other")).unwrap().0.content_hash(), desc.content_hash());
+    }
+
+    #[test]
+    fn words_that_cannot_be_used_are_named() {
+        let (desc, notices) = made("owl\tIt hoots\nwren\tSmall\nzzz\tSleepy\n", None).unwrap();
+        assert_eq!(desc.puzzle.clues.len(), 2);
+        assert!(
+            notices[0].ends_with("birds.txt: left out, because they found no place in the grid: zzz"),
+            "{notices:?}"
+        );
+        let error = made("owl\tIt hoots\nb4t\tFlies\n", None).unwrap_err();
+        assert!(error.contains("birds.txt, line 2: invalid word \"b4t\"") && error.ends_with(ADVICE), "{error}");
+        let error = made("owl\tIt hoots\nKropotkin\n", None).unwrap_err();
+        assert!(error.contains("birds.txt, line 2: no clue") && error.ends_with(CLUE_ADVICE), "{error}");
+        assert!(made("owl\tIt hoots\nemu\tIt runs\n", None).unwrap_err().contains("birds.txt: no two words"));
+    }
+}

@@ -1,0 +1,112 @@
+//! Tests of crosswords of the player's own words: `wordhoard make crossword --list` and `wordhoard crossword --list`.
+
+use std::fs;
+
+use wordhoard::puzzle::crossword::{Cell, Crossword, puz};
+
+use crate::shell::{RunOutput, Shell};
+
+const BIRDS: &str =
+    "# Birds\nowl\tIt hoots\ngreat auk\tExtinct bird\nwren\tIt is small\ngull\tIt cries at sea\nsmew\tWhite duck\n";
+
+fn shell(list: &str) -> Shell {
+    let shell = Shell::new();
+    shell.file("birds.txt", list);
+    shell
+}
+
+fn make(shell: &Shell, options: &[&str]) -> RunOutput {
+    shell.run(&[&["make", "crossword", "--list", "birds.txt"], options].concat())
+}
+
+fn read(shell: &Shell, name: &str) -> Crossword {
+    puz::parse(&fs::read(shell.home.path().join(name)).unwrap()).unwrap().file.puzzle
+}
+
+#[test]
+fn a_list_is_laid_out_and_printed_with_its_clues() {
+    let shell = shell(BIRDS);
+    let ran = make(&shell, &["--seed", "one", "--title", "In the air"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.starts_with("In the air\n\n"), "{}", ran.out);
+    for line in ["Across", "Down", "  It hoots", "  Extinct bird (5,3)", "  White duck"] {
+        assert!(ran.out.lines().any(|printed| printed.ends_with(line)), "{line}: {}", ran.out);
+    }
+    assert_eq!(make(&shell, &["--seed", "one", "--title", "In the air"]).out, ran.out, "a seed gives the same puzzle");
+    let from_stdin = shell.run_with(&["make", "crossword", "--list", "-", "--seed", "one"], BIRDS.as_bytes());
+    assert!(ran.out.ends_with(&from_stdin.out), "{}", from_stdin.out);
+}
+
+#[test]
+fn files_hold_the_words_and_no_blocks() {
+    let shell = shell(BIRDS);
+    for name in ["birds.puz", "birds.ipuz", "birds.pdf", "birds.svg"] {
+        assert_eq!(make(&shell, &["-o", name]).code, Some(0));
+    }
+    let puzzle = read(&shell, "birds.puz");
+    assert_eq!(puzzle.clues.len(), 5);
+    assert!(puzzle.is_solved() && puzzle.grid.cells().any(|cell| *cell == Cell::Void));
+    assert!(puzzle.grid.cells().all(|cell| *cell != Cell::Block));
+    assert!(shell.home.path().join("birds-key.svg").exists());
+    make(&shell, &["-o", "birds.txt"]).fails(1, "refusing to overwrite the word list");
+    make(&shell, &["-o", "birds.txt", "--format", "puz"]).fails(1, "refusing to overwrite the word list");
+    assert_eq!(fs::read_to_string(shell.home.path().join("birds.txt")).unwrap(), BIRDS);
+}
+
+#[test]
+fn words_that_cannot_be_used_are_reported() {
+    let shell = shell("owl\tIt hoots\nwren\nb4t\tIt flies\nKropotkin\nzzz\tAsleep\nOWL\tAgain\n");
+    make(&shell, &[]).fails(1, "birds.txt, line 3: invalid word \"b4t\"");
+    let ran = make(&shell, &["--drop", "--seed", "x"]);
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    for warning in [
+        "birds.txt, line 3: invalid word \"b4t\": '4' is not a letter",
+        "birds.txt, line 6: \"OWL\" is listed before; skipped",
+        "birds.txt, line 4: no clue is known for \"Kropotkin\"; skipped",
+        "birds.txt: clues of the program were taken for wren",
+        "birds.txt: left out, because they found no place in the grid: zzz",
+    ] {
+        assert!(ran.err.contains(warning), "{warning}: {}", ran.err);
+    }
+    shell.file("birds.txt", "owl\tIt hoots\nKropotkin\n");
+    make(&shell, &[]).fails(1, "birds.txt, line 2: no clue is known for \"Kropotkin\"; write one after the word");
+    shell.file("birds.txt", "owl\tIt hoots\nemu\tIt runs\n");
+    make(&shell, &[]).fails(1, "birds.txt: no two words have a letter in common");
+    make(&shell, &["--theme", "birds"]).fails(2, "cannot be used with");
+    shell.run(&["make", "crossword", "--count", "9"]).fails(2, "--list");
+}
+
+#[test]
+fn themes_and_parts_of_lists_are_chosen_by_the_seed() {
+    let shell = shell(BIRDS);
+    let themed = |seed| shell.run(&["make", "crossword", "--theme", "birds", "--count", "6", "--seed", seed]);
+    let ran = themed("one");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.starts_with("Birds\n\n") && ran.out != themed("two").out, "{}", ran.out);
+    assert_eq!(make(&shell, &["--count", "3", "--seed", "one", "-o", "three.puz"]).code, Some(0));
+    assert_eq!(read(&shell, "three.puz").clues.len(), 3);
+    shell.run(&["make", "crossword", "--theme", "countries"]).fails(1, "--theme countries: the program has clues for");
+    shell.run(&["make", "crossword", "--theme", "any"]).fails(1, "--theme any: name a theme, such as birds");
+}
+
+#[test]
+fn the_same_list_makes_a_word_search() {
+    let ran = shell(BIRDS).run(&["make", "wordsearch", "--list", "birds.txt", "--seed", "one"]);
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    assert!(ran.out.ends_with("\nowl\ngreat auk\nwren\ngull\nsmew\n"), "{}", ran.out);
+}
+
+#[test]
+fn a_round_on_a_list_is_continued() {
+    let shell = shell(BIRDS);
+    let args = ["crossword", "--plain", "--list", "birds.txt"];
+    let ran = shell.run_with(&args, b"1 across\n/quit\n");
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(ran.out.contains("5 clues") || ran.out.contains("birds.txt"), "{}", ran.out);
+    shell.run(&["crossword", "--plain", "--list", "-"]).fails(1, "the list must come from a file");
+    shell.run(&["crossword", "--mini", "--list", "birds.txt"]).fails(2, "cannot be used with");
+    let chosen = shell.run_with(&["crossword", "--plain"], b"list birds.txt\n/quit\n");
+    assert!(chosen.out.contains("Extinct bird") || chosen.out.contains("birds.txt"), "{}", chosen.out);
+    let missing = shell.run_with(&["crossword", "--plain"], b"list none.txt\nquit\n");
+    assert!(missing.out.contains("Cannot read ") && missing.out.contains("none.txt"), "{}", missing.out);
+}
