@@ -4,4 +4,5 @@
 pub mod boggle;
 pub mod crossword;
 pub mod fill_in;
+mod patterns;
 pub mod word_search;

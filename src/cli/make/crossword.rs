@@ -12,7 +12,8 @@ use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::cli::output::report;
 use crate::cli::{files, values};
-use crate::make::crossword::{Params, generate};
+use crate::make::crossword::{Params, Shape, Side, Style, generate, generate_on};
+use crate::puzzle::block_pattern;
 use crate::puzzle::crossword::worksheet::{self, title};
 use crate::puzzle::crossword::{CrosswordFile, FileFormat, Origin};
 use crate::puzzle::load::{Kind, Puzzle};
@@ -25,7 +26,7 @@ use crate::words::spelling::Spelling;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CrosswordOptions {
-    /// Crossword file (.puz, .ipuz, .jpz or .xd), or - for standard input; without it, a new 5x5 mini crossword is made
+    /// Crossword file (.puz, .ipuz, .jpz or .xd), or - for standard input; without it, a new crossword is made
     #[arg(conflicts_with = "NewCrosswordOptions")]
     file: Option<PathBuf>,
 
@@ -45,6 +46,16 @@ pub struct CrosswordOptions {
 #[derive(Args)]
 #[group(id = "NewCrosswordOptions", multiple = true)]
 struct NewCrosswordOptions {
+    #[arg(long, value_name = "N|NxN", default_value_t, help = Side::HELP)]
+    size: Side,
+
+    #[arg(long, value_name = "NAME", default_value = Style::default().name(), help = Style::HELP)]
+    style: Style,
+
+    /// Use the pattern of blocks in FILE, or - for standard input: one row per line, # for a block, . for a square
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "style"])]
+    pattern: Option<PathBuf>,
+
     /// How hard the clues are: easy, medium or hard. The grid is the same at every level
     #[arg(long, value_name = "NAME")]
     level: Option<Level>,
@@ -61,7 +72,9 @@ struct NewCrosswordOptions {
 const EXAMPLES: &str = "\
 Examples:
   wordhoard make crossword                                a new mini crossword
+  wordhoard make crossword --size 9 --style british -o tea.pdf
   wordhoard make crossword --seed tea --level hard -o tea.pdf
+  wordhoard make crossword --pattern blocks.txt           your own pattern: rows of # and .
   wordhoard make crossword --seed tea -o tea.puz          a file to solve, here or in another program
   wordhoard make crossword monday.puz -o monday.pdf       print a file
   wordhoard make crossword monday.jpz -o monday.svg --paper letter
@@ -134,7 +147,7 @@ impl CrosswordOptions {
 
     /// Reads the puzzle, or makes a new one.
     fn puzzle(&self, source: Option<&Source>) -> Result<CrosswordFile, String> {
-        let Some(source) = source else { return Ok(self.new.generate()) };
+        let Some(source) = source else { return self.new.generate() };
         match files::load(source, Some(Kind::Crossword))?.puzzle {
             Puzzle::Crossword(file) => Ok(file),
             _ => Err(format!("{source}: the file is not a crossword")),
@@ -144,10 +157,26 @@ impl CrosswordOptions {
 
 impl NewCrosswordOptions {
     /// Generates a puzzle with the requested seed, or a random one.
-    fn generate(&self) -> CrosswordFile {
+    fn generate(&self) -> Result<CrosswordFile, String> {
+        let shape = Shape::new(self.size, self.style).map_err(|error| error.to_string())?;
+        let default = Params::default();
+        let level = self.level.unwrap_or(default.level);
+        let params = Params { shape, level, spelling: self.spelling.unwrap_or(default.spelling) };
         let seed = self.seed.as_deref().map_or_else(Seed::random, Seed::new);
-        CrosswordFile::from(generate(Params::of(self.level, self.spelling), &seed))
+        match &self.pattern {
+            Some(path) => on_pattern(&Source::from_arg(path), params, &seed),
+            None => generate(params, &seed, &mut ()).map(CrosswordFile::from).ok_or("no puzzle was found".into()),
+        }
     }
+}
+
+/// Generates a puzzle on the pattern in a file.
+fn on_pattern(source: &Source, params: Params, seed: &Seed) -> Result<CrosswordFile, String> {
+    let pattern = block_pattern::load(source).map_err(|error| error.to_string())?;
+    let pattern = pattern.map_err(|error| format!("{source}: {error}"))?;
+    generate_on(&pattern, params, seed, &mut ())
+        .map(CrosswordFile::from)
+        .ok_or_else(|| format!("{source}: no filling was found; use shorter words or more blocks, or try another seed"))
 }
 
 /// Returns the reason why there is no answer key.
