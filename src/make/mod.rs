@@ -5,4 +5,5 @@ pub mod boggle;
 pub mod criss_cross;
 pub mod crossword;
 pub mod fill_in;
+mod patterns;
 pub mod word_search;

@@ -364,7 +364,7 @@ impl<R: Rules> ActiveRound<R> {
 }
 
 fn personalised<R: Rules>(mut desc: R::Desc, env: &Env) -> R::Desc {
-    env.records.bonus_words(&env.saves, |bonus_words| R::personalise(&mut desc, bonus_words));
+    env.records.own_lists(&env.saves, |lists| R::personalise(&mut desc, lists));
     desc
 }
 

@@ -1,10 +1,10 @@
-//! Records on disk: the ledger, the word collection and the player's own bonus words, read on first use.
+//! Records on disk: the ledger, the word collection and the player's own lists, read on first use.
 
 use std::cell::{OnceCell, RefCell};
 
 use serde::de::DeserializeOwned;
 
-use super::{BonusWords, Collection, Ledger, RecordUpdate, Round, RoundKey, Rules, Score};
+use super::{BonusWords, Collection, Ledger, OwnLists, RecordUpdate, RefusedClues, Round, RoundKey, Rules, Score};
 use crate::store::{Saves, document};
 
 /// Document name of the ledger.
@@ -15,12 +15,16 @@ const COLLECTION: &str = "collection";
 /// Document name of the player's own bonus words.
 const BONUS_WORDS: &str = "bonus-words";
 
-/// A player's ledger, word collection and own bonus words.
+/// Document name of the clues that the player has refused.
+const REFUSED_CLUES: &str = "refused-clues";
+
+/// A player's ledger, word collection, own bonus words and refused clues.
 #[derive(Default)]
 pub struct RecordStore {
     ledger: OnceCell<RefCell<Ledger>>,
     collection: OnceCell<RefCell<Collection>>,
     bonus_words: OnceCell<RefCell<BonusWords>>,
+    refused_clues: OnceCell<RefCell<RefusedClues>>,
     notices: RefCell<Vec<String>>,
 }
 
@@ -45,6 +49,19 @@ impl RecordStore {
         self.open_bonus_words(saves).borrow_mut().set(word, is_bonus);
         let word = word.to_owned();
         document::change(saves, BONUS_WORDS, move |words: &mut BonusWords| words.set(&word, is_bonus));
+    }
+
+    /// Calls `read` with all lists of the player and returns its result.
+    pub fn own_lists<T>(&self, saves: &Saves, read: impl FnOnce(OwnLists) -> T) -> T {
+        let (bonus_words, refused_clues) = (self.open_bonus_words(saves), self.open_refused_clues(saves));
+        read(OwnLists { bonus_words: &bonus_words.borrow(), refused_clues: &refused_clues.borrow() })
+    }
+
+    /// Refuses a clue for an answer in lower case.
+    pub fn refuse_clue(&self, saves: &Saves, answer: &str, clue: &str) {
+        self.open_refused_clues(saves).borrow_mut().add(answer, clue);
+        let (answer, clue) = (answer.to_owned(), clue.to_owned());
+        document::change(saves, REFUSED_CLUES, move |clues: &mut RefusedClues| clues.add(&answer, &clue));
     }
 
     /// Enters a finished round. `today` has the form `YYYY-MM-DD`.
@@ -100,6 +117,10 @@ impl RecordStore {
 
     fn open_bonus_words(&self, saves: &Saves) -> &RefCell<BonusWords> {
         self.bonus_words.get_or_init(|| RefCell::new(self.read(saves, BONUS_WORDS, "list of bonus words")))
+    }
+
+    fn open_refused_clues(&self, saves: &Saves) -> &RefCell<RefusedClues> {
+        self.refused_clues.get_or_init(|| RefCell::new(self.read(saves, REFUSED_CLUES, "list of refused clues")))
     }
 
     fn read<T: Default + DeserializeOwned>(&self, saves: &Saves, name: &str, title: &str) -> T {

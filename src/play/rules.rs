@@ -7,8 +7,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::bonus_words::BonusWords;
 use super::dealt::NextRound;
+use super::own_lists::OwnLists;
 use super::save::SlotKind;
 use super::score::Score;
 use super::series::DatedPuzzle;
@@ -53,9 +53,8 @@ pub trait Rules: Sized + 'static {
     /// Returns [`DescError`] if `desc` is invalid, for instance in an edited save, or cannot be played with `words`.
     fn start(desc: &Self::Desc, words: &Lexicon) -> Result<Self::State, DescError>;
 
-    /// Adds what a new round takes from the player's own bonus words, so that its save replays alike when these have
-    /// changed.
-    fn personalise(_desc: &mut Self::Desc, _bonus_words: &BonusWords) {}
+    /// Adds what a new round takes from the player's own lists, so that its save replays alike when these have changed.
+    fn personalise(_desc: &mut Self::Desc, _lists: OwnLists) {}
 
     /// Applies a move at the time `at` on the round's clock. Invalid moves, which old saves may contain, have no
     /// effect.

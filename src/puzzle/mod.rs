@@ -2,6 +2,7 @@
 //!
 //! Parse errors name the line and, where possible, the column.
 
+pub mod block_pattern;
 pub mod board;
 pub mod board_line;
 pub mod clued_list;

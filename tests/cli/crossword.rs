@@ -286,6 +286,31 @@ fn new_crosswords_are_made_in_every_format() {
     }
     let pdf = shell.run(&["make", "crossword", "--seed", "one", "--format", "pdf", "-o", "one.pdf"]);
     assert_eq!((pdf.code, pdf.err.as_str()), (Some(0), ""));
+    let larger = shell.run(&["make", "crossword", "--size", "7", "--style", "british", "--seed", "one"]);
+    assert!(larger.out.starts_with("Easy 7x7 British, seed one\n"), "{}{}", larger.out, larger.err);
+    shell.run(&["make", "crossword", "--size", "8"]).fails(2, "expected a size: 5, 6, 7, 9, 11, 13, 15");
+    shell
+        .run(&["make", "crossword", "--size", "6", "--style", "british"])
+        .fails(1, "there are no British patterns of 6x6");
     shell.run(&["make", "crossword", "--level", "x"]).fails(2, "use easy, medium, hard");
     shell.run(&["make", "crossword", "--seed", "one", "-o", "a.doc"]).fails(1, "unknown output format");
+}
+
+#[test]
+fn own_patterns_are_filled() {
+    let shell = Shell::new();
+    shell.file("blocks.txt", "##B..\n#....\n.....\n....#\n...##\n");
+    let made = shell.run(&["make", "crossword", "--pattern", "blocks.txt", "--seed", "one", "-o", "own.ipuz"]);
+    assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
+    let shown = shell.run(&["show", "own.ipuz", "--solution"]).out;
+    assert!(shown.contains("│███│███│ B │"), "{shown}");
+    shell.file("bad.txt", "...\n..x1\n");
+    let bad = shell.run(&["make", "crossword", "--pattern", "bad.txt"]);
+    bad.fails(1, "bad.txt: row 2, column 4: invalid square '1'");
+    shell.file("short.txt", "..#\n...\n#..\n");
+    shell
+        .run(&["make", "crossword", "--pattern", "short.txt"])
+        .fails(1, "row 1, column 1: the word across has two squares");
+    shell.run(&["make", "crossword", "--pattern", "none.txt"]).fails(1, "cannot read none.txt");
+    shell.run(&["make", "crossword", "--pattern", "blocks.txt", "--size", "9"]).fails(2, "cannot be used with");
 }

@@ -119,3 +119,12 @@ fn the_plain_text_menu_opens_the_list_and_continues_rounds() {
     let out = shell.run_with(&["--plain"], format!("{resume}\n/quit\n{list}\nquit\nquit\n").as_bytes()).out;
     assert!(out.contains("\n1: In the wood by A. Fox, 3 by 3, 62 % filled.\n"), "{out}");
 }
+
+#[test]
+fn new_and_daily_crosswords_are_played_in_plain_text() {
+    let shell = Shell::new();
+    let new = shell.run_with(&["crossword", "--plain", "--size", "7", "--seed", "tea"], b"/quit\n");
+    assert!(new.code == Some(0) && new.out.contains("Easy 7x7 American, seed tea"), "{}{}", new.out, new.err);
+    let daily = shell.run_with(&["crossword", "--plain", "--daily", "--date", "2026-01-05"], b"/quit\n");
+    assert!(daily.code == Some(0) && daily.out.contains("Daily crossword 2026-01-05"), "{}{}", daily.out, daily.err);
+}

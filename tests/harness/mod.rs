@@ -382,6 +382,7 @@ fn named(name: &str) -> Key {
         "S-Tab" => return Key::new(Code::Tab).shifted(),
         "S-F2" => return Key::f(2).shifted(),
         "S-F6" => return Key::f(6).shifted(),
+        "S-F10" => return Key::f(10).shifted(),
         "Alt-Left" => return Key::new(Code::Left).with_alt(),
         "Alt-Right" => return Key::new(Code::Right).with_alt(),
         "Delete" => Code::Delete,

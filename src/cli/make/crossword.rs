@@ -13,7 +13,8 @@ use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::cli::output::report;
 use crate::cli::{files, values};
-use crate::make::crossword::{Params, generate};
+use crate::make::crossword::{Params, Shape, Side, Style, generate, generate_on};
+use crate::puzzle::block_pattern;
 use crate::puzzle::crossword::worksheet::{self, title};
 use crate::puzzle::crossword::{CrosswordFile, FileFormat, Origin};
 use crate::puzzle::load::{Kind, Puzzle};
@@ -26,8 +27,8 @@ use crate::words::spelling::Spelling;
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub struct CrosswordOptions {
-    /// Crossword file (.puz, .ipuz, .jpz or .xd), or - for standard input; without it, a new puzzle is made: of the words of
-    /// --list or --theme, or else a 5x5 mini crossword
+    /// Crossword file (.puz, .ipuz, .jpz or .xd), or - for standard input; without it, a new crossword is made: of the words
+    /// of --list or --theme, or else of common words
     #[arg(conflicts_with_all = ["NewCrosswordOptions", "CrissCrossOptions"])]
     file: Option<PathBuf>,
 
@@ -50,6 +51,16 @@ pub struct CrosswordOptions {
 #[derive(Args)]
 #[group(id = "NewCrosswordOptions", multiple = true)]
 struct NewCrosswordOptions {
+    #[arg(long, value_name = "N|NxN", default_value_t, help = Side::HELP)]
+    size: Side,
+
+    #[arg(long, value_name = "NAME", default_value = Style::default().name(), help = Style::HELP)]
+    style: Style,
+
+    /// Use the pattern of blocks in FILE, or - for standard input: one row per line, # for a block, . for a square
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "style"])]
+    pattern: Option<PathBuf>,
+
     /// How hard the clues are: easy, medium or hard. The grid is the same at every level
     #[arg(long, value_name = "NAME")]
     level: Option<Level>,
@@ -66,7 +77,9 @@ struct NewCrosswordOptions {
 const EXAMPLES: &str = "\
 Examples:
   wordhoard make crossword                                a new mini crossword
+  wordhoard make crossword --size 9 --style british -o tea.pdf
   wordhoard make crossword --seed tea --level hard -o tea.pdf
+  wordhoard make crossword --pattern blocks.txt           your own pattern: rows of # and .
   wordhoard make crossword --seed tea -o tea.puz          a file to solve, here or in another program
   wordhoard make crossword --list words.txt -o week3.pdf  your own words and clues
   wordhoard make crossword --theme birds -o birds.pdf     the words of a theme
@@ -152,15 +165,37 @@ impl CrosswordOptions {
 
     /// Makes a new puzzle with the requested seed, or a random one.
     fn generate(&self) -> Result<CrosswordFile, String> {
-        let NewCrosswordOptions { level, spelling, seed } = &self.new;
-        let seed = seed.as_deref().map_or_else(Seed::random, Seed::new);
-        let params = Params::of(*level, *spelling);
-        let puzzle = match self.criss_cross.is_wanted() {
-            true => self.criss_cross.generate(params, &seed)?,
-            false => generate(params, &seed),
-        };
-        Ok(CrosswordFile::from(puzzle))
+        let (params, seed) = (self.new.params()?, self.new.seed());
+        if self.criss_cross.is_wanted() {
+            return Ok(CrosswordFile::from(self.criss_cross.generate(params, &seed)?));
+        }
+        match &self.new.pattern {
+            Some(path) => on_pattern(&Source::from_arg(path), params, &seed),
+            None => generate(params, &seed, &mut ()).map(CrosswordFile::from).ok_or("no puzzle was found".into()),
+        }
     }
+}
+
+impl NewCrosswordOptions {
+    fn params(&self) -> Result<Params, String> {
+        let shape = Shape::new(self.size, self.style).map_err(|error| error.to_string())?;
+        let default = Params::default();
+        let level = self.level.unwrap_or(default.level);
+        Ok(Params { shape, level, spelling: self.spelling.unwrap_or(default.spelling) })
+    }
+
+    fn seed(&self) -> Seed {
+        self.seed.as_deref().map_or_else(Seed::random, Seed::new)
+    }
+}
+
+/// Generates a puzzle on the pattern in a file.
+fn on_pattern(source: &Source, params: Params, seed: &Seed) -> Result<CrosswordFile, String> {
+    let pattern = block_pattern::load(source).map_err(|error| error.to_string())?;
+    let pattern = pattern.map_err(|error| format!("{source}: {error}"))?;
+    generate_on(&pattern, params, seed, &mut ())
+        .map(CrosswordFile::from)
+        .ok_or_else(|| format!("{source}: no filling was found; use shorter words or more blocks, or try another seed"))
 }
 
 /// Returns the reason why there is no answer key.

@@ -7,7 +7,7 @@ use clap::Args;
 
 use super::export::SaveTarget;
 use super::library::{Library, PuzzlePrompt};
-use super::mini::MiniArgs;
+use super::new_args::NewArgs;
 use super::own_list::{self, ListArgs};
 use super::rules::Crosswords;
 use super::settings::Settings;
@@ -25,6 +25,7 @@ use crate::store::SlotId;
 pub struct CrosswordArgs {
     /// Puzzle to solve: .puz, .ipuz, .jpz or .xd; a folder to choose from; - for standard input [default: choose from
     /// the library]
+    #[arg(conflicts_with_all = ["NewCrossword", "daily"])]
     pub file: Option<PathBuf>,
 
     /// Write the puzzle with your entries to OUTPUT on exit; .puz also holds your marks and your time, .ipuz only the
@@ -32,9 +33,9 @@ pub struct CrosswordArgs {
     #[arg(long, value_name = "OUTPUT", requires = "file")]
     pub save_as: Option<PathBuf>,
 
-    /// Options for a mini crossword
+    /// Options for a new crossword
     #[command(flatten)]
-    pub mini: MiniArgs,
+    pub new: NewArgs,
 
     /// Option for a crossword of the player's own words
     #[command(flatten)]
@@ -51,6 +52,8 @@ Examples:
   wordhoard crossword ~/crosswords                        choose a puzzle from a folder
   wordhoard crossword --mini                              make a mini crossword and solve it
   wordhoard crossword --list words.txt                    make a crossword of your own words and solve it
+  wordhoard crossword --size 9 --style british            make a larger one
+  wordhoard crossword --daily                             solve the crossword of the day
   wordhoard crossword monday.puz                          solve a puzzle, or continue it
   wordhoard crossword monday.puz --save-as progress.puz   keep your entries for other programs
   wordhoard crossword --plain monday.puz";
@@ -62,11 +65,12 @@ impl CrosswordArgs {
     /// Returns an error message if the puzzle cannot be read or played, or if `--save-as` names no file of a format
     /// that can be written, or a file of anything else.
     pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
-        if self.mini.is_wanted() {
-            return Ok(self.mini.launch(self.plain, settings));
-        }
         if let Some(list) = self.list.list() {
-            return own_list::launch(list, self.mini.params(), self.mini.seed(), self.plain, settings);
+            let (params, seed) = self.new.for_list();
+            return own_list::launch(list, params, seed, self.plain, settings);
+        }
+        if self.new.is_wanted() {
+            return self.new.launch(self.plain, settings);
         }
         let Some(path) = self.file else { return Ok(Self::choose(settings.clone(), self.plain)) };
         if path.is_dir() {

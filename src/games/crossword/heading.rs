@@ -8,7 +8,9 @@ use crate::ui::Heading;
 /// Returns the text above the grid.
 #[must_use]
 pub fn heading(state: &State) -> Heading {
-    let title = Crosswords::title(state.desc());
+    // The title of a generated puzzle has its seed, which lists leave out.
+    let title = &state.puzzle().title;
+    let title = if title.is_empty() { Crosswords::title(state.desc()) } else { title.clone() };
     let author = &state.puzzle().author;
     let detail = if author.is_empty() { title } else { format!("{title}, by {author}") };
     let (filled, open) = state.filled();

@@ -42,6 +42,7 @@ pub enum Action {
     Scratch,
     Notes,
     Save,
+    RefuseClue,
     DownOnly,
     Unlock,
     Fill,
@@ -169,6 +170,7 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
             "notes and copyright of the puzzle",
         ),
         Binding::new(Action::Save, "save", &[Key::ctrl('s')], "save as a .puz or .ipuz file, with your entries"),
+        Binding::new(Action::RefuseClue, "refuse-clue", &[Key::f(10).shifted()], "never show this clue again"),
         Binding::new(Action::Letters, "letters", &[Key::f(12).shifted()], "show or hide letters to click"),
         Binding::new(Action::DownOnly, "down-only", &[Key::f(6).shifted()], "hide or show the across clues"),
         Binding::new(Action::Unlock, "unlock", &[Key::f(9).shifted()], "unlock a locked solution"),
@@ -285,6 +287,12 @@ pub const REVIEW: KeyBindings<Action> = KeyBindings {
             .in_footer("word", 7),
         Binding::new(Action::Notes, "notes", &[Key::char('o'), Key::ctrl('o')], "notes and copyright")
             .in_footer("notes", 8),
+        Binding::new(
+            Action::RefuseClue,
+            "refuse-clue",
+            &[Key::char('x'), Key::f(10).shifted()],
+            "never show this clue again",
+        ),
         Binding::new(Action::Save, "save", &[Key::ctrl('s')], "save as a .puz or .ipuz file, with your entries"),
     ],
 };

@@ -13,8 +13,10 @@ mod key_names;
 mod keys;
 pub mod library;
 mod messages;
-mod mini;
+mod new_args;
+mod new_puzzle;
 mod next_puzzle;
+mod options;
 mod own_list;
 mod rules;
 mod scratch;
@@ -35,6 +37,7 @@ use crate::ui::session;
 use library::{Library, PuzzlePrompt};
 
 pub use args::CrosswordArgs as Args;
+pub use new_puzzle::prepare_daily;
 pub use rules::desc::{Desc, Origin};
 pub use rules::fill_ins::FillIns;
 pub use rules::hint::{Grade, Hint, Place};
@@ -65,13 +68,14 @@ pub fn game(settings: &Settings) -> Game {
         id: NAME,
         title: <Crosswords as TextGame>::TITLE,
         entries: vec![choose],
-        series: Vec::new(),
-        custom: None,
+        series: new_puzzle::series(settings),
+        custom: Some(new_puzzle::custom(settings)),
         opener: Some(Opener::of::<Crosswords>()),
         how_to_play: "Answer the clues and type the answers into the grid. The library lists the included puzzles and the \
-                      files in your folders.",
+                      files in your folders, and makes new ones.",
         lines: &[
             ("wordhoard crossword", "choose a crossword"),
+            ("wordhoard crossword --size 9", "make a crossword and solve it; try --style british or --level hard"),
             ("wordhoard crossword FOLDER", "choose a crossword from a folder"),
             ("wordhoard crossword FILE", "solve the crossword in a file: .puz, .ipuz, .jpz or .xd"),
             ("wordhoard crossword --list FILE", "solve a crossword of the words in a list, with their clues"),

@@ -4,20 +4,16 @@ use super::library::Library;
 use super::rules::Crosswords;
 use super::rules::desc::{Desc, Origin};
 use super::settings::Settings;
-use super::{mini, start};
+use super::start;
 use crate::games::start as rounds;
 use crate::play::{Env, Rules, save};
 use crate::puzzle::included;
 use crate::ui::{Context, Transition};
 
-/// Opens the included puzzle that follows the one with this description, or after a mini crossword another one. If the
-/// player has finished all of them, opens the list of puzzles.
+/// Opens the included puzzle that follows the one with this description. If the player has finished all of them, opens
+/// the list of puzzles.
 pub fn open(finished: &Desc, cx: Context) -> Transition {
     let settings = Settings::shared(cx.shared);
-    if let Some(params) = finished.mini_params() {
-        let another = mini::describe(params, None, &settings);
-        return rounds::begin(&start::starter(another, Vec::new()), cx, Transition::Swap);
-    }
     match next_unfinished(finished, &settings, &cx.shared.env) {
         Some(desc) => rounds::begin(&start::starter(desc, Vec::new()), cx, Transition::Swap),
         None => Transition::OverMenu(Box::new(Library::new(&settings, cx))),

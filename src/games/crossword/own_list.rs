@@ -27,7 +27,7 @@ const CLUE_ADVICE: &str = "write one after the word and a tab";
 #[derive(Args, Default)]
 pub struct ListArgs {
     /// Make a crossword of the words in LIST: on each line a word or phrase, a tab and its clue
-    #[arg(long, value_name = "LIST", group = "made", conflicts_with_all = ["file", "save_as", "mini"])]
+    #[arg(long, value_name = "LIST", conflicts_with_all = ["file", "save_as", "mini", "size", "style", "daily"])]
     list: Option<PathBuf>,
 }
 

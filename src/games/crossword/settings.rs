@@ -6,7 +6,12 @@ use std::rc::Rc;
 use serde::Deserialize;
 
 use super::cursor::Habits;
+use super::options::Options;
+use crate::games::setting::deserialize_setting;
+use crate::make::crossword::{Side, Style};
 use crate::ui::AppState;
+use crate::words::clues::Level;
+use crate::words::spelling::Spelling;
 
 /// Section `[crossword]` of the configuration.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
@@ -30,6 +35,18 @@ pub struct Settings {
     pub down_only: bool,
     /// Whether a solved grid is animated.
     pub animation: bool,
+    /// Number of rows and of columns of a new crossword.
+    #[serde(deserialize_with = "deserialize_setting")]
+    pub size: Option<Side>,
+    /// Style of the pattern of a new crossword.
+    #[serde(deserialize_with = "deserialize_setting")]
+    pub style: Option<Style>,
+    /// How hard the clues of a new crossword are.
+    #[serde(deserialize_with = "deserialize_setting")]
+    pub level: Option<Level>,
+    /// Spelling and usage of the clues of a new crossword.
+    #[serde(deserialize_with = "deserialize_setting")]
+    pub spelling: Option<Spelling>,
     /// Folders with puzzle files that the library lists. A leading `~/` stands for the home folder.
     pub folders: Vec<PathBuf>,
     /// Program with its arguments that fetches a new puzzle into the first folder. Empty if there is none.
@@ -70,6 +87,10 @@ impl Default for Settings {
             auto_check: false,
             down_only: false,
             animation: true,
+            size: None,
+            style: None,
+            level: None,
+            spelling: None,
             folders: Vec::new(),
             fetch: Vec::new(),
         }
@@ -83,6 +104,13 @@ impl Settings {
         shared.settings.get().unwrap_or_default()
     }
 
+    /// Returns the options of new crosswords.
+    #[must_use]
+    pub fn options(&self) -> Options {
+        let Self { size, style, level, spelling, .. } = *self;
+        Options { size, style, level, spelling }
+    }
+
     /// Returns the habits of the cursor.
     #[must_use]
     pub fn habits(&self) -> Habits {
@@ -92,5 +120,24 @@ impl Settings {
             return_to_blank: self.return_to_blank,
             next_clue_at_end: self.next_clue,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_of_new_crosswords_are_read_from_toml() {
+        let params = |text: &str| toml::from_str::<Settings>(text).unwrap().options().params().to_string();
+        assert_eq!(params(""), "easy us");
+        let all = "size = 15\nstyle = \"british\"\nlevel = \"hard\"\nspelling = \"uk\"";
+        assert_eq!(params(all), "15x15 british hard uk");
+        assert_eq!(params("size = 6\nstyle = \"british\""), "6x6 american easy us");
+        let error = |text: &str| toml::from_str::<Settings>(text).unwrap_err().message().to_owned();
+        assert!(error("size = 8").contains("5, 6, 7, 9, 11, 13, 15"));
+        assert!(error("style = \"round\"").contains("american, british"));
+        assert!(error("level = \"expert\"").contains("easy, medium, hard"));
+        assert!(error("spelling = \"au\"").contains("uk, us"));
     }
 }

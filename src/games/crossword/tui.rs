@@ -79,7 +79,7 @@ impl TuiGame for Crosswords {
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> InputOutcome {
         let ViewMut { state, ui, status, at, env, .. } = view;
         ui.top_left = layout.grid.top_left;
-        let cx = InputContext { state, layout, at, words: &env.words };
+        let cx = InputContext { state, layout, at, env };
         if status == Status::Over { ui.review(input, cx) } else { ui.play(input, cx) }
     }
 

@@ -1,128 +1,136 @@
-//! Mini crosswords: a pattern of 5x5, filled with common words that have written clues.
+//! Crossword generator: draws a pattern of blocks, fills it with common words, and chooses a clue for each.
 //!
-//! The mapping from seed to grid is stable: the answers come from a frozen list (`assets/clues/answers-1.txt`), and every
-//! choice from the seed. A change of any step must use a new purpose string; golden tests check the mapping. Clues may
-//! improve from version to version.
+//! The mapping from seed to grid is stable: the answers come from frozen lists, and every choice from the seed. A change
+//! of any step must use a new purpose string; golden tests check the mapping. Clues may improve from version to version.
 //!
 //! # Examples
 //! ```
 //! use wordhoard::base::rng::Seed;
 //! use wordhoard::make::crossword::{Params, generate};
 //!
-//! let made = generate(Params::default(), &Seed::new("tuesday"));
+//! let made = generate(Params::default(), &Seed::new("tuesday"), &mut ()).expect("a puzzle");
 //! assert_eq!((made.grid.rows(), made.grid.cols()), (5, 5));
 //! assert_eq!(made.clues.len(), made.slots().len());
 //! ```
 
+mod answers;
 mod choose;
+mod definition;
 pub(super) mod kin;
+mod params;
 mod patterns;
-
-use std::fmt;
-use std::str::FromStr;
-use std::sync::OnceLock;
+mod shape;
 
 use crate::base::humanize::capitalize;
-use crate::base::named::{by_name, name_of};
+use crate::base::named::name_of;
 use crate::base::rng::Seed;
 use crate::grid::{Axis, Grid, Pattern, PatternCell};
 use crate::puzzle::crossword::{Cell, Clue, Crossword, Square};
-use crate::solve::fill_in::{FillReport, FillRequest, FillStatus, Filler};
-use crate::words::Tier;
+use crate::solve::fill_in::Event;
+use crate::solve::watch::{Observer, Watched};
 use crate::words::clues::Level;
-use crate::words::spelling::Spelling;
 
-/// The answers of mini crosswords, a line each with its tier.
-static ANSWERS: &str = include_str!("../../../assets/clues/answers-1.txt");
+use answers::Answers;
 
-/// Parameters of a mini crossword.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Params {
-    /// How hard the clues are. The grid does not depend on it.
-    pub level: Level,
-    /// Spelling and usage of the clues. The grid does not depend on it.
-    pub spelling: Spelling,
-}
-
-impl Default for Params {
-    fn default() -> Self {
-        Self { level: Level::Easy, spelling: Spelling::American }
-    }
-}
-
-impl Params {
-    /// Returns the parameters, with the defaults for those that are not given.
-    #[must_use]
-    pub fn of(level: Option<Level>, spelling: Option<Spelling>) -> Self {
-        let default = Self::default();
-        Self { level: level.unwrap_or(default.level), spelling: spelling.unwrap_or(default.spelling) }
-    }
-}
-
-/// Writes the level and the spelling: `easy us`.
-impl fmt::Display for Params {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", name_of(&Level::NAMES, self.level), self.spelling.name())
-    }
-}
-
-/// Parses `easy us`.
-impl FromStr for Params {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        let (level, spelling) = text.split_once(' ').ok_or(())?;
-        let level = by_name(&Level::NAMES, level).ok_or(())?;
-        Ok(Self { level, spelling: by_name(&Spelling::NAMES, spelling).ok_or(())? })
-    }
-}
+pub use params::{Params, ParamsError};
+pub use shape::{Shape, ShapeError, Side, SideError, Style, StyleError};
 
 /// Maximum number of fillings tried. Nearly all seeds need one or two.
 const ATTEMPTS: u32 = 200;
 
-/// Step budget of one filling, about a millisecond.
-const FILL_BUDGET: u64 = 4_000_000;
+/// Maximum number of fillings tried for a pattern that the player drew, each with more steps than the one before.
+const OWN_ATTEMPTS: u32 = 5;
 
-/// Generates the mini crossword of a seed.
+/// Generates the crossword of a seed. Returns `None` if the observer stopped the search.
 ///
-/// No two answers are forms of one word. The grid depends on the seed alone.
+/// No two answers are forms of one word. The grid depends on the shape and the seed alone.
 ///
 /// # Panics
 /// Panics if no pattern could be filled, which has not been seen for any seed.
-#[must_use]
-pub fn generate(params: Params, seed: &Seed) -> Crossword {
-    let title = format!("{} mini, seed {}", capitalize(name_of(&Level::NAMES, params.level)), seed.shown());
+pub fn generate(params: Params, seed: &Seed, observer: &mut impl Observer<Event>) -> Option<Crossword> {
     for attempt in 0..ATTEMPTS {
-        let purpose = format!("mini crossword 1, attempt {attempt}");
-        let pattern = patterns::draw(&mut seed.rng(&purpose));
-        let Some(answers) = fill(&pattern, &Seed::new(format!("{purpose}\n{}", seed.text()))) else { continue };
-        let clues = choose::clues(&answers, params, &mut seed.rng("clues of a mini crossword"));
-        return Crossword { title, ..assemble(&pattern, &answers, &clues) };
+        let purpose = purpose(params.shape, attempt);
+        let Some(pattern) = patterns::draw(params.shape, &mut seed.rng(&purpose)) else { continue };
+        let answers = if params.shape.is_mini() { Answers::Mini } else { Answers::Large };
+        match answers.fill(&pattern, &filling_seed(&purpose, seed), answers.budget(), observer) {
+            Watched::Finished(Some(found)) if !kin::has_kin(&found) => {
+                let title = title(&params.shape.to_string(), params.level, seed);
+                return Some(Crossword { title, ..with_clues(&pattern, &found, params, seed) });
+            }
+            Watched::Finished(_) => {}
+            Watched::Stopped(_) => return None,
+        }
     }
-    panic!("no mini crossword for seed {:?}", seed.text())
+    panic!("no crossword for {params} and seed {:?}", seed.text())
 }
 
-/// Returns the answers of the slots of a pattern, or `None` if it has no filling without forms of one word.
-fn fill(pattern: &Pattern, seed: &Seed) -> Option<Vec<String>> {
-    let request = FillRequest { pattern, rarest: Tier::COMMON, seed, budget: FILL_BUDGET };
-    let FillReport { words, status, .. } = filler().fill(&request);
-    let answers: Vec<String> = words.into_iter().collect::<Option<_>>().filter(|_| status == FillStatus::Complete)?;
-    (!kin::has_kin(&answers)).then_some(answers)
+/// Generates a crossword with the player's own pattern of blocks. The shape of `params` does not matter. Returns `None`
+/// if no filling was found, or the observer stopped the search.
+///
+/// No two answers are forms of one word. The grid depends on the pattern and the seed alone.
+pub fn generate_on(
+    pattern: &Pattern,
+    params: Params,
+    seed: &Seed,
+    observer: &mut impl Observer<Event>,
+) -> Option<Crossword> {
+    for attempt in 0..OWN_ATTEMPTS {
+        let purpose = format!("crossword 1, own pattern, attempt {attempt}");
+        let budget = Answers::Large.budget() << attempt;
+        match Answers::Large.fill(pattern, &filling_seed(&purpose, seed), budget, observer) {
+            Watched::Finished(Some(found)) if !kin::has_kin(&found) => {
+                let title = title("crossword", params.level, seed);
+                return Some(Crossword { title, ..with_clues(pattern, &found, params, seed) });
+            }
+            Watched::Finished(_) => {}
+            Watched::Stopped(_) => return None,
+        }
+    }
+    None
 }
 
-/// Returns a filler with the frozen answers. They are indexed once.
-fn filler() -> &'static Filler {
-    static FILLER: OnceLock<Filler> = OnceLock::new();
-    FILLER.get_or_init(|| Filler::of_words(answers()))
+/// Replaces each clue that is refused by another one for its answer. A clue stays if there is no other one. `is_refused`
+/// takes an answer in lower case and a clue.
+pub fn replace_clues(puzzle: &mut Crossword, params: Params, is_refused: impl Fn(&str, &str) -> bool) {
+    let answers: Vec<String> = puzzle.clues.iter().map(|clue| answer_of(puzzle, clue)).collect();
+    for (index, answer) in answers.iter().enumerate() {
+        if is_refused(answer, &puzzle.clues[index].text)
+            && let Some(other) = choose::another(answer, &answers, params, |clue| is_refused(answer, clue))
+        {
+            puzzle.clues[index].text = other;
+        }
+    }
 }
 
-/// Returns the frozen answers with their tiers.
-fn answers() -> impl Iterator<Item = (&'static str, Tier)> {
-    let answers = ANSWERS.lines().filter_map(|line| line.split_once(' '));
-    answers.filter_map(|(answer, tier)| Some((answer, Tier::from_size(tier.parse().ok()?)?)))
+/// Returns the answer of a clue in lower case.
+fn answer_of(puzzle: &Crossword, clue: &Clue) -> String {
+    clue.cells.iter().filter_map(|&pos| Some(puzzle.square(pos)?.solution.to_lowercase())).collect()
 }
 
-fn assemble(pattern: &Pattern, answers: &[String], clues: &[&str]) -> Crossword {
+/// Returns the purpose of the random numbers of an attempt. It never changes.
+fn purpose(shape: Shape, attempt: u32) -> String {
+    if shape.is_mini() {
+        return format!("mini crossword 1, attempt {attempt}");
+    }
+    format!("crossword 1, {}, attempt {attempt}", shape.name())
+}
+
+/// Returns the seed with which an attempt fills its pattern.
+fn filling_seed(purpose: &str, seed: &Seed) -> Seed {
+    Seed::new(format!("{purpose}\n{}", seed.text()))
+}
+
+fn title(kind: &str, level: Level, seed: &Seed) -> String {
+    format!("{} {kind}, seed {}", capitalize(name_of(&Level::NAMES, level)), seed.shown())
+}
+
+/// Chooses a clue for each answer, and puts the puzzle together.
+fn with_clues(pattern: &Pattern, answers: &[String], params: Params, seed: &Seed) -> Crossword {
+    let clues = choose::clues(answers, params, &mut seed.rng("clues of a mini crossword"));
+    assemble(pattern, answers, &clues)
+}
+
+fn assemble(pattern: &Pattern, answers: &[String], clues: &[String]) -> Crossword {
     let mut cells: Grid<Cell> = pattern.cells().map(|cell| match cell {
         PatternCell::Block => Cell::Block,
         PatternCell::Open | PatternCell::Given(_) => Cell::Open(Square::default()),
@@ -140,7 +148,13 @@ fn assemble(pattern: &Pattern, answers: &[String], clues: &[&str]) -> Crossword 
         let slots = pattern.slots().iter().zip(clues).filter(|(slot, _)| slot.axis == axis);
         for (slot, clue) in slots {
             let label = puzzle.label(slot.start()).to_owned();
-            puzzle.clues.push(Clue { axis, label, text: (*clue).into(), cells: slot.cells.clone(), ..Clue::default() });
+            puzzle.clues.push(Clue {
+                axis,
+                label,
+                text: clue.clone().into(),
+                cells: slot.cells.clone(),
+                ..Clue::default()
+            });
         }
     }
     puzzle

@@ -1,12 +1,19 @@
 use std::collections::HashSet;
 
+use super::answers::mini_answers;
 use super::*;
+use crate::base::hash::fnv;
 use crate::base::sample::sample_size;
 use crate::words::clues::written_for;
 use crate::words::inflect::bases;
+use crate::words::spelling::Spelling;
+
+fn made(params: Params, seed: &str) -> Crossword {
+    generate(params, &Seed::new(seed), &mut ()).unwrap()
+}
 
 fn mini(seed: &str) -> Crossword {
-    generate(Params::default(), &Seed::new(seed))
+    made(Params::default(), seed)
 }
 
 fn rows(puzzle: &Crossword) -> Vec<String> {
@@ -29,7 +36,7 @@ fn seeds_give_the_same_grids_forever() {
 
 #[test]
 fn minis_are_complete_and_their_answers_are_known() {
-    let known: HashSet<&str> = answers().map(|(answer, _)| answer).collect();
+    let known: HashSet<&str> = mini_answers().map(|(answer, _)| answer).collect();
     let (samples, mut leaks) = (sample_size(60, 1000), 0);
     for seed in 0..samples {
         let puzzle = mini(&format!("sample {seed}"));
@@ -57,9 +64,97 @@ fn minis_are_complete_and_their_answers_are_known() {
     assert!(leaks <= samples / 50, "{leaks}");
 }
 
+/// Returns the shapes that are tested, besides minis. The largest ones take long.
+fn shapes() -> Vec<Shape> {
+    let largest = u16::try_from(sample_size(9, 15)).unwrap();
+    let sides = Side::ALL.into_iter().filter(|side| side.get() <= largest);
+    let shapes = sides.flat_map(|side| Style::NAMES.map(|(_, style)| Shape::new(side, style)));
+    shapes.filter_map(Result::ok).filter(|shape| !shape.is_mini()).collect()
+}
+
+/// Hashes of the grids of two seeds.
+const LARGER_GRIDS: [&str; 6] = [
+    "5x5 British d9830c02d31cfdfa",
+    "6x6 American 1feba7e6a8118816",
+    "7x7 American 5a0f1204598564e3",
+    "7x7 British b9968b83b39c7582",
+    "9x9 American 8e033f0816dc96da",
+    "9x9 British 22cfbbf4757c6b5f",
+];
+
+/// Grids must never change: a seed that was shared gives the same puzzle in every version.
+#[test]
+fn seeds_give_the_same_larger_grids_forever() {
+    let params = |shape| Params { shape, ..Params::default() };
+    let line = |shape: &Shape| {
+        let grids = ["one", "two"].map(|seed| rows(&made(params(*shape), seed)).join("\n"));
+        format!("{shape} {:016x}", fnv(grids.join("\n\n").as_bytes()))
+    };
+    let lines: Vec<String> = shapes()[..LARGER_GRIDS.len()].iter().map(line).collect();
+    assert_eq!(lines, LARGER_GRIDS);
+}
+
+#[test]
+fn larger_puzzles_are_complete() {
+    for shape in shapes() {
+        for seed in 0..sample_size(2, 100) {
+            let puzzle = made(Params { shape, ..Params::default() }, &format!("larger {seed}"));
+            assert_eq!((puzzle.grid.rows(), puzzle.grid.cols()), (shape.side(), shape.side()));
+            assert!(puzzle.is_solved() && puzzle.has_standard_numbering(), "{shape} {seed}");
+            let answers = answers_of(&puzzle);
+            let distinct: HashSet<&String> = answers.iter().collect();
+            assert_eq!(distinct.len(), answers.len(), "{shape} {seed}: {answers:?}");
+            for (slot, answer) in puzzle.slots().iter().zip(&answers) {
+                let clue = &puzzle.clue(slot).unwrap().text;
+                let has_answer = clue.to_lowercase().split(' ').any(|word| word == answer);
+                assert!((3..=80).contains(&clue.len()) && !has_answer, "{answer}: {clue}");
+            }
+        }
+    }
+}
+
+#[test]
+fn own_patterns_are_filled_around_their_letters() {
+    let pattern =
+        |rows: &[&str]| Pattern::try_from(rows.iter().map(|&row| row.to_owned()).collect::<Vec<_>>()).unwrap();
+    let own = pattern(&["##B--", "#----", "-----", "----#", "---##"]);
+    let on = |pattern: &Pattern| generate_on(pattern, Params::default(), &Seed::new("own"), &mut ());
+    let puzzle = on(&own).unwrap();
+    assert!(puzzle.is_solved() && rows(&puzzle)[0].as_bytes()[2] == b'B', "{:?}", rows(&puzzle));
+    assert_eq!(puzzle.title, "Easy crossword, seed own");
+    assert_eq!(rows(&puzzle), rows(&on(&own).unwrap()));
+    assert!(on(&pattern(&["QXZ", "---", "---"])).is_none());
+}
+
+#[test]
+fn refused_clues_are_replaced() {
+    let params = Params::default();
+    let mut puzzle = mini("refused");
+    let before = puzzle.clone();
+    let answer = answer_of(&puzzle, &puzzle.clues[0]);
+    // The first clue, and all written ones for the last answer.
+    let (first, last) = (puzzle.clues[0].text.clone(), answer_of(&puzzle, puzzle.clues.last().unwrap()));
+    let is_refused = |of: &str, clue: &str| (of, clue) == (&*answer, &*first) || of == last;
+    replace_clues(&mut puzzle, params, is_refused);
+    assert!(written_for(&answer).any(|clue| clue.text == puzzle.clues[0].text) && puzzle.clues[0].text != first);
+    // Nothing is left for the last answer.
+    assert_eq!(puzzle.clues[1..], before.clues[1..]);
+}
+
+#[test]
+fn an_observer_stops_the_search() {
+    let mut events = 0;
+    let mut stop = |_: Event| {
+        events += 1;
+        std::ops::ControlFlow::Break(())
+    };
+    assert!(generate(Params::default(), &Seed::new("stop"), &mut stop).is_none());
+    assert_eq!(events, 1);
+}
+
 #[test]
 fn levels_and_spellings_change_the_clues_and_not_the_grid() {
-    let with = |level, spelling| generate(Params { level, spelling }, &Seed::new("levels"));
+    let with = |level, spelling| made(Params { level, spelling, ..Params::default() }, "levels");
     let easy = with(Level::Easy, Spelling::American);
     for other in [with(Level::Hard, Spelling::American), with(Level::Easy, Spelling::British)] {
         assert_eq!(rows(&easy), rows(&other));
@@ -67,7 +162,7 @@ fn levels_and_spellings_change_the_clues_and_not_the_grid() {
     let mut counts = [[0; 3]; 3];
     for (number, level) in [Level::Easy, Level::Medium, Level::Hard].into_iter().enumerate() {
         for seed in 0..20 {
-            let puzzle = generate(Params { level, ..Params::default() }, &Seed::new(format!("level {seed}")));
+            let puzzle = made(Params { level, ..Params::default() }, &format!("level {seed}"));
             for (slot, answer) in puzzle.slots().iter().zip(answers_of(&puzzle)) {
                 let text = &puzzle.clue(slot).unwrap().text;
                 let clue = written_for(&answer).find(|clue| clue.text == text).unwrap();
@@ -79,22 +174,10 @@ fn levels_and_spellings_change_the_clues_and_not_the_grid() {
     assert!(counts[2][2] > counts[1][2] && counts[1][2] > counts[0][2], "{counts:?}");
 }
 
-#[test]
-fn parameters_are_written_and_read() {
-    for (_, level) in Level::NAMES {
-        for (_, spelling) in Spelling::NAMES {
-            let params = Params { level, spelling };
-            assert_eq!(params.to_string().parse(), Ok(params));
-        }
-    }
-    assert_eq!(Params::default().to_string(), "easy us");
-    assert_eq!(["easy", "us easy", ""].map(str::parse::<Params>), [Err(()); 3]);
-}
-
 /// Frozen answers keep clues that hold everywhere, so that their grids can be clued in every version.
 #[test]
 fn every_frozen_answer_has_clues_for_everyone() {
-    for (answer, _) in answers() {
+    for (answer, _) in mini_answers() {
         assert!(written_for(answer).filter(|clue| clue.spelling.is_none()).count() >= 2, "{answer}");
     }
 }

@@ -1,17 +1,16 @@
-//! American patterns: every square belongs to a word across and a word down.
+//! American patterns of fill-ins.
 
-use super::draft::Draft;
 use crate::base::rng::SeededRng;
-use crate::grid::Axis;
+use crate::make::patterns::{Draft, american};
 
-/// Draws a pattern. Blocks are placed at random where they leave no run shorter than a word.
+/// Draws a pattern.
 pub fn draw(side: u16, rng: &mut SeededRng) -> Draft {
     let (min_blocks, longest) = limits(side);
     loop {
         // From a target above the minimum, patterns differ in how open they are.
         let target = min_blocks + rng.below(min_blocks / 5 + 1);
-        let draft = place_blocks(side, target, longest, rng);
-        if draft.block_count() >= target && draft.is_usable(longest) {
+        let draft = american::place_blocks(side, target, longest, rng);
+        if draft.block_count() >= target && draft.is_usable(longest) && !draft.is_diagonal() {
             return draft;
         }
     }
@@ -26,19 +25,4 @@ fn limits(side: u16) -> (usize, u16) {
         12 | 13 => (36, 9),
         _ => (44, 10),
     }
-}
-
-/// Places blocks until there are `target` blocks and no run is longer than `longest`, or no square is left to try.
-fn place_blocks(side: u16, target: usize, longest: u16, rng: &mut SeededRng) -> Draft {
-    let mut draft = Draft::new(side, |_| false);
-    for pos in draft.shuffled(rng) {
-        let is_enough = draft.block_count() >= target;
-        if is_enough && draft.longest_run() <= longest {
-            break;
-        }
-        if !is_enough || draft.has_longer_run(pos, &Axis::BOTH, longest) {
-            draft.place_block(pos, &Axis::BOTH);
-        }
-    }
-    draft
 }

@@ -15,7 +15,6 @@
 //! ```
 
 mod american;
-mod draft;
 mod lattice;
 mod params;
 

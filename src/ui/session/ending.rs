@@ -18,6 +18,8 @@ pub struct FinishedRound {
     last_input: Duration,
     /// Whether the end may surprise a player who is typing.
     is_surprising: bool,
+    /// Whether the player has ended the round by typing.
+    is_typed: bool,
     /// Messages about records, most important first.
     messages: Vec<Message>,
     /// Whether the result is a new record.
@@ -46,6 +48,7 @@ impl FinishedRound {
             announced_at: None,
             last_input: now,
             is_surprising: false,
+            is_typed: false,
             messages: Vec::new(),
             is_record: false,
             shared: false,
@@ -60,7 +63,12 @@ impl FinishedRound {
 
     /// Notes that the player has ended the round by typing, and may go on typing.
     pub fn note_typed_end(&mut self) {
-        self.is_surprising = true;
+        (self.is_surprising, self.is_typed) = (true, true);
+    }
+
+    /// Returns `true` if the player has ended the round by typing. Escape, which types nothing, then comes after the end.
+    pub fn is_typed_end(&self) -> bool {
+        self.is_typed
     }
 
     /// Returns `true` if a key or click was probably still meant for the round, after which more may follow.

@@ -14,6 +14,7 @@ use crate::ui::reader::{Block, Reader};
 use crate::ui::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use crate::ui::tui_game::{FocusLoss, Input, Outcome, TuiGame};
 
+use super::ending::FinishedRound;
 use super::playback::SolverPlayback;
 
 impl<G: TuiGame> Session<G> {
@@ -93,7 +94,8 @@ impl<G: TuiGame> Session<G> {
     }
 
     fn key_after_end(&mut self, press: KeyPress, cx: Context) -> Transition {
-        if self.is_late_input(cx) {
+        let leaves = press.key.code == Code::Esc && self.finished.as_ref().is_some_and(FinishedRound::is_typed_end);
+        if !leaves && self.is_late_input(cx) {
             return Transition::Stay;
         }
         match &self.finished {

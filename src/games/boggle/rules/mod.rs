@@ -32,7 +32,7 @@ use serde_json::Value;
 use crate::base::rng::Seed;
 use crate::make::boggle::{Density, DiceSet, Shape};
 use crate::play::{
-    BonusWords, DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, SavedMoves, Score,
+    DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, OwnLists, Rules, SavedMoves, Score,
     SlotKind, Status,
 };
 use crate::solve::boggle::{self, FoundWord};
@@ -98,8 +98,8 @@ impl Rules for Boggle {
         upgrade::upgrade(version, desc, moves)
     }
 
-    fn personalise(desc: &mut Desc, bonus_words: &BonusWords) {
-        desc.personalise(bonus_words);
+    fn personalise(desc: &mut Desc, lists: OwnLists) {
+        desc.personalise(lists.bonus_words);
     }
 
     fn start(desc: &Desc, words: &Lexicon) -> Result<State, DescError> {

@@ -38,11 +38,12 @@ impl Ui {
             Action::Scratch => self.focus = Focus::Scratch(Scratch::default()),
             Action::Notes => return Outcome::Open(Box::new(Reader::new("ABOUT THIS PUZZLE", about::blocks(state)))),
             Action::Save => return self.begin_line(Purpose::Save { replace: false }, about::file_name(state)),
+            Action::RefuseClue => self.refuse_clue(cx),
             Action::DeadEnds => return self.toggle_dead_ends(state),
             Action::DownOnly => self.toggle_down_only(),
             Action::Letters => self.letters = !self.letters,
             Action::Unlock => return self.unlock(state),
-            Action::Fill => return self.fill(state, cx.words),
+            Action::Fill => return self.fill(state, &cx.env.words),
             Action::Leave => return self.leave(),
             Action::GiveUp => return self.give_up(state),
             _ => return Outcome::Ignored,
@@ -62,12 +63,23 @@ impl Ui {
         self.say(text, Role::Text);
     }
 
+    /// Refuses the current clue of a generated crossword, so that it is not shown again.
+    fn refuse_clue(&mut self, cx: InputContext) {
+        let Some((answer, text)) = self.cursor.slot(cx.state).and_then(|slot| clues::of_generated(cx.state, slot))
+        else {
+            self.say("Only clues of crosswords that the program has made can be refused.", Role::Text);
+            return;
+        };
+        cx.env.records.refuse_clue(&cx.env.saves, &answer, text);
+        self.say("This clue will not be shown again.", Role::Text);
+    }
+
     /// Opens the words that fit the current answer, with its meaning.
     fn look_up(&mut self, cx: InputContext) -> InputOutcome {
         let Some(slot) = self.cursor.slot(cx.state) else { return Outcome::Done };
         // A finished word has nothing left to find.
         self.awaited = clues::is_open(cx.state, slot).then_some(Awaited::Words);
-        let blocks = suggest::blocks(cx.state, slot, cx.words, &self.clue_line(cx.state));
+        let blocks = suggest::blocks(cx.state, slot, &cx.env.words, &self.clue_line(cx.state));
         Outcome::Open(Box::new(Reader::new("WORDS", blocks)))
     }
 

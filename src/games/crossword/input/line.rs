@@ -56,7 +56,7 @@ impl Ui {
         match purpose {
             Purpose::Find => self.find(text, cx),
             Purpose::Save { replace } => self.save(text, replace, cx),
-            Purpose::Unlock if text.is_empty() => return self.find_key(cx.state, cx.words),
+            Purpose::Unlock if text.is_empty() => return self.find_key(cx.state, &cx.env.words),
             Purpose::Unlock => match text.parse::<Key>() {
                 Ok(key) => return Outcome::Play(Move::Unlock(key)),
                 Err(_) => {

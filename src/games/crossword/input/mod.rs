@@ -12,16 +12,15 @@ mod moving;
 mod scratch;
 mod word_list;
 
-use std::sync::Arc;
 use std::time::Duration;
 
 use super::keys::Action;
 use super::rules::state::State;
 use super::ui::{Focus, InputOutcome, Ui};
 use super::view::layout::Layout;
+use crate::play::Env;
 use crate::ui::theme::Role;
 use crate::ui::{Input, Outcome};
-use crate::words::Lexicon;
 
 /// Everything that the handling of input reads.
 #[derive(Clone, Copy)]
@@ -32,8 +31,8 @@ pub struct InputContext<'a> {
     pub layout: &'a Layout,
     /// Time on the round's clock.
     pub at: Duration,
-    /// The words in use.
-    pub words: &'a Arc<Lexicon>,
+    /// The words and the records in use.
+    pub env: &'a Env,
 }
 
 impl Ui {

@@ -11,7 +11,7 @@ pub enum Action {
     Sort,
     Refresh,
     Fetch,
-    Mini,
+    New,
     OwnList,
     Up,
     Down,
@@ -45,7 +45,13 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Refresh, "refresh", &[Key::char('r'), Key::f(5)], "look for new and changed files"),
         Binding::new(Action::Fetch, "fetch", &[Key::char('n')], "fetch a new puzzle with your program")
             .in_footer("fetch", 7),
-        Binding::new(Action::Mini, "mini", &[Key::char('m')], "make a mini crossword").in_footer("new mini", 8),
+        Binding::new(
+            Action::New,
+            "mini",
+            &[Key::char('m')],
+            "make a new crossword of a size and style that you choose",
+        )
+        .in_footer("make", 8),
         Binding::new(
             Action::OwnList,
             "own-list",

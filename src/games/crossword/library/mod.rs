@@ -147,7 +147,7 @@ impl Library {
             }
             Action::Refresh => self.list.search_again(),
             Action::Fetch => return self.fetch(cx),
-            Action::Mini => return self.start_mini(cx),
+            Action::New => return self.choose_new(),
             Action::OwnList => return self.ask_for_list(),
             Action::Up => self.select(self.selected.checked_sub(1).unwrap_or(count.saturating_sub(1))),
             Action::Down => self.select(if self.selected + 1 >= count { 0 } else { self.selected + 1 }),

@@ -8,9 +8,9 @@ use super::puzzle::PuzzleSource;
 use super::{Library, Selected, help};
 use crate::base::read::Source;
 use crate::games::crossword::rules::Crosswords;
-use crate::games::crossword::{mini, start};
+use crate::games::crossword::{new_puzzle, start};
 use crate::games::{Opener, start as rounds};
-use crate::make::crossword::Params;
+use crate::play::Rules;
 use crate::ui::job;
 use crate::ui::{Context, Transition};
 
@@ -32,11 +32,10 @@ impl Library {
         }
     }
 
-    /// Starts a new mini crossword.
-    pub(super) fn start_mini(&mut self, cx: Context) -> Transition {
+    /// Opens the screen on which the size and the clues of a new crossword are chosen.
+    pub(super) fn choose_new(&mut self) -> Transition {
         self.has_chosen = true;
-        let desc = mini::describe(Params::default(), None, &self.settings);
-        rounds::begin(&start::starter(desc, Vec::new()), cx, Transition::Push)
+        Transition::Push(Box::new(new_puzzle::custom(&self.settings).screen(Crosswords::ID)))
     }
 
     /// Asks for a list of words.

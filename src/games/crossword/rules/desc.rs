@@ -3,10 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use crate::base::hash::Fnv;
-use crate::base::rng::Seed;
 use crate::base::sanitize;
-use crate::make::crossword::{Params, generate};
-use crate::play::DescError;
+use crate::play::{DescError, Edition};
 use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, MAX_SIDE, Progress};
 
 /// Maximum width of a file name, in columns.
@@ -22,6 +20,9 @@ pub struct Desc {
     pub progress: Progress,
     /// Origin of the puzzle.
     pub origin: Origin,
+    /// Edition of a daily crossword.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub edition: Option<Edition>,
     /// Whether a square for several letters is right only with all of them, rather than with the first.
     #[serde(default)]
     pub strict_rebus: bool,
@@ -35,9 +36,6 @@ pub struct Desc {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<String>,
 }
-
-/// Style of mini crosswords.
-const MINI: &str = "mini";
 
 /// Origin of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -63,11 +61,15 @@ pub struct MadeFrom {
     pub side: u16,
     /// Name of the style of the pattern, or `mini`.
     pub style: String,
-    /// Level and spelling of the clues of a mini crossword: `easy us`. Empty for a fill-in.
+    /// Text form of the parameters of a crossword: `easy us` for a mini one, or `9x9 british easy us`. Empty for a
+    /// fill-in.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub clues: String,
     /// Whether the player gave the seed.
     pub asked: bool,
+    /// Whether `seed` is the exact seed, which makes the puzzle again. Rounds of earlier versions do not say.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub exact: bool,
 }
 
 impl Origin {
@@ -97,30 +99,13 @@ impl Desc {
             puzzle,
             progress,
             origin: Origin::File(name.to_owned()),
+            edition: None,
             strict_rebus: false,
             auto_check: false,
             hide_diagram: false,
             words: Vec::new(),
         }
         .sanitized()
-    }
-
-    /// Makes the mini crossword of a seed. `asked` is whether the player gave the seed.
-    #[must_use]
-    pub fn mini(params: Params, seed: &Seed, asked: bool) -> Self {
-        let puzzle = generate(params, seed);
-        let (seed, side) = (seed.shown(), puzzle.grid.rows());
-        let made = MadeFrom { seed, side, style: MINI.into(), clues: params.to_string(), asked };
-        Self { origin: Origin::Made(made), ..Self::from_file(puzzle.into(), "") }.sanitized()
-    }
-
-    /// Returns the parameters of a mini crossword, or `None` for any other puzzle.
-    #[must_use]
-    pub fn mini_params(&self) -> Option<Params> {
-        match &self.origin {
-            Origin::Made(made) if made.style == MINI => Some(made.clues.parse().unwrap_or_default()),
-            _ => None,
-        }
     }
 
     /// Returns a hash of the puzzle, by which it is recognised again. Entries and the key of a lock do not matter.

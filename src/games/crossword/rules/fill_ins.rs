@@ -42,6 +42,7 @@ impl Desc {
             style: params.style().name().into(),
             clues: String::new(),
             asked,
+            exact: false,
         };
         Self::fill_in(&made.puzzle, Some(&made.solution), Origin::Made(made_from))
     }

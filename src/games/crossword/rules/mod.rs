@@ -7,6 +7,7 @@ pub mod fill_ins;
 pub mod filling;
 pub mod hint;
 pub mod lists;
+pub mod made;
 pub mod moves;
 mod progress;
 pub mod slots;
@@ -20,10 +21,8 @@ pub mod words;
 
 use std::time::Duration;
 
-use crate::base::named::name_of;
-use crate::play::{DescError, Limit, RoundResult, Rules, Score, SlotKind, Status};
+use crate::play::{DatedPuzzle, DescError, Limit, NextRound, OwnLists, RoundResult, Rules, Score, SlotKind, Status};
 use crate::words::Lexicon;
-use crate::words::clues::Level;
 use desc::{Desc, Origin};
 use filling::Filling;
 use moves::{Move, Outcome};
@@ -113,13 +112,16 @@ impl Rules for Crosswords {
             time: at,
             helped: help.checks > 0 || help.revealed > 0 || help.hints > 0,
             ranked: !state.desc().has_entries() && !is_asked(&state.desc().origin),
-            puzzle: None,
+            puzzle: Self::puzzle(state.desc()),
             duel: None,
         })
     }
 
     fn title(desc: &Desc) -> String {
         let title = &desc.puzzle.title;
+        if let (Origin::Made(from), Some(params)) = (&desc.origin, desc.made_params()) {
+            return made::title(params, from);
+        }
         if title.is_empty() { desc.origin.name().to_owned() } else { title.clone() }
     }
 
@@ -131,11 +133,27 @@ impl Rules for Crosswords {
     }
 
     fn slot(desc: &Desc) -> SlotKind {
-        if matches!(desc.origin, Origin::Made(_)) { SlotKind::Free } else { SlotKind::File(desc.content_hash()) }
+        desc.made_slot().unwrap_or_else(|| SlotKind::File(desc.content_hash()))
+    }
+
+    fn next_round(desc: &Desc) -> Option<NextRound<Self>> {
+        made::next_round(desc)
     }
 
     fn found_words(_state: &State) -> Vec<String> {
         Vec::new()
+    }
+
+    fn personalise(desc: &mut Desc, lists: OwnLists) {
+        made::personalise(desc, lists);
+    }
+
+    fn puzzle(desc: &Desc) -> Option<DatedPuzzle> {
+        if let Origin::Daily(date) = &desc.origin { Some(DatedPuzzle::daily(date)) } else { None }
+    }
+
+    fn earns_day(state: &State, _at: Duration) -> bool {
+        state.ended().is_some_and(|end| end.solved)
     }
 
     fn changes(_state: &State, outcome: &Outcome) -> bool {
@@ -150,17 +168,17 @@ fn is_asked(origin: &Origin) -> bool {
 }
 
 /// Returns the kind of round under which results are recorded: the size of the grid, and the weekday if the title names
-/// one or, of a mini crossword, how hard its clues are.
+/// one. For a generated puzzle, it is the size, the style and how hard the clues are.
 fn record_kind(desc: &Desc) -> String {
+    if let Some(params) = desc.made_params() {
+        return made::record_kind(params);
+    }
     let puzzle = &desc.puzzle;
     const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
     let size = format!("{}x{}", puzzle.grid.rows(), puzzle.grid.cols());
     let title = puzzle.title.to_lowercase();
     match DAYS.iter().find(|day| title.contains(&day.to_lowercase())) {
         Some(day) => format!("{size} {day}"),
-        None => match desc.mini_params() {
-            Some(params) => format!("{size} mini, {}", name_of(&Level::NAMES, params.level)),
-            None => size,
-        },
+        None => size,
     }
 }

@@ -3,6 +3,7 @@
 use super::*;
 use crate::games::boggle::rules::bonus::{CannotMove, check_move};
 use crate::games::boggle::rules::lengths::{by_length, common_and_bonus};
+use crate::play::{BonusWords, RefusedClues};
 
 const BOARD: &str = "TEA\nRSO\n";
 
@@ -12,18 +13,22 @@ fn zen() -> Desc {
 
 /// Returns the description of a round for a player with these bonus words.
 fn personalised(list: &[&str]) -> Desc {
-    let mut words = BonusWords::default();
-    list.iter().for_each(|word| words.set(word, true));
     let mut desc = zen();
-    Boggle::personalise(&mut desc, &words);
+    personalise(&mut desc, list);
     desc
+}
+
+fn personalise(desc: &mut Desc, list: &[&str]) {
+    let mut bonus_words = BonusWords::default();
+    list.iter().for_each(|word| bonus_words.set(word, true));
+    Boggle::personalise(desc, OwnLists { bonus_words: &bonus_words, refused_clues: &RefusedClues::default() });
 }
 
 #[test]
 fn a_description_has_the_bonus_words_that_its_board_spells() {
     assert_eq!(personalised(&["tea", "zebra", "east", "te", "treat"]).bonus_words, ["east", "tea"]);
     let mut desc = personalised(&["tea"]);
-    Boggle::personalise(&mut desc, &BonusWords::default());
+    personalise(&mut desc, &[]);
     assert_eq!(desc, zen(), "a replay takes the list of its day");
 }
 

@@ -25,6 +25,15 @@ pub fn clue(state: &State, slot: usize) -> Option<&Clue> {
     state.puzzle().clues.get(state.slots().clue(slot)?)
 }
 
+/// Returns the answer in lower case and the text of a slot's clue, or `None` if the program did not make the puzzle.
+#[must_use]
+pub fn of_generated(state: &State, slot: usize) -> Option<(String, &str)> {
+    state.desc().made_params()?;
+    let clue = clue(state, slot)?;
+    let solution = clue.cells.iter().filter_map(|&pos| state.puzzle().square(pos));
+    Some((solution.map(|square| square.solution.to_lowercase()).collect(), &clue.text))
+}
+
 /// Returns the hint that the file has for a slot's clue. It is empty if there is none.
 #[must_use]
 pub fn hint(state: &State, slot: usize) -> &str {

@@ -71,14 +71,13 @@ impl Draft {
         lines.flat_map(|pos| Axis::BOTH.map(|axis| self.runs(pos, axis).max().unwrap_or(0))).max().unwrap_or(0)
     }
 
-    /// Returns `true` if the pattern is fit for a puzzle: it is connected, no run is longer than `longest`, and rows
-    /// and columns cannot be exchanged.
+    /// Returns `true` if the pattern is connected and no run is longer than `longest`.
     pub fn is_usable(&self, longest: u16) -> bool {
-        self.longest_run() <= longest && self.is_connected() && !self.is_diagonal()
+        self.longest_run() <= longest && self.is_connected()
     }
 
     /// Returns `true` if rows and columns can be exchanged. Then every filling has a second one, in which they are.
-    fn is_diagonal(&self) -> bool {
+    pub fn is_diagonal(&self) -> bool {
         self.blocks.positions().all(|pos| self.blocks[pos] == self.blocks[Pos::new(pos.col, pos.row)])
     }
 

@@ -1,0 +1,125 @@
+//! Arguments for new crosswords and for the daily one.
+
+use std::rc::Rc;
+use std::sync::Arc;
+
+use clap::Args;
+
+use super::new_puzzle;
+use super::options::Options;
+use super::rules::Crosswords;
+use super::settings::Settings;
+use crate::games::series::{PuzzleChoice, PuzzleDate};
+use crate::games::{Launch, RoundStarter};
+use crate::make::crossword::{Params, Shape, Side, Style};
+use crate::play::Series;
+use crate::words::clues::Level;
+use crate::words::spelling::Spelling;
+
+/// Arguments for a new crossword, or for the daily one.
+#[derive(Args, Default)]
+pub struct NewArgs {
+    #[command(flatten)]
+    options: NewOptions,
+
+    /// Play the daily puzzle: a mini, 9x9 on Saturdays, 15x15 on Sundays
+    #[arg(long, conflicts_with_all = ["NewCrossword", "save_as"])]
+    daily: bool,
+
+    /// Play the daily puzzle of this date, such as 2026-12-31
+    #[arg(long, value_name = "DATE", requires = "daily")]
+    date: Option<PuzzleDate>,
+}
+
+/// Options for a new crossword. Each of them asks for one.
+#[derive(Args, Default)]
+#[group(id = "NewCrossword", multiple = true, conflicts_with = "save_as")]
+struct NewOptions {
+    /// Make a new 5x5 mini crossword
+    #[arg(long = "mini", conflicts_with_all = ["size", "style"])]
+    mini: bool,
+
+    /// Make a new crossword of this size
+    #[arg(long, value_name = "N|NxN", help = Side::HELP)]
+    size: Option<Side>,
+
+    /// Style of the pattern
+    #[arg(long, value_name = "NAME", help = Style::HELP)]
+    style: Option<Style>,
+
+    /// How hard the clues of a new crossword are: easy, medium or hard. The grid is the same at every level
+    #[arg(long, value_name = "NAME")]
+    level: Option<Level>,
+
+    /// Spelling and usage of the clues of a new crossword: us or uk
+    #[arg(long, value_name = "NAME")]
+    spelling: Option<Spelling>,
+
+    /// Seed of a new crossword, any text: the same seed, size and style make the same grid
+    #[arg(long, value_name = "S")]
+    seed: Option<String>,
+}
+
+impl NewOptions {
+    fn is_wanted(&self) -> bool {
+        let Self { mini, size, style, level, spelling, seed } = self;
+        *mini || size.is_some() || style.is_some() || level.is_some() || spelling.is_some() || seed.is_some()
+    }
+
+    /// Returns the parameters. What the player has chosen on screen does not matter, so that a seed with the same
+    /// options always makes the same puzzle.
+    fn params(&self, settings: &Settings) -> Result<Params, String> {
+        let given = Options { size: self.size, style: self.style, level: self.level, spelling: self.spelling };
+        let options = settings.options().with(given);
+        if self.mini {
+            return Ok(Params { shape: Shape::default(), ..options.params() });
+        }
+        if let (Some(size), Some(style)) = (self.size, self.style) {
+            Shape::new(size, style).map_err(|error| error.to_string())?;
+        }
+        Ok(options.params())
+    }
+}
+
+impl NewArgs {
+    /// Returns `true` if the player wants a new crossword, or the daily one.
+    pub fn is_wanted(&self) -> bool {
+        self.daily || self.options.is_wanted()
+    }
+
+    /// Returns the parameters of the clues and the seed of a crossword of the player's own words.
+    pub fn for_list(&self) -> (Params, Option<&str>) {
+        let NewOptions { level, spelling, seed, .. } = &self.options;
+        let default = Params::default();
+        let (level, spelling) = (level.unwrap_or(default.level), spelling.unwrap_or(default.spelling));
+        (Params { level, spelling, ..default }, seed.as_deref())
+    }
+
+    /// Returns the launch request for a new crossword, or for the daily one.
+    ///
+    /// # Errors
+    /// Returns an error message if there are no patterns of the style and size.
+    pub fn launch(self, plain: bool, settings: &Settings) -> Result<Launch, String> {
+        if self.daily {
+            return Ok(self.launch_daily(plain, settings));
+        }
+        let params = self.options.params(settings)?;
+        let starter = new_puzzle::starter(params, self.options.seed, settings.clone());
+        Ok(launch(starter, plain))
+    }
+
+    fn launch_daily(self, plain: bool, settings: &Settings) -> Launch {
+        let choice = PuzzleChoice { series: Series::Daily, date: self.date.map(|date| date.0) };
+        let prepare = new_puzzle::prepare_daily(settings);
+        launch(choice.starter::<Crosswords>(Rc::new(move |_: &_, _: &_| Arc::clone(&prepare))), plain)
+    }
+}
+
+/// Returns the launch request for a round.
+fn launch(starter: RoundStarter, plain: bool) -> Launch {
+    if plain {
+        Launch::text(move |env, choices| starter.as_text(env, choices).expect("the round has a plain-text mode"))
+    } else {
+        Launch::round(starter)
+    }
+}

@@ -1,0 +1,121 @@
+//! Options of new crosswords, from the configuration, the command line and the choice screen.
+
+use crate::base::named::name_of;
+use crate::games::setting;
+use crate::make::crossword::{Params, Shape, Side, Style};
+use crate::ui::choices::{ChosenValues, Field, Value};
+use crate::words::clues::Level;
+use crate::words::spelling::Spelling;
+
+/// Options of a new crossword. Unset ones take the defaults.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Options {
+    /// Number of rows and of columns; 5 by default.
+    pub size: Option<Side>,
+    /// Style of the pattern; American by default.
+    pub style: Option<Style>,
+    /// How hard the clues are; easy by default.
+    pub level: Option<Level>,
+    /// Spelling and usage of the clues; American by default.
+    pub spelling: Option<Spelling>,
+}
+
+impl Options {
+    /// Returns these options, overridden by those set in `overrides`.
+    #[must_use]
+    pub fn with(self, overrides: Self) -> Self {
+        Self {
+            size: overrides.size.or(self.size),
+            style: overrides.style.or(self.style),
+            level: overrides.level.or(self.level),
+            spelling: overrides.spelling.or(self.spelling),
+        }
+    }
+
+    /// Returns the options chosen on screen, skipping invalid values.
+    #[must_use]
+    pub fn from_choices(choices: &ChosenValues) -> Self {
+        Self {
+            size: setting::parse_choice(choices, "size"),
+            style: setting::parse_choice(choices, "style"),
+            level: setting::parse_choice(choices, "level"),
+            spelling: setting::parse_choice(choices, "spelling"),
+        }
+    }
+
+    /// Returns the parameters of a new crossword. If there are no patterns of the style and size, the style is American.
+    #[must_use]
+    pub fn params(self) -> Params {
+        let default = Params::default();
+        Params {
+            shape: Shape::near(self.size.unwrap_or_default(), self.style.unwrap_or_default()),
+            level: self.level.unwrap_or(default.level),
+            spelling: self.spelling.unwrap_or(default.spelling),
+        }
+    }
+}
+
+/// Returns the fields of the choice screen, given the choices so far and the player's options.
+#[must_use]
+pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
+    let Params { shape, level, spelling } = options.with(Options::from_choices(chosen)).params();
+    let sizes = Side::ALL.map(|side| Value::new(side.to_string(), side.to_string(), time_for(side)));
+    let styles =
+        [(Style::American, "every letter is in two answers"), (Style::British, "every other letter is in two answers")];
+    let styles = styles.into_iter().filter(|&(style, _)| shape.size().has(style));
+    let levels = [
+        (Level::Easy, "most answers come at once"),
+        (Level::Medium, "clues that take a moment"),
+        (Level::Hard, "wordplay and misdirection"),
+    ];
+    let spellings = [(Spelling::American, "American", "color"), (Spelling::British, "British", "colour")];
+    vec![
+        Field::new("size", "Grid", &shape.size().to_string(), sizes.into()),
+        Field::new(
+            "style",
+            "Pattern",
+            shape.style().name(),
+            styles.map(|(style, about)| Value::new(style.name(), style.title(), about)).collect(),
+        ),
+        Field::new(
+            "level",
+            "Clues",
+            name_of(&Level::NAMES, level),
+            levels
+                .map(|(level, about)| Value::new(name_of(&Level::NAMES, level), name_of(&Level::NAMES, level), about))
+                .into(),
+        ),
+        Field::new(
+            "spelling",
+            "Spelling",
+            spelling.name(),
+            spellings.map(|(spelling, title, about)| Value::new(spelling.name(), title, about)).into(),
+        ),
+    ]
+}
+
+/// Returns how long a crossword takes, roughly.
+fn time_for(side: Side) -> &'static str {
+    match side.get() {
+        5 => "mini: a minute or two",
+        6 | 7 => "a few minutes",
+        9 => "a short break",
+        11 => "a tea break",
+        13 => "a long tea break",
+        _ => "an evening",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_styles_that_the_size_has_are_offered() {
+        let styles = |size: &str| {
+            let chosen = ChosenValues::from([("size".to_owned(), size.to_owned())]);
+            fields(Options::default(), &chosen)[1].values().len()
+        };
+        assert_eq!((styles("6x6"), styles("9x9")), (1, 2));
+    }
+}

@@ -1,0 +1,216 @@
+//! Generated crosswords: those of a seed, and the daily ones.
+
+use super::Crosswords;
+use super::desc::{Desc, MadeFrom, Origin};
+use crate::base::hash::fnv;
+use crate::base::named::name_of;
+use crate::base::rng::Seed;
+use crate::base::task::Task;
+use crate::make::crossword::{Params, Shape, Side, Style, generate, replace_clues};
+use crate::play::{DatedPuzzle, Dealt, Edition, GenerateError, Generation, NextRound, OwnLists, SlotKind, days};
+use crate::solve::watch::Paced;
+use crate::words::clues::Level;
+
+/// Style of mini crosswords in saves and in records.
+const MINI: &str = "mini";
+
+/// Editions of the daily puzzle, by their first dates.
+const EDITIONS: [(&str, Edition); 1] = [("2026-01-01", Edition { generator: 1, words: 1, themes: 0 })];
+
+impl Desc {
+    /// Generates the crossword of a seed. `asked` is whether the player gave the seed. Returns `None` if the task has
+    /// been cancelled.
+    #[must_use]
+    pub fn made(params: Params, seed: &Seed, asked: bool, task: &Task) -> Option<Self> {
+        let puzzle = generate(params, seed, &mut Paced::new(task, ()))?;
+        let made = MadeFrom {
+            seed: seed.shown(),
+            side: params.shape.side(),
+            style: style_name(params.shape).into(),
+            clues: params.to_string(),
+            asked,
+            exact: is_exact(seed),
+        };
+        Some(Self { origin: Origin::Made(made), ..Self::from_file(puzzle.into(), "") }.sanitized())
+    }
+
+    /// Generates the daily crossword of a date, `YYYY-MM-DD`: from Monday to Friday a mini, on Saturday 9x9, on Sunday
+    /// 15x15. Returns `None` if the task has been cancelled.
+    #[must_use]
+    pub fn daily_crossword(date: &str, task: &Task) -> Option<Self> {
+        let seed = Seed::new(format!("daily {date}"));
+        let made = generate(daily_params(date), &seed, &mut Paced::new(task, ()))?;
+        let mut desc = Self::from_file(made.into(), "");
+        desc.puzzle.title = format!("Daily crossword {date}");
+        let edition = Some(Edition::for_date(date, &EDITIONS));
+        Some(Self { origin: Origin::Daily(date.to_owned()), edition, ..desc }.sanitized())
+    }
+
+    /// Returns the parameters of a generated crossword, or `None` for any other puzzle.
+    #[must_use]
+    pub fn made_params(&self) -> Option<Params> {
+        match &self.origin {
+            // A fill-in.
+            _ if !self.words.is_empty() => None,
+            Origin::Made(made) if made.style == MINI => Some(made.clues.parse().unwrap_or_default()),
+            Origin::Made(made) => made.clues.parse().ok(),
+            Origin::Daily(date) => Some(daily_params(date)),
+            Origin::Included(_) | Origin::File(_) => None,
+        }
+    }
+
+    /// Returns the slot of a round of a generated crossword, or `None` for any other puzzle.
+    pub(super) fn made_slot(&self) -> Option<SlotKind> {
+        match &self.origin {
+            Origin::Made(made) if made.asked && made.exact => Some(slot_of_seed(&made.clues, &made.seed)),
+            Origin::Made(_) => Some(SlotKind::Free),
+            Origin::Daily(date) => Some(SlotKind::Dated(DatedPuzzle::daily(date))),
+            Origin::Included(_) | Origin::File(_) => None,
+        }
+    }
+}
+
+/// Returns the slot of a new round. The crossword of a seed that the player gave is recognised again, like a file.
+#[must_use]
+pub fn slot(params: Params, seed: Option<&str>) -> SlotKind {
+    match seed.map(Seed::new).filter(is_exact) {
+        Some(seed) => slot_of_seed(&params.to_string(), seed.text()),
+        None => SlotKind::Free,
+    }
+}
+
+fn slot_of_seed(params: &str, seed: &str) -> SlotKind {
+    SlotKind::File(fnv(format!("crossword 1, {params}\n{seed}").as_bytes()))
+}
+
+/// Returns `true` if a seed is shown in full.
+fn is_exact(seed: &Seed) -> bool {
+    seed.shown() == seed.text()
+}
+
+/// Returns the name of a shape in saves and records.
+fn style_name(shape: Shape) -> &'static str {
+    if shape.is_mini() { MINI } else { shape.style().name() }
+}
+
+/// Returns the parameters of the daily crossword of a date, `YYYY-MM-DD`. They never change.
+fn daily_params(date: &str) -> Params {
+    let shape = |side, style| Side::new(side).map(|side| Shape::near(side, style)).unwrap_or_default();
+    let (shape, level) = match days::number(date).map(days::weekday) {
+        Some("Friday") => (Shape::default(), Level::Medium),
+        Some("Saturday") => (shape(9, Style::American), Level::Easy),
+        Some("Sunday") => (shape(15, Style::British), Level::Easy),
+        _ => (Shape::default(), Level::Easy),
+    };
+    Params { shape, level, ..Params::default() }
+}
+
+/// Returns the kind of round under which results are recorded: `5x5 mini, easy`.
+pub(super) fn record_kind(params: Params) -> String {
+    let Params { shape, level, .. } = params;
+    format!("{} {}, {}", shape.size(), style_name(shape), name_of(&Level::NAMES, level))
+}
+
+/// Returns the title of the crossword of a seed, for lists: `mini, easy`. It begins with the size, because narrow lists
+/// cut it. A random seed says nothing there.
+pub(super) fn title(params: Params, from: &MadeFrom) -> String {
+    let title = format!("{}, {}", params.shape, name_of(&Level::NAMES, params.level));
+    if from.asked { format!("{title}, seed {}", from.seed) } else { title }
+}
+
+/// Replaces the clues that the player has refused.
+pub(super) fn personalise(desc: &mut Desc, lists: OwnLists) {
+    if let Some(params) = desc.made_params().filter(|_| !lists.refused_clues.is_empty()) {
+        replace_clues(&mut desc.puzzle, params, |answer, clue| lists.refused_clues.contains(answer, clue));
+    }
+}
+
+/// Returns the round that follows a generated crossword.
+pub(super) fn next_round(desc: &Desc) -> Option<NextRound<Crosswords>> {
+    let another = |desc: &Desc, cx: &Generation| {
+        let next = Crosswords::generate(&Crosswords::params(desc), &Seed::random(), cx)?;
+        Ok(Desc { strict_rebus: desc.strict_rebus, auto_check: desc.auto_check, ..next })
+    };
+    desc.made_params().map(|_| NextRound { label: "another", generate: another })
+}
+
+impl Dealt for Crosswords {
+    type Params = Params;
+
+    fn generate(params: &Params, seed: &Seed, cx: &Generation) -> Result<Desc, GenerateError> {
+        Desc::made(*params, seed, false, cx.task).ok_or(GenerateError::Cancelled)
+    }
+
+    fn params(desc: &Desc) -> Params {
+        desc.made_params().unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::play::{BonusWords, RefusedClues, Rules};
+
+    fn made(params: &str, seed: &str, asked: bool) -> Desc {
+        Desc::made(params.parse().unwrap(), &Seed::new(seed), asked, &Task::default()).unwrap()
+    }
+
+    #[test]
+    fn parameters_are_read_back_from_the_description() {
+        for text in ["easy us", "hard uk", "7x7 british medium us"] {
+            let desc = made(text, "a", false);
+            assert_eq!(desc.made_params().unwrap().to_string(), text);
+        }
+        let mut old = made("hard uk", "a", false);
+        let Origin::Made(from) = &mut old.origin else { unreachable!() };
+        assert_eq!(from.style, "mini");
+        from.clues = "new words".into();
+        assert_eq!(old.made_params(), Some(Params::default()));
+    }
+
+    #[test]
+    fn titles_in_lists_name_only_seeds_that_were_asked_for() {
+        let title = |params, asked| Crosswords::title(&made(params, "tea", asked));
+        assert_eq!([title("easy us", false), title("hard uk", true)], ["mini, easy", "mini, hard, seed tea"]);
+        assert_eq!(made("easy us", "tea", false).puzzle.title, "Easy mini, seed tea");
+    }
+
+    #[test]
+    fn clues_that_the_player_refuses_are_replaced() {
+        let mut desc = made("easy us", "tea", false);
+        let (before, first) = (desc.clone(), desc.puzzle.clues[0].clone());
+        let answer: String =
+            first.cells.iter().map(|&pos| desc.puzzle.square(pos).unwrap().solution.to_lowercase()).collect();
+        let mut refused_clues = RefusedClues::default();
+        refused_clues.add(&answer, &first.text);
+        let lists = OwnLists { bonus_words: &BonusWords::default(), refused_clues: &refused_clues };
+        Crosswords::personalise(&mut desc, lists);
+        assert!(desc.puzzle.clues[0].text != first.text && desc.puzzle.clues[1..] == before.puzzle.clues[1..]);
+        assert_eq!(Crosswords::slot(&desc), Crosswords::slot(&before));
+    }
+
+    #[test]
+    fn a_seed_that_was_asked_for_has_a_slot_of_its_own() {
+        let desc = made("easy us", "tea", true);
+        assert_eq!(Crosswords::slot(&desc), slot(Params::default(), Some("tea")));
+        assert_ne!(slot(Params::default(), Some("tea")), slot(Params::default(), Some("toast")));
+        let long = "tea ".repeat(20);
+        let unshown = made("easy us", &long, true);
+        for free in [Crosswords::slot(&unshown), slot(Params::default(), Some(&long)), slot(Params::default(), None)] {
+            assert_eq!(free, SlotKind::Free);
+        }
+        assert_eq!(Crosswords::slot(&made("easy us", "tea", false)), SlotKind::Free);
+    }
+
+    #[test]
+    fn daily_puzzles_are_larger_at_the_weekend() {
+        // 2026-11-23 is a Monday.
+        let shapes: Vec<String> = (23..=29).map(|day| daily_params(&format!("2026-11-{day}")).to_string()).collect();
+        assert_eq!(shapes[..5], ["easy us", "easy us", "easy us", "easy us", "medium us"]);
+        assert_eq!(shapes[5..], ["9x9 american easy us", "15x15 british easy us"]);
+        let desc = Desc::daily_crossword("2026-11-23", &Task::default()).unwrap();
+        assert_eq!(Crosswords::puzzle(&desc), Some(DatedPuzzle::daily("2026-11-23")));
+        assert_eq!(Crosswords::slot(&desc).id(Crosswords::ID).to_string(), "crossword/daily-2026-11-23");
+        assert_eq!(record_kind(desc.made_params().unwrap()), "5x5 mini, easy");
+    }
+}
