@@ -1,5 +1,6 @@
 """The list of answers for grids, with scores."""
 
+from choice import GRIM
 from sources import HERE
 from words import read_entries
 
@@ -13,7 +14,7 @@ def rate(clues, words, readings):
     lines = []
     for answer in sorted(clues.keys() | written):
         region = words.region(answer)
-        if answer in refused or region == "other":
+        if answer in refused or region == "other" or GRIM.search(answer):
             continue
         best = 92 if answer in written else max(int(line.split()[2][:2]) for line in clues[answer])
         score = BY_TIER[words.tier[answer]]

@@ -3,6 +3,8 @@
 import collections
 import re
 
+from kin import PLAIN
+
 COMMON = 20
 SMALL = set("""a an the of in on at to by for from with and or up down off out over it as no not be into under
     back away about around through along s one""".split())
@@ -32,8 +34,8 @@ class Compounds:
             if max(tiers) > 50 or any(part in words.avoid or part in words.mature for part in parts):
                 continue
             tags = sum(wordnet.tags.get((phrase, part, 1), 0) for part in "nvar")
-            familiar = 2 * (tags > 0) + 2 * (phrase in said) + min(2, text[phrase])
-            if familiar and synsets[0].part in "nar":
+            familiar = 3 * (tags > 0) + (phrase in said) + min(2, text[phrase]) + (max(tiers) <= 20)
+            if familiar >= 2 and synsets[0].part in "nar":
                 self.phrases[phrase] = familiar
         self.frames = collections.defaultdict(set)
         self.before, self.after = collections.defaultdict(dict), collections.defaultdict(dict)
@@ -41,8 +43,8 @@ class Compounds:
             parts = phrase.split()
             for index, part in enumerate(parts):
                 frame = " ".join(parts[:index] + ["___"] + parts[index + 1:])
-                self.frames[frame, len(part)].add(part)
-            if len(parts) == 2 and familiar >= 2:
+                self.frames[frame].add(part)
+            if len(parts) == 2 and familiar >= 3:
                 self.before[parts[0]][parts[1]] = familiar
                 self.after[parts[1]][parts[0]] = familiar
         self.by_word = collections.defaultdict(list)
@@ -71,9 +73,12 @@ class Compounds:
             for at in range(3, len(lemma) - 2):
                 one, two = lemma[:at], lemma[at:]
                 if max(self.words.tier.get(one, 99), self.words.tier.get(two, 99)) <= 35 and two not in ("ship", "ness", "less", "age", "able", "ion", "ing", "ant", "ate", "red", "ling", "ants", "ally"):
-                    if (one in explained or two in explained) and min(len(one), len(two)) >= 3:
-                        self.before[one].setdefault(two, 3)
-                        self.after[two].setdefault(one, 3)
+                    heads = {name.split()[-1] for other in wordnet.linked(synset, "@") for name in other.lemmas}
+                    if two in ("man", "men", "woman") or two.endswith("ping"):
+                        continue
+                    if two in heads or (one in explained or two in explained) and min(len(one), len(two)) >= 4:
+                        self.before[one].setdefault(two, 4)
+                        self.after[two].setdefault(one, 4)
 
     def clues(self, answer):
         yield from self.gaps(answer)
@@ -89,14 +94,14 @@ class Compounds:
                 continue
             index = parts.index(answer)
             others = parts[:index] + parts[index + 1:]
-            if all(part in SMALL for part in others) and len(others) == 1:
+            if len(others) == 1 and (others[0] in SMALL or others[0] in PLAIN):
                 continue
             text = " ".join(parts[:index] + ["___"] + parts[index + 1:])
-            rivals = len(self.frames[text, len(answer)])
+            rivals = len(self.frames[text])
             rarest = max(self.words.tier[part] for part in parts)
-            score = 78 + 3 * min(4, self.phrases[phrase]) - 3 * (rivals - 1) - (8 if rarest > 35 else 0)
-            score += 3 if len(parts) > 2 else 0
-            score -= 6 if self.phrases[phrase] < 2 else 0
+            score = 64 + 5 * min(5, self.phrases[phrase]) - (8 if rarest > 35 else 0)
+            score += 4 if rivals <= 2 else 0 if rivals <= 6 else -5 if rivals <= 12 else -12
+            score += 4 if len(parts) > 2 else 0
             yield self.candidate("g", score, 1, text, tuple(others), phrase)
 
     def beside(self, answer, found, side):
@@ -116,5 +121,5 @@ class Compounds:
             return
         names = f"{chosen[0]} or {chosen[1]}" if len(chosen) == 2 else f"{chosen[0]}, {chosen[1]} or {chosen[2]}"
         worth = sum(found[word] for word in chosen) / len(chosen)
-        score = 78 + 3 * worth + (2 if len(chosen) == 3 else 0)
+        score = 66 + 5 * min(5, worth) + (2 if len(chosen) == 3 else 0)
         yield self.candidate("b", min(score, 92), 1, f"word {side} {names}", tuple(chosen), side)

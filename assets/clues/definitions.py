@@ -32,7 +32,8 @@ CUTS = re.compile(r",? (?:that|which|who|whose|where|when|having|in which|to whi
                   r"consisting|bearing|containing|especially|usually|such as|including)\b|, (?:used|often|usually|found|native|as)\b")
 WAITING = set("""so such fact belief doctrine theory those one ones anything something someone person people thing things act
     condition state idea feeling process place time way point manner view principle not is are be being was device
-    instrument substance plant animal any man woman somebody everything nothing quality property part""".split()) | STOPS | {"a", "an", "the"}
+    instrument substance plant animal any man woman somebody everything nothing quality property part feel believe
+    think say show make know seem tend suggest argue disposition tendency ability power area kind type piece""".split()) | STOPS | {"a", "an", "the"}
 DANGLING = STOPS | set("a an the its his her their used made not very more most less is are was be being been one's having".split())
 NEVER = re.compile(r"""\b(?:etc|i\.e|e\.g|viz|see|cf|usu|former|formerly|archaic|literally|trade name|trademark|plural of|
     |singular|past tense|genus|syn|slang|informal|colloquial|disparag\w*|derogat\w*|offensive|obsolete|british term|
@@ -70,7 +71,9 @@ class Definer:
         if not cut:
             return None
         if cut != text:
-            penalty += 9
+            penalty += 11
+        if cut.split()[-1] in PREPOSITIONS and len(cut.split()) > 3:
+            penalty += 7
         return cut, penalty
 
     def shorten(self, text):
@@ -95,15 +98,15 @@ class Definer:
             return self.several(text[many.end():], form)
         if PERSON.match(text):
             rest = PERSON.sub("", text, count=1)
-            return self.relative("One", rest, form, "Ones")
+            return self.relative("One", rest, form, "Those")
         if PERSON_DOING.match(text):
-            return PERSON_DOING.sub("one " if form == "base" else "ones ", text, count=1), penalty
+            return PERSON_DOING.sub("one " if form == "base" else "those ", text, count=1), penalty
         if re.match("(?:something|anything) that ", text):
             return self.relative("Something", text.split(" ", 1)[1], form, "Things")
         gerund = re.match(r"the (?:act|action|process|practice|activity) of ([a-z]+ing\b.*)", text)
         if gerund:
             return (gerund.group(1), 4) if form == "base" and " of " not in gerund.group(1)[:14] else None
-        article = re.match(r"(?:an?|the|some) ", text)
+        article = re.match(r"(?:an?|the|some|any) ", text)
         rest = text[article.end():] if article else text
         if not self.begins_as_noun(rest, bool(article)):
             return None

@@ -5,7 +5,7 @@ import functools
 import re
 
 SUFFIX = re.compile(r"(?:ations?|itions?|tions?|sions?|ions?|ments?|ness(?:es)?|ities|ity|ably|ibly|able|ible|ingly|edly|"
-                    r"ings?|ers?|ors?|ists?|isms?|ives?|ous(?:ly)?|fully?|less(?:ly)?|ally?|ly|ed|es|s|e|y|al|ic|ical|"
+                    r"ings?|ers?|ors?|ists?|isms?|ives?|ous(?:ly)?|ful(?:ly)?|ful|less(?:ly)?|ate[ds]?|ately|ally?|ly|ed|es|s|e|y|al|ic|ical|"
                     r"ize[ds]?|ise[ds]?|ant|ent|ance|ence)$")
 LINKS = ("+", "\\", "<")
 """Pointers between words of one family: derived forms, pertainyms, participles."""
@@ -53,7 +53,18 @@ class Kin:
         token = token.lower()
         if self.family(answer) & self.family(token):
             return True
-        return any(alike(one, other) for one in self.bases(answer) for other in self.bases(token))
+        return any(alike(one, other) or self.shares_part(one, other)
+                   for one in self.bases(answer) for other in self.bases(token))
+
+    def shares_part(self, one, other):
+        """Report whether two joined words have a word of four letters or more in common, at the same end."""
+        for size in range(4, min(len(one), len(other))):
+            for part, rests in ((one[-size:], (one[:-size], other[:-size])), (one[:size], (one[size:], other[size:]))):
+                if part in ENDINGS or self.words.tier.get(part, 99) > 35 or part not in other:
+                    continue
+                if (other.endswith(part) or other.startswith(part)) and any(len(rest) > 2 and rest in self.words.tier for rest in rests):
+                    return True
+        return False
 
     def leaks(self, answer, text):
         """Report whether a clue gives its answer away."""
@@ -67,15 +78,16 @@ class Kin:
 
 PLAIN = set("""the and for with that which who whom from into onto upon not but are was were has have had its his her
     their one ones some any all each other another such than then them they you your our out off over under very more
-    most less least used especially usually being been be by of on in at as or an so too can may will would could""".split())
+    most less least used especially usually being been be by of on in at as or an so too can may will would could when where what why
+    how many much before""".split())
 
 
 @functools.lru_cache(maxsize=1_000_000)
 def stem(word):
     """Return a word without its suffixes, at least three letters."""
-    for _ in range(2):
+    for least in (3, 4):
         shorter = SUFFIX.sub("", word)
-        if len(shorter) < 3:
+        if len(shorter) < least:
             break
         word = shorter
     return word
@@ -102,6 +114,10 @@ def alike(one, other):
     if min(len(a), len(b)) >= 5 and any(a[start:start + 5] in b for start in range(len(a) - 4)):
         return True
     return len(short) >= 5 and nearly(one, other)
+
+
+ENDINGS = set("""ness able tion sion ment less ship hood ling ward wards wise like ally ible ably ting ring king ding ping sing
+    ance ence ated ates ater ator ised ized ises izes tive ious eous ical fully ions ents ants ages ries rate late""".split())
 
 
 def nearly(one, other):

@@ -38,6 +38,7 @@ def build(folder):
         sources = Sources(folder, pathlib.Path(name))
         wordnet = WordNet(sources.wordnet)
         words = Words(sources.scowl, wordnet.exceptions)
+        wordnet.american = words.american
     readings = Readings(wordnet, words)
     kin = Kin(wordnet, readings, words)
     maker = Maker(words, wordnet, readings, kin, sources.moby, Compounds(words, wordnet, sources.moby, kin))

@@ -44,10 +44,13 @@ class WordNet:
             word, _, rest = key.partition("%")
             self.tags[word.replace("_", " "), NUMBERS[rest[0]], int(number)] = int(count)
         self.weights = {}
+        self.american = {}
+        """American spellings of British words, which the tagged texts lack. Set once the words are known."""
 
     def weight(self, lemma, part, number):
         """Return how often a sense is used: tags in texts, and a little for its place."""
-        return self.tags.get((lemma, part, number), 0) + (.6 if number == 1 else .25 if number == 2 else .1)
+        usual = self.american.get(lemma, lemma)
+        return self.tags.get((usual, part, number), 0) + (.6 if number == 1 else .25 if number == 2 else .1)
 
     def total(self, lemma):
         """Return the sum of the weights of all senses of a lemma."""

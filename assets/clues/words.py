@@ -26,7 +26,9 @@ SAID = {"us": """gasoline sidewalk faucet diaper diapers automobile automobiles 
                whilst amongst telly bloke chemist rubbish crisps jumper boffin posh naff quid nought biscuit biscuits
                fortnight queue queues queued queuing mum mummy paraffin telephonist windscreen draughts plaster
                constable shilling shillings"""}
-VOWELS = "aeiou"
+INVARIANT = set("""put cut set let hit shut cost hurt quit rid shed slit split spread thrust bet burst cast upset forecast broadcast
+    offset outbid read recast reset sublet telecast underbid undercut inset preset""".split())
+"""Verbs whose past is the base."""
 
 
 class Words:
@@ -86,6 +88,8 @@ class Words:
             return self.best([word for word in irregular if word.endswith("s") and word != "was"] or s_endings(base))
         if form == "ing":
             return self.best(([word for word in irregular if word.endswith("ing")] or []) + ing_endings(base))
+        if base in INVARIANT:
+            return [base]
         past = [word for word in irregular if not word.endswith("ing") and not word.endswith("s")]
         return self.past(base, past, form)
 
