@@ -5,8 +5,9 @@ import re
 from definitions import MOST
 from sources import HERE
 
-LEAST = 70
-"""Least score of a clue that is printed."""
+LEAST = {"d": 72, "s": 73, "g": 76, "b": 84}
+"""Least score of a clue of each kind that is printed."""
+LEAST_OTHER = 74
 BEHIND = 14
 """Points that a clue may be behind the best clue of its answer."""
 MOST_CLUES = 3
@@ -34,14 +35,14 @@ class Chooser:
         region = self.words.region(answer)
         found = {}
         for one in self.maker.candidates(answer):
-            if one.score < LEAST or not self.fits(answer, one):
+            if one.score < LEAST.get(one.kind, LEAST_OTHER) or not self.fits(answer, one):
                 continue
             text = one.text[0].upper() + one.text[1:]
             if (answer, text) in self.rejected:
                 continue
             if text not in found or found[text].score < one.score:
                 found[text] = one
-        lines, used, kinds = [], set(), set()
+        lines, used, kinds, printed = [], set(), set(), set()
         ranked = sorted(found.items(), key=lambda item: (-item[1].score, item[0]))
         ranked = [item for item in ranked if item[1].score >= ranked[0][1].score - BEHIND]
         while ranked and len(lines) < MOST_CLUES:
@@ -51,9 +52,10 @@ class Chooser:
                 continue
             if one.kind in kinds and one.kind not in "ds":
                 continue
-            made = self.lines(answer, one, text, region)
+            made = [line for line in self.lines(answer, one, text, region) if text_of(line) not in printed]
             if made:
                 lines.append(made)
+                printed.update(text_of(line) for line in made)
                 used.update(one.words)
                 kinds.add(one.kind)
         return [line for made in lines for line in made]
@@ -80,10 +82,10 @@ class Chooser:
         regions = {self.words.region(token) or self.words.said.get(token) for token in tokens} - {None}
         made = []
         if len(regions) > 1:
-            return None
+            return []
         mark = next(iter(regions), None)
         if mark and region and mark != region and mark == "uk":
-            return None
+            return []
         if mark == "us":
             if region != "uk":
                 made.append(line_of(answer, one, "us" if not region else "", text))
@@ -105,6 +107,11 @@ class Chooser:
         if any(self.words.region(token) == "us" for token in re.findall("[a-z]+", respelled.lower())):
             return None
         return respelled if len(respelled) <= MOST else None
+
+
+def text_of(line):
+    """Return the text of a line."""
+    return line.split(" ", 3)[3]
 
 
 def line_of(answer, one, mark, text):

@@ -35,6 +35,8 @@ class Compounds:
                 continue
             tags = sum(wordnet.tags.get((phrase, part, 1), 0) for part in "nvar")
             familiar = 3 * (tags > 0) + (phrase in said) + min(2, text[phrase]) + (max(tiers) <= 20)
+            if not tags and phrase not in said:
+                familiar -= 2
             if familiar >= 2 and synsets[0].part in "nar":
                 self.phrases[phrase] = familiar
         self.frames = collections.defaultdict(set)
@@ -74,7 +76,7 @@ class Compounds:
                 one, two = lemma[:at], lemma[at:]
                 if max(self.words.tier.get(one, 99), self.words.tier.get(two, 99)) <= 35 and two not in ("ship", "ness", "less", "age", "able", "ion", "ing", "ant", "ate", "red", "ling", "ants", "ally"):
                     heads = {name.split()[-1] for other in wordnet.linked(synset, "@") for name in other.lemmas}
-                    if two in ("man", "men", "woman") or two.endswith("ping"):
+                    if two in ("man", "men", "woman", "ability", "laying", "craft") or two.endswith("ping"):
                         continue
                     if two in heads or (one in explained or two in explained) and min(len(one), len(two)) >= 4:
                         self.before[one].setdefault(two, 4)
@@ -99,7 +101,7 @@ class Compounds:
             text = " ".join(parts[:index] + ["___"] + parts[index + 1:])
             rivals = len(self.frames[text])
             rarest = max(self.words.tier[part] for part in parts)
-            score = 64 + 5 * min(5, self.phrases[phrase]) - (8 if rarest > 35 else 0)
+            score = 62 + 5 * min(5, self.phrases[phrase]) - (8 if rarest > 35 else 0)
             score += 4 if rivals <= 2 else 0 if rivals <= 6 else -5 if rivals <= 12 else -12
             score += 4 if len(parts) > 2 else 0
             yield self.candidate("g", score, 1, text, tuple(others), phrase)

@@ -55,8 +55,9 @@ class Definer:
         text = re.split(r";|--|: ", corrected(unbracketed(text)))[0]
         text = re.sub(r"^\([^)]*\) ", "", text)
         text = HEDGES.sub("", text.strip(" ,;:-.")).strip()
+        text = re.sub(", as of .*", "", text)
         text = re.sub(r"\bsomeone or something\b|\bsomebody or something\b", "something", text)
-        if not text or '"' in text or "(" in text or NEVER.search(text):
+        if not text or re.search("[a-z][A-Z]", text) or '"' in text or "(" in text or NEVER.search(text):
             return None
         made = {"n": self.noun, "v": self.verb, "a": self.adjective, "r": self.adverb}[reading.part](text, reading.form)
         if not made:
@@ -73,7 +74,7 @@ class Definer:
         if cut != text:
             penalty += 11
         if cut.split()[-1] in PREPOSITIONS and len(cut.split()) > 3:
-            penalty += 7
+            penalty += 10
         return cut, penalty
 
     def shorten(self, text):
@@ -111,17 +112,19 @@ class Definer:
         if not self.begins_as_noun(rest, bool(article)):
             return None
         if form == "base":
-            return rest, penalty
+            return None if self.is_plural(rest) else (rest, penalty)
         plural = self.pluralise(rest)
         return plural and (plural, penalty + 4)
 
     def begins_as_noun(self, text, article):
         """Report whether a definition begins as a noun phrase does."""
         first = re.split(r"[ ,]", text)[0].lower()
-        if first in STOPS or first in ("used", "not", "being", "having", "made"):
+        if first in STOPS or first in ("used", "not", "being", "having", "made", "no", "more", "less", "very", "too"):
             return False
         if article:
             return True
+        if self.head(text.split(" ")) == 0 and not self.is_noun(first):
+            return False
         if re.search("(?:ing|ed)$", first) and not self.is_noun(first):
             return False
         return True
@@ -180,6 +183,15 @@ class Definer:
             return None
         rest = self.agree(rest, True)
         return rest is not None and " ".join([*tokens[:at + 1], *rest]) or None
+
+    def is_plural(self, text):
+        """Report whether the head of a noun phrase is a plural, or a name of which only a list is left."""
+        tokens = text.split(" ")
+        at = self.head(tokens)
+        head = tokens[at or 0].rstrip(",").lower()
+        raw = self.readings.raw.get(head, [])
+        return any(part == "n" and form == "plural" for _, part, form, *_ in raw) and not any(
+            part == "n" and form == "base" for _, part, form, *_ in raw)
 
     def agree(self, rest, plural):
         """Return the words after a head with the verb of a relative clause in the plural, or in the singular."""
@@ -293,7 +305,7 @@ class Definer:
         text = re.sub(r"^(?:of or (?:relating|pertaining|belonging) to|(?:relating|pertaining) to or \w+ (?:by|of|with)|"
                       r"of or concerning|of, relating to, or \w+|of or having to do with|pertaining to|concerned with or)(?= )",
                       "relating to", text)
-        if re.match(r"(?:the|an?|one|someone|said|applied|used|being|as|is|are|were|it)\b", text):
+        if re.match(r"of an? |(?:the|an?|one|someone|said|applied|used|being|as|is|are|were|it)\b", text):
             return None
         first = re.split("[ ,]", text)[0].lower()
         keys = self.wordnet.senses
@@ -305,6 +317,9 @@ class Definer:
 
     def adverb(self, text, form):
         if form != "base" or re.match(r"(?:used|an?|the \w+ of)\b", text):
+            return None
+        first = re.split("[ ,]", text)[0]
+        if first not in PREPOSITIONS and not first.endswith("ly") and not self.wordnet.senses.get((first, "r")):
             return None
         text = re.sub(r"^(in an? [a-z]+ )manner$", r"\1way", text)
         return text, 2

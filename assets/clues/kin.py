@@ -46,7 +46,7 @@ class Kin:
     @functools.lru_cache(maxsize=None)
     def bases(self, word):
         bases = {base for base, *_ in self.readings.raw.get(word, [])} | {word}
-        return frozenset(self.words.american.get(base, base) for base in bases)
+        return frozenset(self.words.american.get(base, re.sub("(?<=[mt])(et|it)re$", r"\1er", base)) for base in bases)
 
     def gives(self, answer, token):
         """Report whether a word of a clue is related to its answer, or looks so."""
@@ -73,7 +73,7 @@ class Kin:
         if answer in joined:
             return True
         return any(self.gives(answer, token) for token in tokens if len(token) > 2 and token not in PLAIN
-                   or token == answer)
+                   or token in self.bases(answer))
 
 
 PLAIN = set("""the and for with that which who whom from into onto upon not but are was were has have had its his her
@@ -104,7 +104,7 @@ def alike(one, other):
     if short in long:
         return True
     a, b = stem(one), stem(other)
-    if a == b and len(a) > 3:
+    if a == b:
         return True
     same = 0
     while same < min(len(a), len(b)) and a[same] == b[same]:

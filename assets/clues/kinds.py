@@ -31,6 +31,9 @@ class Maker:
 
     def candidates(self, answer):
         """Yield all candidates for an answer, good and bad, without those that leak."""
+        yield from self.compounds.clues(answer)
+        if answer in self.wordnet.grammatical:
+            return
         readings = self.readings.of(answer)
         synonyms = []
         for reading in readings[:12]:
@@ -47,7 +50,6 @@ class Maker:
                 yield from self.kinds(answer, reading)
                 yield from self.parts(answer, reading)
         yield from self.doubles(answer, readings, synonyms)
-        yield from self.compounds.clues(answer)
 
     def number(self, lemma, synset):
         """Return the number of the sense of a lemma."""
@@ -288,4 +290,4 @@ def is_plural(text):
 
 def by_share(share):
     """Return the points that the share of a sense adds or takes."""
-    return 2 if share >= .6 else 0 if share >= .4 else -4 if share >= .25 else -12 if share >= .15 else -22 if share >= .08 else -34
+    return 2 if share >= .6 else 0 if share >= .4 else -4 if share >= .25 else -15 if share >= .15 else -26 if share >= .08 else -40

@@ -50,7 +50,7 @@ def build(folder):
             if chosen:
                 clues[answer] = chosen
     lines = [line for answer, chosen in clues.items() for line in chosen]
-    answers = rate(clues, words, readings)
+    answers = rate(clues, words, readings, wordnet)
     return {"generated.txt": text_of(lines), "answers-2.txt": text_of(answers)}
 
 

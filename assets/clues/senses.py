@@ -3,6 +3,7 @@
 import collections
 import re
 
+from sources import HERE
 from wordnet import read_lines
 
 FILES = {"n": "noun", "v": "verb", "a": "adj", "r": "adv"}
@@ -13,6 +14,11 @@ FORMS = {"n": ("base", "plural"), "v": ("base", "third", "past", "participle", "
 FACTOR = {"base": 1, "plural": .45, "past": .45, "participle": .45, "ing": .3, "third": .15, "comparative": .3,
           "superlative": .3}
 """How often a form is used, next to the base."""
+
+GRAMMATICAL = {"p", "c", "o", "d"}
+"""Parts of speech of our own glosses that WordNet lacks, besides interjections, which are treated as nouns."""
+OWN = -1
+"""Number in place of a lexicographer file, for our own glosses."""
 
 Synset = collections.namedtuple("Synset", "key part file lemmas pointers gloss")
 """Lemmas are as written, with spaces. A pointer is (symbol, key, source, target), with numbers of lemmas or 0 for all."""
@@ -43,9 +49,30 @@ class WordNet:
             key, number, count = line.split()
             word, _, rest = key.partition("%")
             self.tags[word.replace("_", " "), NUMBERS[rest[0]], int(number)] = int(count)
+        self.grammatical = set()
+        """Words that are mostly prepositions, conjunctions, pronouns or determiners."""
+        self.interjections = set()
+        self.add_written()
         self.weights = {}
         self.american = {}
         """American spellings of British words, which the tagged texts lack. Set once the words are known."""
+
+    def add_written(self):
+        """Replace the senses of words for which the project has glosses of its own, in their parts of speech."""
+        written = {}
+        for line in (HERE.parent / "meanings" / "written.txt").read_text(encoding="ascii").splitlines():
+            match = re.fullmatch("([a-z]+) ([a-z]): (.+)", line)
+            if match and match[2] in GRAMMATICAL:
+                self.grammatical.add(match[1])
+            elif match:
+                if match[2] == "i":
+                    self.interjections.add(match[1])
+                written.setdefault((match[1], {"i": "n"}.get(match[2], match[2])), []).append(match[3])
+        for (word, part), glosses in written.items():
+            keys = [(part, f"{word} {number}") for number in range(len(glosses))]
+            for key, gloss in zip(keys, glosses):
+                self.synsets[key] = Synset(key, part, OWN, [word], [], gloss)
+            self.senses[word, part] = keys
 
     def weight(self, lemma, part, number):
         """Return how often a sense is used: tags in texts, and a little for its place."""
@@ -101,9 +128,9 @@ class Readings:
         for (base, part), keys in wordnet.senses.items():
             if base not in words.tier:
                 continue
-            for form in FORMS[part]:
-                for word in words.forms(base, part, form):
-                    if form == "participle" and word in words.forms(base, part, "past"):
+            for form in FORMS[part] if part != "n" or base not in wordnet.interjections else ("base",):
+                for word in words.all_forms(base, part, form):
+                    if form == "participle" and word in words.all_forms(base, part, "past"):
                         continue
                     if form in ("comparative", "superlative") and words.tier[base] > 35 and not words.irregular.get((base, part)):
                         continue

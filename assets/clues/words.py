@@ -21,14 +21,21 @@ SAID = {"us": """gasoline sidewalk faucet diaper diapers automobile automobiles 
                vacations stove stoves bathrobe truck trucks fall drugstore pharmacist attorney attorneys candy candies
                cookie cookies mailman mailbox movie movies backyard sweater sweaters congressman sophomore apartment
                apartments airplane airplanes windshield antenna thumbtack suspenders schoolroom zip caboose baseball
-               ballplayer shortstop inning innings basketball cornmeal hominy burlap checkers flashlight""",
+               ballplayer shortstop inning innings basketball cornmeal hominy burlap checkers flashlight ladybug""",
         "uk": """petrol nappy lorry lorries pavement aeroplane aeroplanes aubergine courgette treacle plimsoll
                whilst amongst telly bloke chemist rubbish crisps jumper boffin posh naff quid nought biscuit biscuits
                fortnight queue queues queued queuing mum mummy paraffin telephonist windscreen draughts plaster
-               constable shilling shillings"""}
+               constable shilling shillings ladybird ladybirds"""}
 INVARIANT = set("""put cut set let hit shut cost hurt quit rid shed slit split spread thrust bet burst cast upset forecast broadcast
     offset outbid read recast reset sublet telecast underbid undercut inset preset""".split())
 """Verbs whose past is the base."""
+COME = {"come", "become", "overcome", "run", "outrun", "overrun", "rerun"}
+"""Verbs whose past participle is the base."""
+BEAT = {"beat", "browbeat"}
+REGULAR = set("burn dream learn spell misspell spill spoil smell lean leap kneel abide dwell floodlight spotlight".split())
+"""Verbs whose regular past comes before an irregular one that is as common."""
+AMBIGUOUS = {"be", "may", "lie", "grave"}
+"""Verbs with forms that depend on the sense, or with more than one past."""
 
 
 class Words:
@@ -64,9 +71,8 @@ class Words:
         return []
 
     def best(self, candidates):
-        """Return the words among the candidates that are known, the most common first, without rarer variants."""
-        found = sorted({word for word in candidates if self.tier.get(word, FARTHEST) <= 60},
-                       key=lambda word: (self.region(word) == "other", self.tier[word], word))
+        """Return the most common of the candidates, and those of the other region beside it. On a tie, the first."""
+        found = sorted(self.all_known(candidates), key=lambda word: (self.region(word) == "other", self.tier[word]))
         kept = []
         for word in found:
             region = self.region(word)
@@ -74,34 +80,52 @@ class Words:
                 kept.append(word)
         return kept
 
+    def all_known(self, candidates):
+        """Return the candidates that are known, each once."""
+        return [word for word in dict.fromkeys(candidates) if self.tier.get(word, FARTHEST) <= 60]
+
     def forms(self, base, part, form):
-        """Return the spellings of a form of a base word, the usual one first."""
+        """Return the usual spellings of a form of a base word, the best one first."""
+        return self.best(self.candidates(base, part, form))
+
+    def all_forms(self, base, part, form):
+        """Return all spellings of a form of a base word, rarer irregular ones too."""
+        possible = self.candidates(base, part, form)
+        irregular = [word for word in self.irregular.get((base, part), []) if word in possible]
+        return list(dict.fromkeys(self.best(possible) + self.all_known(irregular)))
+
+    def candidates(self, base, part, form):
+        """Return the possible spellings of a form."""
         if form == "base":
             return [base]
         irregular = self.irregular.get((base, part), [])
         if part == "n":
-            return self.best(irregular or s_endings(base))
+            ves = [word for word in irregular if word.endswith(("ves", "men"))]
+            return ves + s_endings(base) + irregular
         if part in "ar":
             end = "er" if form == "comparative" else "est"
-            return self.best([word for word in irregular if word.endswith(end)] or ed_endings(base, end))
+            return [word for word in irregular if word.endswith(end)] + ed_endings(base, end)
         if form == "third":
-            return self.best([word for word in irregular if word.endswith("s") and word != "was"] or s_endings(base))
+            return [word for word in irregular if word.endswith("s") and word != "was"] + s_endings(base)
         if form == "ing":
-            return self.best(([word for word in irregular if word.endswith("ing")] or []) + ing_endings(base))
-        if base in INVARIANT:
-            return [base]
-        past = [word for word in irregular if not word.endswith("ing") and not word.endswith("s")]
-        return self.past(base, past, form)
+            return [word for word in irregular if word.endswith("ing")] + ing_endings(base)
+        return self.past([word for word in irregular if not word.endswith(("ing", "s"))], base, form)
 
-    def past(self, base, past, form):
-        if not past:
-            return self.best(ed_endings(base, "ed"))
-        regular = [word for word in past if word.endswith("ed")]
-        if regular:
-            return self.best(regular + ed_endings(base, "ed"))
-        participles = [word for word in past if is_participle(word, set(past) - {word})]
-        only = participles if form == "participle" else [word for word in past if word not in participles]
-        return self.best(only or past)
+    def past(self, irregular, base, form):
+        """Return the possible spellings of a past or a past participle."""
+        if base in AMBIGUOUS:
+            return []
+        if base in INVARIANT or form == "participle" and base in COME:
+            return [base]
+        participles = [word for word in irregular if is_participle(word, set(irregular) - {word})]
+        pasts = [word for word in irregular if word not in participles]
+        if base in BEAT:
+            return participles if form == "participle" else [base]
+        if form == "participle" and participles and base not in ("behold", "get"):
+            return participles
+        if base in REGULAR:
+            return ed_endings(base, "ed") + pasts
+        return pasts + ed_endings(base, "ed")
 
 
 def read_entries(path):
@@ -145,7 +169,11 @@ def ed_endings(base, end):
         return [base[:-1] + "i" + end]
     if re.search("[aeiou]c$", base):
         return [base + "k" + end, base + end]
-    return [base + end] + ([base + base[-1] + end] if re.search("[aeiou][^aeiouwxy]$", base) else [])
+    if not re.search("[aeiou][^aeiouwxyh]$", base):
+        return [base + end]
+    doubled = base + base[-1] + end
+    short = re.fullmatch("(?:[^aeiou]*|.*qu)[aeiou][^aeiou]", base) and base not in ("bus", "gas")
+    return [doubled] if short else [base + end, doubled]
 
 
 def ing_endings(base):
