@@ -15,6 +15,7 @@
 //! ```
 
 mod choose;
+mod cost;
 mod kin;
 mod patterns;
 
