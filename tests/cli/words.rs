@@ -206,6 +206,23 @@ fn definitions_are_printed() {
 }
 
 #[test]
+fn clues_are_printed_with_definitions() {
+    let gate = ask(&["define", "gate", "--clues"]).out;
+    let meanings = ask(&["define", "gate"]).out;
+    let clues: Vec<&str> = gate.strip_prefix(&meanings).unwrap().lines().collect();
+    let written = clues.iter().filter(|line| line.ends_with(" [written, Wordhoard, easy]")).count();
+    assert!(written > 0 && clues.iter().all(|line| line.starts_with("GATE clue: ")), "{gate}");
+    assert!(clues.iter().any(|line| line.contains("[definition, WordNet, easy, ")), "{gate}");
+    assert!(!meanings.contains("clue: "), "{meanings}");
+    let json = ask(&["define", "gate", "--clues", "--json"]).out;
+    assert!(json.contains("\"kind\":\"written\",\"source\":\"Wordhoard\",\"level\":\"easy\"}"), "{json}");
+    assert!(json.contains("\"source\":\"WordNet\",\"level\":\"easy\",\"score\":"), "{json}");
+    assert!(!ask(&["define", "gate", "--json"]).out.contains("\"clues\""));
+    let none = ask(&["define", "tea", "--clues", "--length", "5"]);
+    assert!(none.out.is_empty(), "{}", none.out);
+}
+
+#[test]
 fn words_are_found_by_their_meaning() {
     let birds = ask(&["meaning", "small bird"]).out;
     assert!(birds.lines().any(|line| line.starts_with("WREN noun: ") && line.contains("bird")), "{birds}");

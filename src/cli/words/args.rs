@@ -180,6 +180,9 @@ pub enum QueryArgs {
         // Not called `words`: clap identifies arguments by name, and `--words` is a global option.
         #[arg(value_name = "WORD", required = true)]
         queries: Vec<String>,
+        /// Also print the clues that generated crosswords have for each word, with their kind, source, level and score
+        #[arg(long)]
+        clues: bool,
         #[command(flatten)]
         options: QueryOptions,
     },
@@ -330,6 +333,11 @@ impl QueryArgs {
         }
     }
 
+    /// Returns `true` if the clues of words are printed with their definitions.
+    pub fn with_clues(&self) -> bool {
+        matches!(self, Self::Define { clues: true, .. })
+    }
+
     /// Returns the options of a query that lists or looks up words.
     fn options(&self) -> Option<&QueryOptions> {
         match self {
@@ -392,7 +400,7 @@ Examples:
   wordhoard words plays board.txt --rack 'retain?'
   wordhoard words random --length 5 --tier ..35 --limit 10
   wordhoard words judge tea qi                one verdict on a play
-  wordhoard words define mice
+  wordhoard words define mice                 try --clues
   wordhoard words meaning small bird --length 4
   wordhoard words anagrams - < racks.txt      one query per line, a blank line after each answer
 

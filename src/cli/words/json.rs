@@ -5,6 +5,7 @@ use std::io;
 use serde::{Serialize, Serializer};
 
 use super::Out;
+use super::clues::{self, ClueEntry};
 use crate::solve::lab::permutations::PermutationStats;
 use crate::solve::lab::{Hit, Judgement, Ladders, Listing, Lookup, LookupResult, Reply, Rung};
 use crate::words::Lexicon;
@@ -84,6 +85,8 @@ struct DefinedWord {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     excluded: bool,
     meanings: Vec<Sense>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    clues: Option<Vec<ClueEntry>>,
 }
 
 #[derive(Serialize)]
@@ -138,8 +141,18 @@ struct MultiWordAnswer<'a> {
     answers: Vec<Vec<String>>,
 }
 
-/// Writes the answer to a query of the kind named `kind` as one line.
-pub fn write(kind: &str, query: &str, reply: &Reply, words: &Lexicon, out: Out) -> io::Result<()> {
+/// What an answer says beside its results.
+#[derive(Clone, Copy)]
+pub struct Format<'a> {
+    /// Name of the kind of query.
+    pub kind: &'a str,
+    /// Whether words are defined with their clues.
+    pub with_clues: bool,
+}
+
+/// Writes the answer to a query as one line.
+pub fn write(format: Format, query: &str, reply: &Reply, words: &Lexicon, out: Out) -> io::Result<()> {
+    let Format { kind, with_clues } = format;
     match reply {
         Reply::Listing(listing) => write_line(&list_answer(kind, query, listing), out),
         Reply::Checks(lookups) => {
@@ -147,7 +160,8 @@ pub fn write(kind: &str, query: &str, reply: &Reply, words: &Lexicon, out: Out) 
             write_line(&LookupAnswer { kind, list: Some(words.name()), words: words_checked }, out)
         }
         Reply::Definitions(lookups) => {
-            write_line(&LookupAnswer { kind, list: None, words: lookups.iter().map(defined_word).collect() }, out)
+            let words = lookups.iter().map(|lookup| defined_word(lookup, with_clues)).collect();
+            write_line(&LookupAnswer { kind, list: None, words }, out)
         }
         Reply::Judgement(Judgement { words: judged, is_acceptable }) => {
             write_line(&Verdict { kind, list: words.name(), words: judged, acceptable: *is_acceptable }, out)
@@ -233,7 +247,7 @@ fn checked_word(lookup: &Lookup) -> CheckedWord {
     }
 }
 
-fn defined_word(lookup: &Lookup) -> DefinedWord {
+fn defined_word(lookup: &Lookup, with_clues: bool) -> DefinedWord {
     let sense = |meaning: Meaning| Sense {
         part: meaning.part.to_string(),
         form: meaning.inflection.as_ref().map(|(form, _)| form.to_string()),
@@ -245,6 +259,7 @@ fn defined_word(lookup: &Lookup) -> DefinedWord {
         valid: lookup.is_known(),
         excluded: lookup.result == LookupResult::Filtered,
         meanings: lookup.meanings().into_iter().map(sense).collect(),
+        clues: with_clues.then(|| clues::entries(lookup)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! `wordhoard words`: queries about words, usually answered with one word per line.
 
 mod args;
+mod clues;
 mod json;
 mod plays;
 mod quiz;
@@ -70,6 +71,7 @@ struct Answerer<'a> {
     words: &'a Lexicon,
     query: Query,
     is_json: bool,
+    with_clues: bool,
 }
 
 /// Runs a subcommand of `words`, or opens the word lab. `plain` asks for plain text.
@@ -102,7 +104,7 @@ fn answer(args: &QueryArgs, setup: &Setup, began: Instant) -> ExitCode {
         Ok(query) => query,
         Err(error) => return misuse(&error.to_string()),
     };
-    let answerer = Answerer { words: &setup.words, query, is_json: args.is_json() };
+    let answerer = Answerer { words: &setup.words, query, is_json: args.is_json(), with_clues: args.with_clues() };
     let texts = args.texts();
     if texts == ["-"] { answerer.answer_lines(&StdinLines::spawn(began)) } else { answerer.answer_once(texts) }
 }
@@ -204,9 +206,11 @@ impl Answerer<'_> {
             listing.stats.into_iter().for_each(report_stats);
         }
         if self.is_json {
-            json::write(self.query.kind.name(), texts.join(" ").trim(), &reply, self.words, out)?;
+            let format = json::Format { kind: self.query.kind.name(), with_clues: self.with_clues };
+            json::write(format, texts.join(" ").trim(), &reply, self.words, out)?;
         } else {
-            text::write(&reply, self.query.order, self.words, out)?;
+            let format = text::Format { order: self.query.order, with_clues: self.with_clues };
+            text::write(&reply, format, self.words, out)?;
         }
         Ok(reply)
     }

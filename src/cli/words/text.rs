@@ -3,23 +3,32 @@
 use std::fmt::Write as _;
 use std::io;
 
-use super::Out;
+use super::{Out, clues};
 use crate::solve::lab::{Judgement, Ladders, Listing, Lookup, LookupResult, Question, Reply, SortOrder};
 use crate::words::Lexicon;
 use crate::words::fold::spell;
 use crate::words::probability::combinations;
 
-/// Writes the answer to a query whose words were sorted in `order`.
-pub fn write(reply: &Reply, order: Option<SortOrder>, words: &Lexicon, out: Out) -> io::Result<()> {
+/// How an answer is written.
+#[derive(Clone, Copy)]
+pub struct Format {
+    /// Order in which the words were sorted.
+    pub order: Option<SortOrder>,
+    /// Whether words are defined with their clues.
+    pub with_clues: bool,
+}
+
+/// Writes the answer to a query.
+pub fn write(reply: &Reply, format: Format, words: &Lexicon, out: Out) -> io::Result<()> {
     match reply {
-        Reply::Listing(listing) => write_listing(listing, order, out),
+        Reply::Listing(listing) => write_listing(listing, format.order, out),
         Reply::Judgement(judgement) => write_judgement(judgement, words, out),
         Reply::Ladders(ladders) => write_ladders(ladders, out),
         Reply::MultiWord(found) => {
             found.texts().try_for_each(|words| writeln!(out, "{}", words.join(" ").to_uppercase()))
         }
         Reply::Checks(lookups) => write_checks(lookups, out),
-        Reply::Definitions(lookups) => write_definitions(lookups, out),
+        Reply::Definitions(lookups) => write_definitions(lookups, format.with_clues, out),
     }
 }
 
@@ -83,12 +92,15 @@ fn write_checks(lookups: &[Lookup], out: Out) -> io::Result<()> {
     })
 }
 
-/// Writes meanings as `TEA noun: a beverage`, one per line.
-fn write_definitions(lookups: &[Lookup], out: Out) -> io::Result<()> {
+/// Writes meanings as `TEA noun: a beverage`, one per line, and after those of a word its clues.
+fn write_definitions(lookups: &[Lookup], with_clues: bool, out: Out) -> io::Result<()> {
     for lookup in lookups {
         let word = lookup.capitals();
         for meaning in lookup.meanings() {
             writeln!(out, "{word} {meaning}")?;
+        }
+        if with_clues {
+            clues::write(lookup, out)?;
         }
     }
     Ok(())

@@ -8,7 +8,7 @@ use crate::base::rng::Seed;
 use crate::make::crossword::Params;
 use crate::make::crossword::kin::{are_kin, family};
 use crate::puzzle::word_search::ListedWord;
-use crate::words::clues::{WrittenClue, written_for};
+use crate::words::clues::{Clue, clues_for};
 use crate::words::inflect::Form;
 use crate::words::meanings::{Meaning, PartOfSpeech, meanings};
 use crate::words::themes::Theme;
@@ -20,7 +20,7 @@ const SHARED_START: usize = 5;
 /// Minimum number of letters of a word that tells the senses of a theme apart. Shorter words are mostly function words.
 const MIN_TELLING: usize = 4;
 
-/// Returns a clue for a word or phrase: one that was written for it, nearest to the level, or else its definition.
+/// Returns a clue for a word or phrase: a written or generated one, nearest to the level, or else its definition.
 /// Returns `None` if neither is known, or if every definition gives the word away.
 ///
 /// # Examples
@@ -36,13 +36,14 @@ const MIN_TELLING: usize = 4;
 #[must_use]
 pub fn own_clue(word: &ListedWord, params: Params) -> Option<String> {
     let answer = word.spelled();
-    written(&answer, params).or_else(|| definitions(&answer, |_| true).into_iter().next())
+    listed(&answer, params).or_else(|| definitions(&answer, |_| true).into_iter().next())
 }
 
-fn written(answer: &str, params: Params) -> Option<String> {
-    let holds = |clue: &WrittenClue| clue.spelling.is_none_or(|spelling| spelling == params.spelling);
-    let distance = |clue: &WrittenClue| (clue.level as u8).abs_diff(params.level as u8);
-    written_for(answer).filter(holds).min_by_key(distance).map(|clue| clue.text.to_owned())
+/// Returns the clue whose level is nearest, a written one if there is any.
+fn listed(answer: &str, params: Params) -> Option<String> {
+    let holds = |clue: &Clue| clue.holds_in(params.spelling);
+    let rank = |clue: &Clue| (clue.kind.is_generated(), (clue.level as u8).abs_diff(params.level as u8));
+    clues_for(answer).filter(holds).min_by_key(rank).map(|clue| clue.text.to_owned())
 }
 
 /// Returns the definitions that are short and do not give the word away, the most common sense first.

@@ -2,13 +2,12 @@
 
 use std::sync::OnceLock;
 
-use super::definition;
 use crate::base::rng::Seed;
 use crate::grid::Pattern;
 use crate::solve::fill_in::{Event, FillReport, FillRequest, FillStatus, Filler};
 use crate::solve::watch::{Observer, Watched};
-use crate::words::clues::written_for;
-use crate::words::{Lexicon, Tier};
+use crate::words::Tier;
+use crate::words::clues::answers;
 
 /// The answers of mini crosswords, a line each with its tier.
 static MINI_ANSWERS: &str = include_str!("../../../assets/clues/answers-1.txt");
@@ -67,20 +66,13 @@ fn mini_filler() -> &'static Filler {
     FILLER.get_or_init(|| Filler::of_words(mini_answers()))
 }
 
-/// Returns a filler with the answers of larger crosswords: the frozen words that have a clue. They are indexed once.
+/// Returns a filler with the answers of larger crosswords: those that hold in any spelling. They are indexed once.
 fn large_filler() -> &'static Filler {
     static FILLER: OnceLock<Filler> = OnceLock::new();
     FILLER.get_or_init(|| {
-        let frozen = Lexicon::frozen();
-        let words = frozen.iter().filter(|(text, word)| word.offered && has_clue(text));
-        let words: Vec<(String, Tier)> = words.map(|(text, word)| (text, word.tier)).collect();
-        Filler::of_words(words.iter().map(|(text, tier)| (text.as_str(), *tier)))
+        let answers = answers::frozen().filter(|answer| answer.spelling.is_none() && answer.score >= 72);
+        Filler::of_words(answers.map(|answer| (answer.word, Tier::COMMON)))
     })
-}
-
-/// Returns `true` if a word has a clue.
-fn has_clue(word: &str) -> bool {
-    written_for(word).any(|clue| clue.spelling.is_none()) || definition::shortened(word).is_some()
 }
 
 /// Returns the frozen answers of mini crosswords with their tiers.

@@ -15,7 +15,7 @@
 
 mod answers;
 mod choose;
-mod definition;
+mod cost;
 pub(super) mod kin;
 mod params;
 mod patterns;
@@ -97,7 +97,7 @@ pub fn replace_clues(puzzle: &mut Crossword, params: Params, is_refused: impl Fn
         if is_refused(answer, &puzzle.clues[index].text)
             && let Some(other) = choose::another(answer, &answers, params, |clue| is_refused(answer, clue))
         {
-            puzzle.clues[index].text = other;
+            puzzle.clues[index].text = other.into();
         }
     }
 }
@@ -130,7 +130,7 @@ fn with_clues(pattern: &Pattern, answers: &[String], params: Params, seed: &Seed
     assemble(pattern, answers, &clues)
 }
 
-fn assemble(pattern: &Pattern, answers: &[String], clues: &[String]) -> Crossword {
+fn assemble(pattern: &Pattern, answers: &[String], clues: &[&str]) -> Crossword {
     let mut cells: Grid<Cell> = pattern.cells().map(|cell| match cell {
         PatternCell::Block => Cell::Block,
         PatternCell::Open | PatternCell::Given(_) => Cell::Open(Square::default()),
@@ -151,7 +151,7 @@ fn assemble(pattern: &Pattern, answers: &[String], clues: &[String]) -> Crosswor
             puzzle.clues.push(Clue {
                 axis,
                 label,
-                text: clue.clone().into(),
+                text: (*clue).into(),
                 cells: slot.cells.clone(),
                 ..Clue::default()
             });

@@ -1,23 +1,47 @@
 use super::super::inflect::bases;
 use super::super::{Lexicon, Tier};
+use super::packed::key_of;
 use super::*;
+use crate::base::sample::sample_size;
 
 /// Maximum number of characters in a clue.
 const MAX_CHARS: usize = 58;
 
 #[test]
 fn every_line_has_an_answer_a_level_and_a_clue() {
-    let lines = &CLUES.lines;
-    assert!(lines.is_sorted_by_key(|line| answer_of(line)));
-    for line in lines {
-        let clue = parse(line).unwrap_or_else(|| panic!("{line}"));
-        assert!(clue.text.is_ascii() && clue.text.len() <= MAX_CHARS && clue.text == clue.text.trim(), "{line}");
-        assert!(!clue.text.contains("  ") && !clue.text.replace("___", "").contains('_'), "{line}");
-        let first = clue.text.trim_start_matches(['"', '\'', '(']);
-        assert!(
-            first.starts_with(|ch: char| ch.is_ascii_uppercase() || ch.is_ascii_digit() || "_.".contains(ch)),
-            "{line}"
-        );
+    for (packed, parse) in
+        [(&WRITTEN, parse_written as fn(&'static str) -> Option<Clue>), (&GENERATED, parse_generated)]
+    {
+        assert!(packed.lines().is_sorted_by_key(key_of));
+        for line in packed.lines() {
+            let clue = parse(line).unwrap_or_else(|| panic!("{line}"));
+            assert!(clue.text.is_ascii() && clue.text.len() <= MAX_CHARS && clue.text == clue.text.trim(), "{line}");
+            assert!(!clue.text.contains("  ") && !clue.text.replace("___", "").contains('_'), "{line}");
+            let first = clue.text.trim_start_matches(['"', '\'', '(']);
+            assert!(
+                first.starts_with(|ch: char| ch.is_ascii_uppercase() || ch.is_ascii_digit() || "_.".contains(ch)),
+                "{line}"
+            );
+        }
+    }
+}
+
+#[test]
+fn generated_clues_are_few_distinct_and_ordered() {
+    let words = Lexicon::embedded(false);
+    let all: Vec<&str> = GENERATED.keys().collect();
+    assert!(all.len() > 35_000, "{}", all.len());
+    for &answer in &all {
+        let clues: Vec<Clue> = generated_for(answer).collect();
+        assert!((3..=15).contains(&answer.len()) && words.get(answer).is_some_and(|word| word.offered), "{answer}");
+        for spelling in [Spelling::British, Spelling::American] {
+            let mut texts: Vec<&str> =
+                clues.iter().filter(|clue| clue.holds_in(spelling)).map(|clue| clue.text).collect();
+            assert!(texts.len() <= 3, "{answer}");
+            texts.sort_unstable();
+            assert!(texts.windows(2).all(|pair| pair[0] != pair[1]), "{answer}");
+        }
+        assert!(clues.iter().all(|clue| clue.kind != Kind::Written && clue.score < WRITTEN_SCORE), "{answer}");
     }
 }
 
@@ -29,7 +53,7 @@ fn every_answer_is_a_common_word_with_clues_for_everyone() {
     for answer in all {
         let word = words.get(answer).unwrap_or_else(|| panic!("{answer}"));
         assert!((3..=5).contains(&answer.len()) && word.offered && word.tier <= Tier::COMMON, "{answer}");
-        let clues: Vec<WrittenClue> = written_for(answer).collect();
+        let clues: Vec<Clue> = written_for(answer).collect();
         assert!(clues.len() >= 2 && clues.iter().any(|clue| clue.level == Level::Easy), "{answer}");
         let mut texts: Vec<String> = clues.iter().map(|clue| clue.text.to_lowercase()).collect();
         texts.sort_unstable();
@@ -42,9 +66,11 @@ fn every_answer_is_a_common_word_with_clues_for_everyone() {
 #[test]
 fn no_clue_gives_its_answer_away() {
     let base_forms = |word: &str| [bases(word), vec![word.to_owned()]].concat();
-    for answer in answers() {
+    let share = sample_size(10, 1);
+    let generated = GENERATED.keys().enumerate().filter(|(number, _)| number % share == 0).map(|(_, answer)| answer);
+    for answer in answers().chain(generated) {
         let forms = base_forms(answer);
-        for clue in written_for(answer) {
+        for clue in clues_for(answer) {
             let text = clue.text.to_lowercase();
             for token in text.split(|ch: char| !ch.is_ascii_lowercase()).filter(|token| token.len() > 2) {
                 let contains = answer.len() > 3 && token.contains(answer);
@@ -61,6 +87,6 @@ fn no_clue_gives_its_answer_away() {
 fn answers_that_were_refused_have_no_clues() {
     let refused = include_str!("../../../assets/clues/avoid.txt");
     for line in refused.lines().filter(|line| !line.starts_with('#')) {
-        assert_eq!(written_for(answer_of(line)).count(), 0, "{line}");
+        assert_eq!(written_for(key_of(line)).count(), 0, "{line}");
     }
 }

@@ -1,0 +1,76 @@
+//! Frozen list of answers for crossword grids, with scores.
+//!
+//! `assets/clues/answers-2.txt` has answers of 3 to 15 letters that are fit to stand in a grid and have a clue. The list
+//! never changes once it is released: the grids of seeds depend on it. `assets/clues/README.md` describes the scores.
+
+use std::sync::LazyLock;
+
+use super::super::spelling::Spelling;
+use super::packed::Packed;
+use super::parse_spelling;
+
+/// The frozen answers, a line each: `colour 92 uk`.
+static ANSWERS: LazyLock<Packed> =
+    LazyLock::new(|| Packed::inflate(include_bytes!(concat!(env!("OUT_DIR"), "/answers-2.deflate"))));
+
+/// An answer for crossword grids.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Answer {
+    /// The word, in lower case.
+    pub word: &'static str,
+    /// How welcome it is in a grid, from 0 to 92.
+    pub score: u8,
+    /// The region in which it is spelled so, or `None` if it is spelled so in both.
+    pub spelling: Option<Spelling>,
+}
+
+/// Returns the frozen answers in alphabetical order.
+///
+/// # Examples
+/// ```
+/// use wordhoard::words::clues::answers;
+/// use wordhoard::words::spelling::Spelling;
+///
+/// let colour = answers::frozen().find(|answer| answer.word == "colour").unwrap();
+/// assert_eq!(colour.spelling, Some(Spelling::British));
+/// ```
+pub fn frozen() -> impl Iterator<Item = Answer> {
+    ANSWERS.lines().filter_map(parse)
+}
+
+/// Parses a line. Returns `None` for an invalid one, which the tests rule out.
+fn parse(line: &'static str) -> Option<Answer> {
+    let (word, rest) = line.split_once(' ')?;
+    let (score, mark) = rest.split_once(' ').unwrap_or((rest, ""));
+    Some(Answer { word, score: score.parse().ok()?, spelling: parse_spelling(mark.as_bytes())? })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::{Lexicon, Tier};
+    use super::super::clues_for;
+    use super::*;
+
+    #[test]
+    fn every_answer_is_a_word_with_a_clue_that_holds_where_it_does() {
+        let words = Lexicon::embedded(false);
+        let lines = ANSWERS.lines().count();
+        assert!(ANSWERS.lines().is_sorted() && ANSWERS.keys().count() == lines && lines > 35_000, "{lines}");
+        assert_eq!(frozen().count(), lines);
+        for Answer { word, score, spelling } in frozen() {
+            let entry = words.get(word).unwrap_or_else(|| panic!("{word}"));
+            assert!(entry.offered && entry.tier <= Tier::from_size(50).unwrap(), "{word}");
+            assert!((3..=15).contains(&word.len()) && (1..=92).contains(&score), "{word}");
+            assert!(clues_for(word).any(|clue| spelling.is_none_or(|own| clue.holds_in(own))), "{word}");
+        }
+    }
+
+    #[test]
+    fn answers_that_were_refused_are_not_in_the_list() {
+        let refused = include_str!("../../../assets/clues/avoid.txt");
+        for line in refused.lines().filter(|line| !line.starts_with('#')) {
+            let word = super::super::packed::key_of(line);
+            assert_eq!(ANSWERS.lines_of(word).count(), 0, "{line}");
+        }
+    }
+}
