@@ -1,24 +1,11 @@
 //! Words that are forms of one word.
 
-use crate::words::inflect::bases;
+pub use crate::words::kin::{are_kin, family};
 
 /// Returns `true` if two answers are forms of one word: `take` and `takes`.
 pub fn has_kin(answers: &[String]) -> bool {
     let families: Vec<Vec<String>> = answers.iter().map(|answer| family(answer)).collect();
     (1..families.len()).any(|later| families[..later].iter().any(|family| are_kin(family, &families[later])))
-}
-
-/// Returns a word and the words of which it may be a form, in lower case.
-pub fn family(word: &str) -> Vec<String> {
-    let mut family = bases(word);
-    family.push(word.to_owned());
-    family
-}
-
-/// Returns `true` if two families share a word of three letters or more. By its spelling, `thing` could be a form of
-/// `the`, which does not count.
-pub fn are_kin(family: &[String], other: &[String]) -> bool {
-    family.iter().any(|word| word.len() > 2 && word != "the" && other.contains(word))
 }
 
 #[cfg(test)]
