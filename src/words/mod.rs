@@ -8,6 +8,7 @@ pub mod dawg;
 mod facts;
 pub mod fold;
 pub mod inflect;
+pub mod kin;
 mod lexicon;
 pub mod load;
 pub mod meanings;

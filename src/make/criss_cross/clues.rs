@@ -6,10 +6,10 @@ use super::CluedWord;
 use crate::base::humanize::capitalize;
 use crate::base::rng::Seed;
 use crate::make::crossword::Params;
-use crate::make::crossword::kin::{are_kin, family};
 use crate::puzzle::word_search::ListedWord;
-use crate::words::clues::{Clue, clues_for};
+use crate::words::clues::{Clue, generated_for, written_for};
 use crate::words::inflect::Form;
+use crate::words::kin::{are_kin, family};
 use crate::words::meanings::{Meaning, PartOfSpeech, meanings};
 use crate::words::themes::Theme;
 
@@ -36,14 +36,15 @@ const MIN_TELLING: usize = 4;
 #[must_use]
 pub fn own_clue(word: &ListedWord, params: Params) -> Option<String> {
     let answer = word.spelled();
-    listed(&answer, params).or_else(|| definitions(&answer, |_| true).into_iter().next())
+    nearest(written_for(&answer), params)
+        .or_else(|| nearest(generated_for(&answer), params))
+        .or_else(|| definitions(&answer, |_| true).into_iter().next())
 }
 
-/// Returns the clue whose level is nearest, a written one if there is any.
-fn listed(answer: &str, params: Params) -> Option<String> {
-    let holds = |clue: &Clue| clue.holds_in(params.spelling);
-    let rank = |clue: &Clue| (clue.kind.is_generated(), (clue.level as u8).abs_diff(params.level as u8));
-    clues_for(answer).filter(holds).min_by_key(rank).map(|clue| clue.text.to_owned())
+/// Returns the clue whose level is nearest, of those that hold in the spelling.
+fn nearest(clues: impl Iterator<Item = Clue>, params: Params) -> Option<String> {
+    let distance = |clue: &Clue| (clue.level as u8).abs_diff(params.level as u8);
+    clues.filter(|clue| clue.holds_in(params.spelling)).min_by_key(distance).map(|clue| clue.text.to_owned())
 }
 
 /// Returns the definitions that are short and do not give the word away, the most common sense first.
@@ -133,7 +134,8 @@ pub fn of_theme(theme: &Theme, count: usize, params: Params, seed: &Seed) -> Vec
     let defined: Vec<(Vec<String>, ListedWord)> = defined.collect();
     let vocabulary = Vocabulary::new(theme.title, defined.iter().map(|(definitions, _)| definitions));
     let clued = defined.into_iter().filter_map(|(definitions, word)| {
-        let clue = written(&word.spelled(), params).or_else(|| vocabulary.fitting(&definitions))?;
+        // The generated clues may be of a sense outside the theme.
+        let clue = nearest(written_for(&word.spelled()), params).or_else(|| vocabulary.fitting(&definitions))?;
         Some(CluedWord { word, clue })
     });
     let mut clued: Vec<CluedWord> = clued.collect();

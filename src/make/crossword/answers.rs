@@ -1,13 +1,15 @@
-//! Answers of crosswords.
+//! Answers of crosswords, and how they are put into patterns.
 
 use std::sync::OnceLock;
 
 use crate::base::rng::Seed;
 use crate::grid::Pattern;
-use crate::solve::fill_in::{Event, FillReport, FillRequest, FillStatus, Filler};
+use crate::solve::crossword_fill::{self, Outcome, Request, ScoredList, ScoredWord};
+use crate::solve::fill_in::{self, FillReport, FillRequest, FillStatus, Filler};
 use crate::solve::watch::{Observer, Watched};
 use crate::words::Tier;
 use crate::words::clues::answers;
+use crate::words::kin::has_kin;
 
 /// The answers of mini crosswords, a line each with its tier.
 static MINI_ANSWERS: &str = include_str!("../../../assets/clues/answers-1.txt");
@@ -15,63 +17,61 @@ static MINI_ANSWERS: &str = include_str!("../../../assets/clues/answers-1.txt");
 /// Step budget of filling a mini crossword, about a millisecond.
 const MINI_BUDGET: u64 = 4_000_000;
 
-/// Step budget of filling a larger pattern. One that is hard to fill is dropped for another one.
-const BUDGET: u64 = 40_000_000;
+/// Step budget of the first attempt at a larger pattern, some tenths of a second. One that is hard to fill is dropped for
+/// another one.
+pub const BUDGET: u64 = 60_000_000;
 
-/// List from which the answers of a crossword are taken.
-#[derive(Clone, Copy)]
-pub enum Answers {
-    /// The answers of mini crosswords.
-    Mini,
-    /// The answers of larger crosswords.
-    Large,
-}
+/// Number of steps spent on a better filling of a larger pattern.
+const IMPROVEMENT: u64 = 10_000_000;
 
-impl Answers {
-    /// Returns the step budget of an attempt to fill a pattern.
-    pub fn budget(self) -> u64 {
-        match self {
-            Self::Mini => MINI_BUDGET,
-            Self::Large => BUDGET,
-        }
-    }
+/// Minimum scores of the answers: those of the first attempts, and those of all later ones.
+const MIN_SCORES: [u8; 2] = [66, 50];
 
-    /// Fills a pattern with answers, one for each slot, in lower case. The answer is `None` if no filling was found
-    /// within the budget.
-    pub fn fill(
-        self,
-        pattern: &Pattern,
-        seed: &Seed,
-        budget: u64,
-        observer: &mut impl Observer<Event>,
-    ) -> Watched<Option<Vec<String>>> {
-        let request = FillRequest { pattern, rarest: Tier::COMMON, seed, budget };
-        self.filler().fill_watched(&request, observer).map(|FillReport { words, status, .. }| {
-            let words: Option<Vec<String>> = words.into_iter().collect();
-            words.filter(|_| status == FillStatus::Complete)
-        })
-    }
+/// Number of attempts with the higher minimum score.
+const STRICT_ATTEMPTS: u32 = 3;
 
-    fn filler(self) -> &'static Filler {
-        match self {
-            Self::Mini => mini_filler(),
-            Self::Large => large_filler(),
-        }
-    }
-}
+/// Score below which an answer is uncommon: its word is in tier 50. No two such answers cross.
+const UNCOMMON: u8 = 60;
 
-/// Returns a filler with the answers of mini crosswords. They are indexed once.
-fn mini_filler() -> &'static Filler {
+/// Fills the pattern of a mini crossword. Returns the answers of its slots in lower case, or `None` if no filling without
+/// forms of one word was found.
+pub fn fill_mini(
+    pattern: &Pattern,
+    seed: &Seed,
+    observer: &mut impl Observer<fill_in::Event>,
+) -> Watched<Option<Vec<String>>> {
     static FILLER: OnceLock<Filler> = OnceLock::new();
-    FILLER.get_or_init(|| Filler::of_words(mini_answers()))
+    let filler = FILLER.get_or_init(|| Filler::of_words(mini_answers()));
+    let request = FillRequest { pattern, rarest: Tier::COMMON, seed, budget: MINI_BUDGET };
+    filler.fill_watched(&request, observer).map(|FillReport { words, status, .. }| {
+        let words: Option<Vec<String>> = words.into_iter().collect();
+        words.filter(|words| status == FillStatus::Complete && !has_kin(words))
+    })
 }
 
-/// Returns a filler with the answers of larger crosswords: those that hold in any spelling. They are indexed once.
-fn large_filler() -> &'static Filler {
-    static FILLER: OnceLock<Filler> = OnceLock::new();
-    FILLER.get_or_init(|| {
-        let answers = answers::frozen().filter(|answer| answer.spelling.is_none() && answer.score >= 72);
-        Filler::of_words(answers.map(|answer| (answer.word, Tier::COMMON)))
+/// Fills any pattern with answers that are spelled alike everywhere. Returns the answers of its slots in lower case, no two
+/// of which are forms of one word, or `None` if no filling was found within the budget.
+pub fn fill(
+    pattern: &Pattern,
+    seed: &Seed,
+    attempt: u32,
+    budget: u64,
+    observer: &mut impl Observer<crossword_fill::Event>,
+) -> Watched<Option<Vec<String>>> {
+    static LIST: OnceLock<ScoredList> = OnceLock::new();
+    let list = LIST.get_or_init(|| {
+        let anywhere = answers::frozen().filter(|answer| answer.spelling.is_none());
+        ScoredList::new(anywhere.map(|answer| ScoredWord {
+            text: answer.word,
+            score: answer.score,
+            uncommon: answer.score < UNCOMMON,
+        }))
+    });
+    let min_score = MIN_SCORES[usize::from(attempt >= STRICT_ATTEMPTS)];
+    let request = Request { budget, improvement: IMPROVEMENT, min_score, ..Request::new(pattern, list, seed) };
+    crossword_fill::fill_watched(&request, observer).map(|report| match report.outcome {
+        Outcome::Filled(filling) => Some(filling.answers),
+        Outcome::Impossible(_) | Outcome::Spent => None,
     })
 }
 

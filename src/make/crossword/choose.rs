@@ -2,9 +2,9 @@
 
 use super::Params;
 use super::cost::{Mix, content};
-use super::kin::{Relatives, family};
 use crate::base::rng::SeededRng;
 use crate::words::clues::{Clue, Level, generated_for, written_for};
+use crate::words::kin::{Relatives, family};
 
 /// Number of times that every clue is chosen again, given the others.
 const ROUNDS: usize = 3;

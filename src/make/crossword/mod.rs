@@ -16,7 +16,6 @@
 mod answers;
 mod choose;
 mod cost;
-pub(super) mod kin;
 mod params;
 mod patterns;
 mod shape;
@@ -26,11 +25,9 @@ use crate::base::named::name_of;
 use crate::base::rng::Seed;
 use crate::grid::{Axis, Grid, Pattern, PatternCell};
 use crate::puzzle::crossword::{Cell, Clue, Crossword, Square};
-use crate::solve::fill_in::Event;
 use crate::solve::watch::{Observer, Watched};
+use crate::solve::{crossword_fill, fill_in};
 use crate::words::clues::Level;
-
-use answers::Answers;
 
 pub use params::{Params, ParamsError};
 pub use shape::{Shape, ShapeError, Side, SideError, Style, StyleError};
@@ -41,24 +38,30 @@ const ATTEMPTS: u32 = 200;
 /// Maximum number of fillings tried for a pattern that the player drew, each with more steps than the one before.
 const OWN_ATTEMPTS: u32 = 5;
 
+/// Observer of the searches for fillings.
+pub trait FillObserver: Observer<fill_in::Event> + Observer<crossword_fill::Event> {}
+
+impl<O: Observer<fill_in::Event> + Observer<crossword_fill::Event>> FillObserver for O {}
+
 /// Generates the crossword of a seed. Returns `None` if the observer stopped the search.
 ///
 /// No two answers are forms of one word. The grid depends on the shape and the seed alone.
 ///
 /// # Panics
 /// Panics if no pattern could be filled, which has not been seen for any seed.
-pub fn generate(params: Params, seed: &Seed, observer: &mut impl Observer<Event>) -> Option<Crossword> {
+pub fn generate(params: Params, seed: &Seed, observer: &mut impl FillObserver) -> Option<Crossword> {
     for attempt in 0..ATTEMPTS {
         let purpose = purpose(params.shape, attempt);
         let Some(pattern) = patterns::draw(params.shape, &mut seed.rng(&purpose)) else { continue };
-        let answers = if params.shape.is_mini() { Answers::Mini } else { Answers::Large };
-        match answers.fill(&pattern, &filling_seed(&purpose, seed), answers.budget(), observer) {
-            Watched::Finished(Some(found)) if !kin::has_kin(&found) => {
-                let title = title(&params.shape.to_string(), params.level, seed);
-                return Some(Crossword { title, ..with_clues(&pattern, &found, params, seed) });
-            }
-            Watched::Finished(_) => {}
-            Watched::Stopped(_) => return None,
+        let filling_seed = filling_seed(&purpose, seed);
+        let filled = match params.shape.is_mini() {
+            true => answers::fill_mini(&pattern, &filling_seed, observer),
+            false => answers::fill(&pattern, &filling_seed, attempt, answers::BUDGET, observer),
+        };
+        let Watched::Finished(found) = filled else { return None };
+        if let Some(found) = found {
+            let title = title(&params.shape.to_string(), params.level, seed);
+            return Some(Crossword { title, ..with_clues(&pattern, &found, params, seed) });
         }
     }
     panic!("no crossword for {params} and seed {:?}", seed.text())
@@ -72,18 +75,16 @@ pub fn generate_on(
     pattern: &Pattern,
     params: Params,
     seed: &Seed,
-    observer: &mut impl Observer<Event>,
+    observer: &mut impl FillObserver,
 ) -> Option<Crossword> {
     for attempt in 0..OWN_ATTEMPTS {
         let purpose = format!("crossword 1, own pattern, attempt {attempt}");
-        let budget = Answers::Large.budget() << attempt;
-        match Answers::Large.fill(pattern, &filling_seed(&purpose, seed), budget, observer) {
-            Watched::Finished(Some(found)) if !kin::has_kin(&found) => {
-                let title = title("crossword", params.level, seed);
-                return Some(Crossword { title, ..with_clues(pattern, &found, params, seed) });
-            }
-            Watched::Finished(_) => {}
-            Watched::Stopped(_) => return None,
+        let budget = answers::BUDGET << attempt;
+        let filled = answers::fill(pattern, &filling_seed(&purpose, seed), attempt, budget, observer);
+        let Watched::Finished(found) = filled else { return None };
+        if let Some(found) = found {
+            let title = title("crossword", params.level, seed);
+            return Some(Crossword { title, ..with_clues(pattern, &found, params, seed) });
         }
     }
     None
@@ -148,13 +149,7 @@ fn assemble(pattern: &Pattern, answers: &[String], clues: &[&str]) -> Crossword 
         let slots = pattern.slots().iter().zip(clues).filter(|(slot, _)| slot.axis == axis);
         for (slot, clue) in slots {
             let label = puzzle.label(slot.start()).to_owned();
-            puzzle.clues.push(Clue {
-                axis,
-                label,
-                text: (*clue).into(),
-                cells: slot.cells.clone(),
-                ..Clue::default()
-            });
+            puzzle.clues.push(Clue { axis, label, text: (*clue).into(), cells: slot.cells.clone(), ..Clue::default() });
         }
     }
     puzzle

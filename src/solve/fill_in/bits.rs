@@ -2,7 +2,7 @@
 
 /// Returns the indexes of the bits set in a block, lowest first.
 #[inline]
-pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
+pub(in crate::solve) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let first = (bits != 0).then(|| bits.trailing_zeros() as usize);
         bits &= bits.wrapping_sub(1);
@@ -12,17 +12,17 @@ pub(super) fn ones(mut bits: u64) -> impl Iterator<Item = usize> {
 
 /// Returns the letters in a mask, lowest first.
 #[inline]
-pub(super) fn letters(mask: u32) -> impl Iterator<Item = usize> {
+pub(in crate::solve) fn letters(mask: u32) -> impl Iterator<Item = usize> {
     ones(u64::from(mask))
 }
 
 /// Returns the number of blocks needed for this many bits.
-pub(super) fn width(bits: usize) -> usize {
+pub(in crate::solve) fn width(bits: usize) -> usize {
     bits.div_ceil(64)
 }
 
 /// Sets bits 0 to `count - 1`.
-pub(super) fn set_first(bits: &mut [u64], count: usize) {
+pub(in crate::solve) fn set_first(bits: &mut [u64], count: usize) {
     for (index, block) in bits.iter_mut().enumerate() {
         *block = match count.saturating_sub(index * 64) {
             0 => 0,
@@ -34,19 +34,19 @@ pub(super) fn set_first(bits: &mut [u64], count: usize) {
 
 /// Returns `true` if the bit is set.
 #[inline]
-pub(super) fn has(bits: &[u64], bit: usize) -> bool {
+pub(in crate::solve) fn has(bits: &[u64], bit: usize) -> bool {
     bits[bit / 64] >> (bit % 64) & 1 == 1
 }
 
 /// Sets a bit.
 #[inline]
-pub(super) fn set(bits: &mut [u64], bit: usize) {
+pub(in crate::solve) fn set(bits: &mut [u64], bit: usize) {
     bits[bit / 64] |= 1 << (bit % 64);
 }
 
 /// Clears a bit.
 #[inline]
-pub(super) fn clear(bits: &mut [u64], bit: usize) {
+pub(in crate::solve) fn clear(bits: &mut [u64], bit: usize) {
     bits[bit / 64] &= !(1 << (bit % 64));
 }
 

@@ -4,7 +4,7 @@ use super::length_index::LengthIndex;
 use crate::grid::{Axis, Pattern, PatternCell, Pos, Slot};
 
 /// Slots of one length, which share their words.
-pub(super) struct Class<'a> {
+pub(in crate::solve) struct Class<'a> {
     /// The words, indexed by letter.
     pub index: &'a LengthIndex,
     /// Number of words that may be used. They are the first words of `index`.
@@ -18,7 +18,7 @@ pub(super) struct Class<'a> {
 }
 
 /// A slot as a variable of the search.
-pub(super) struct SlotVar {
+pub(in crate::solve) struct SlotVar {
     /// Index of the slot in the pattern.
     pub pattern_slot: usize,
     /// Direction of the slot.
@@ -35,13 +35,13 @@ pub(super) struct SlotVar {
 
 /// A slot that uses a cell, and the cell's position in the slot.
 #[derive(Clone, Copy)]
-pub(super) struct CellUse {
+pub(in crate::solve) struct CellUse {
     pub slot: u32,
     pub position: u32,
 }
 
 /// The slots to fill, their classes, and the cells they share.
-pub(super) struct ConstraintGraph<'a> {
+pub(in crate::solve) struct ConstraintGraph<'a> {
     pub classes: Vec<Class<'a>>,
     pub slot_vars: Vec<SlotVar>,
     /// The cells of all slots, concatenated.
@@ -57,12 +57,12 @@ pub(super) struct ConstraintGraph<'a> {
 }
 
 /// Mask of all 26 letters.
-pub(super) const ANY: u32 = (1 << 26) - 1;
+pub(in crate::solve) const ANY: u32 = (1 << 26) - 1;
 
 impl<'a> ConstraintGraph<'a> {
     /// Builds the graph from the slots that `include` accepts and whose length has an index. Each index comes with the
     /// number of its words that may be used.
-    pub(super) fn new(
+    pub(in crate::solve) fn new(
         pattern: &Pattern,
         indexes: &[(&'a LengthIndex, usize)],
         include: impl Fn(usize, &Slot) -> bool,
@@ -141,30 +141,30 @@ impl<'a> ConstraintGraph<'a> {
 
     /// Returns the indexes of the uses of a cell, for [`ConstraintGraph::cell_use`].
     #[inline]
-    pub(super) fn uses(&self, cell: usize) -> std::ops::Range<usize> {
+    pub(in crate::solve) fn uses(&self, cell: usize) -> std::ops::Range<usize> {
         self.first_use[cell] as usize..self.first_use[cell + 1] as usize
     }
 
     /// Returns a use of a cell by its index.
     #[inline]
-    pub(super) fn cell_use(&self, index: usize) -> CellUse {
+    pub(in crate::solve) fn cell_use(&self, index: usize) -> CellUse {
         self.uses[index]
     }
 
     /// Returns the cells of a slot.
-    pub(super) fn cells_of(&self, slot: usize) -> &[u32] {
+    pub(in crate::solve) fn cells_of(&self, slot: usize) -> &[u32] {
         let var = &self.slot_vars[slot];
         &self.cells[var.cells..][..var.length]
     }
 
     /// Returns the word index of a slot's class.
     #[inline]
-    pub(super) fn index(&self, slot: usize) -> &'a LengthIndex {
+    pub(in crate::solve) fn index(&self, slot: usize) -> &'a LengthIndex {
         self.classes[self.slot_vars[slot].class].index
     }
 
     /// Returns the number of words in all classes.
-    pub(super) fn word_count(&self) -> usize {
+    pub(in crate::solve) fn word_count(&self) -> usize {
         self.classes.last().map_or(0, |class| class.first_word + class.index.count())
     }
 }

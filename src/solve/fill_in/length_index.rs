@@ -3,7 +3,7 @@
 use super::bits;
 
 /// Index of distinct words of one length: for each position and letter, the set of words with that letter there.
-pub(super) struct LengthIndex {
+pub(in crate::solve) struct LengthIndex {
     length: usize,
     count: usize,
     width: usize,
@@ -16,7 +16,7 @@ pub(super) struct LengthIndex {
 impl LengthIndex {
     /// Indexes the concatenated words in `letters`, each of `length` letters (at least 1). Letters are numbers from 0
     /// (a) to 25 (z).
-    pub(super) fn new(length: usize, letters: Vec<u8>) -> Self {
+    pub(in crate::solve) fn new(length: usize, letters: Vec<u8>) -> Self {
         let count = letters.len() / length;
         let width = bits::width(count);
         let mut with_letter = vec![0; length * 26 * width];
@@ -33,36 +33,36 @@ impl LengthIndex {
 
     /// Returns the length of the words.
     #[inline]
-    pub(super) fn length(&self) -> usize {
+    pub(in crate::solve) fn length(&self) -> usize {
         self.length
     }
 
     /// Returns the number of words.
     #[inline]
-    pub(super) fn count(&self) -> usize {
+    pub(in crate::solve) fn count(&self) -> usize {
         self.count
     }
 
     /// Returns the number of 64-bit blocks in a set of these words.
     #[inline]
-    pub(super) fn width(&self) -> usize {
+    pub(in crate::solve) fn width(&self) -> usize {
         self.width
     }
 
     /// Returns the letters of a word.
     #[inline]
-    pub(super) fn word(&self, word: usize) -> &[u8] {
+    pub(in crate::solve) fn word(&self, word: usize) -> &[u8] {
         &self.letters[word * self.length..][..self.length]
     }
 
     /// Returns the set of words with this letter at this position.
     #[inline]
-    pub(super) fn with_letter(&self, position: usize, letter: usize) -> &[u64] {
+    pub(in crate::solve) fn with_letter(&self, position: usize, letter: usize) -> &[u64] {
         &self.with_letter[(position * 26 + letter) * self.width..][..self.width]
     }
 
     /// Returns the letters that occur at a position, as a mask.
-    pub(super) fn letters_at(&self, position: usize) -> u32 {
+    pub(in crate::solve) fn letters_at(&self, position: usize) -> u32 {
         self.letters_at[position]
     }
 }

@@ -14,16 +14,16 @@
 
 mod all_different;
 mod backtracker;
-mod bits;
+pub(in crate::solve) mod bits;
 pub mod brute;
 mod choose;
 mod components;
-mod constraint_graph;
+pub(in crate::solve) mod constraint_graph;
 mod draw;
 mod event;
 pub mod fewest_first;
 mod fill;
-mod length_index;
+pub(in crate::solve) mod length_index;
 mod list;
 mod propagate;
 mod reason;
