@@ -3,14 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::{Format, check_source};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::base::{humanize, sanitize};
 use crate::cli::output::{remark, report};
-use crate::games::setting::Completed;
-use crate::games::word_search::settings::Theme;
 use crate::make::criss_cross::from_list::{self, ClueReport};
 use crate::make::criss_cross::{self, CrissCross, MAX_LETTERS, MAX_WORDS};
 use crate::make::crossword::Params;
@@ -19,7 +18,8 @@ use crate::puzzle::crossword::Crossword;
 use crate::puzzle::page::document::AnswerKey;
 use crate::puzzle::word_search::parse_note;
 use crate::puzzle::word_search::words::InvalidWords;
-use crate::words::themes;
+use crate::words::spelling::Spelling;
+use crate::words::themes::{self, Theme};
 
 /// Number of words of a theme, unless the player asks for another.
 const THEME_WORDS: usize = 15;
@@ -41,8 +41,8 @@ pub struct CrissCrossOptions {
 
     /// Lay out words of this theme, with clues from their definitions; --theme ? lists the names
     #[arg(long, value_name = "NAME", group = "own_words")]
-    #[arg(value_parser = Completed::<Theme>::new(|| Theme::names().collect()), hide_possible_values = true)]
-    theme: Option<Theme>,
+    #[arg(value_parser = theme_parser(), ignore_case = true, hide_possible_values = true)]
+    theme: Option<&'static Theme>,
 
     /// Use N words of the list or the theme, chosen at random [default: all of a list, 15 of a theme]
     #[arg(long, value_name = "N", requires = "own_words")]
@@ -89,9 +89,10 @@ impl CrissCrossOptions {
     /// # Errors
     /// Returns an error message if the list cannot be read or its words cannot be laid out.
     pub fn generate(&self, params: Params, seed: &Seed) -> Result<Crossword, String> {
-        let ClueReport { words, warnings } = match self.source() {
-            Some(source) => self.listed(&source, params, seed)?,
-            None => self.themed(params, seed)?,
+        let ClueReport { words, warnings } = match (self.source(), self.theme) {
+            (Some(source), _) => self.listed(&source, params, seed)?,
+            (None, Some(theme)) => self.themed(theme, params, seed)?,
+            (None, None) => return Err("name the words with --list or --theme".into()),
         };
         warnings.iter().for_each(|warning| report(warning));
         let made = criss_cross::generate(&words, &self.title(), seed);
@@ -110,9 +111,7 @@ impl CrissCrossOptions {
         from_list::choose(&list, count, params, seed, invalid(CLUE_ADVICE)).map_err(|error| error.to_string())
     }
 
-    fn themed(&self, params: Params, seed: &Seed) -> Result<ClueReport, String> {
-        let theme = self.theme.and_then(|theme| themes::by_id(theme.name()));
-        let theme = theme.ok_or_else(|| format!("{}: name a theme, such as birds", self.place()))?;
+    fn themed(&self, theme: &Theme, params: Params, seed: &Seed) -> Result<ClueReport, String> {
         let wanted = self.count.map_or(THEME_WORDS, usize::from);
         let words = criss_cross::of_theme(theme, wanted, params, seed);
         let place = format!("{}: the program has clues for {} of its words", self.place(), words.len());
@@ -125,16 +124,23 @@ impl CrissCrossOptions {
 
     /// Returns the title: the player's, or that of the theme.
     fn title(&self) -> String {
-        let theme = || self.theme.and_then(|theme| themes::by_id(theme.name())).map(|theme| theme.title.to_owned());
+        let theme = || self.theme.map(|theme| theme.title.to_owned());
         let own = self.title.as_deref().map(|title| sanitize::line(title.trim()));
         own.or_else(theme).unwrap_or_default()
     }
 
     /// Returns the place of the words, for messages.
     fn place(&self) -> String {
-        let theme = || self.theme.map_or_else(String::new, |theme| format!("--theme {}", theme.name()));
+        let theme = || self.theme.map_or_else(String::new, |theme| format!("--theme {}", theme.id));
         self.source().map_or_else(theme, |source| source.to_string())
     }
+}
+
+/// Returns a parser for the names of themes, in either spelling.
+fn theme_parser() -> impl TypedValueParser<Value = &'static Theme> {
+    let name = |theme: &Theme| PossibleValue::new(theme.id).alias(Spelling::American.of(theme.id));
+    let names = PossibleValuesParser::new(themes::all().iter().map(name));
+    names.try_map(|name| themes::by_id(&name.to_lowercase()).ok_or("there is no such theme"))
 }
 
 /// Name of the list in errors.

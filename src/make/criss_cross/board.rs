@@ -198,9 +198,9 @@ impl<'a> Board<'a> {
     /// Removes the words for which `is_kept` is false. Those that stay must be connected.
     pub fn retain(&mut self, is_kept: &[bool]) {
         self.bounds = Bounds::NONE;
-        for word in 0..self.words.len() {
+        for (word, &is_kept) in is_kept.iter().enumerate() {
             match self.places[word] {
-                Some(place) if is_kept[word] => self.bounds = self.bounds_with(word, place),
+                Some(place) if is_kept => self.bounds = self.bounds_with(word, place),
                 Some(place) => self.remove(word, place),
                 None => {}
             }
