@@ -136,7 +136,7 @@ mod tests {
             let (_, level) = Level::NAMES[number % 3];
             let mut rng = Seed::new(format!("large {number}")).rng("test");
             let answers = large_puzzle(spelling, &mut rng);
-            let texts = clues(&answers, Params { level, spelling }, &mut rng);
+            let texts = clues(&answers, Params { level, spelling, ..Params::default() }, &mut rng);
             let mut kinds: HashMap<Kind, usize> = HashMap::new();
             let mut repeated = 0;
             let mut seen: Vec<String> = Vec::new();

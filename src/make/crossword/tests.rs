@@ -141,15 +141,27 @@ fn refused_clues_are_replaced() {
     assert_eq!(puzzle.clues[1..], before.clues[1..]);
 }
 
+/// Observer that stops every search at its first event.
+#[derive(Default)]
+struct Stop {
+    events: usize,
+}
+
+impl<E> Observer<E> for Stop {
+    fn observe(&mut self, _: E) -> std::ops::ControlFlow<()> {
+        self.events += 1;
+        std::ops::ControlFlow::Break(())
+    }
+}
+
 #[test]
 fn an_observer_stops_the_search() {
-    let mut events = 0;
-    let mut stop = |_: Event| {
-        events += 1;
-        std::ops::ControlFlow::Break(())
-    };
-    assert!(generate(Params::default(), &Seed::new("stop"), &mut stop).is_none());
-    assert_eq!(events, 1);
+    let large = Params { shape: Shape::new(Side::ALL[3], Style::British).unwrap(), ..Params::default() };
+    for params in [Params::default(), large] {
+        let mut stop = Stop::default();
+        assert!(generate(params, &Seed::new("stop"), &mut stop).is_none());
+        assert_eq!(stop.events, 1, "{params}");
+    }
 }
 
 #[test]
