@@ -50,7 +50,7 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             &[Key::char('m')],
             "make a new crossword of a size and style that you choose",
         )
-        .in_footer("make", 8),
+        .in_footer("make new", 8),
         Binding::new(Action::Down, "down", &[Key::new(Code::Down), Key::char('j')], "next puzzle"),
         Binding::new(Action::Up, "up", &[Key::new(Code::Up), Key::char('k')], "previous puzzle"),
         Binding::new(Action::PageDown, "page-down", &[Key::new(Code::PageDown)], "page down"),
