@@ -8,9 +8,8 @@ use std::path::PathBuf;
 use jiff::civil::Date;
 use wordhoard::base::hash::fnv;
 use wordhoard::base::task::Task;
-use wordhoard::games::{boggle, crossword, fill_in, word_search};
+use wordhoard::games::{boggle, fill_in, word_search};
 use wordhoard::play::Series;
-use wordhoard::puzzle::crossword::Cell;
 
 use crate::sample::sample_size;
 
@@ -32,14 +31,6 @@ fn other_line(date: &str) -> String {
     let search = search_hash(&word_search::Desc::weekly(&weekly));
     let fill_in = fill_in::daily(date, &Task::default()).unwrap().0.words.concat();
     format!("{date} {:016x} {:016x} {search:016x} {:016x}", boards[0], boards[1], fnv(fill_in.as_bytes()))
-}
-
-/// Returns a hash of the letters of the crossword of a date. Its clues may improve.
-fn crossword_line(date: &str) -> String {
-    let puzzle = crossword::Desc::daily_crossword(date, &Task::default()).unwrap().puzzle;
-    let letter = |cell: &Cell| cell.square().map_or("#".to_owned(), |square| square.solution.clone());
-    let rows: Vec<String> = puzzle.grid.by_row().map(|row| row.iter().map(letter).collect()).collect();
-    format!("{date} {:016x}", fnv(rows.join("\n").as_bytes()))
 }
 
 fn search_hash(desc: &word_search::Desc) -> u64 {
@@ -81,9 +72,4 @@ fn daily_puzzles_never_change() {
 #[test]
 fn untimed_and_weekly_puzzles_and_fill_ins_never_change() {
     check("series.txt", other_line);
-}
-
-#[test]
-fn daily_crosswords_never_change() {
-    check("crosswords.txt", crossword_line);
 }

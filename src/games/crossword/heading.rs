@@ -1,16 +1,12 @@
 //! Text above the grid.
 
-use super::rules::Crosswords;
 use super::rules::state::State;
-use crate::play::Rules;
 use crate::ui::Heading;
 
 /// Returns the text above the grid.
 #[must_use]
 pub fn heading(state: &State) -> Heading {
-    // The title of a generated puzzle has its seed, which lists leave out.
-    let title = &state.puzzle().title;
-    let title = if title.is_empty() { Crosswords::title(state.desc()) } else { title.clone() };
+    let title = state.desc().full_title();
     let author = &state.puzzle().author;
     let detail = if author.is_empty() { title } else { format!("{title}, by {author}") };
     let (filled, open) = state.filled();

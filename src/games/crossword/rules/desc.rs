@@ -108,6 +108,13 @@ impl Desc {
         .sanitized()
     }
 
+    /// Returns the title of the puzzle with all that identifies it, such as the seed of a generated one.
+    #[must_use]
+    pub fn full_title(&self) -> String {
+        let title = &self.puzzle.title;
+        if title.is_empty() { self.origin.name().to_owned() } else { title.clone() }
+    }
+
     /// Returns a hash of the puzzle, by which it is recognised again. Entries and the key of a lock do not matter.
     #[must_use]
     pub fn content_hash(&self) -> u64 {

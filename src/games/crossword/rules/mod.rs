@@ -118,11 +118,10 @@ impl Rules for Crosswords {
     }
 
     fn title(desc: &Desc) -> String {
-        let title = &desc.puzzle.title;
-        if let (Origin::Made(from), Some(params)) = (&desc.origin, desc.made_params()) {
-            return made::title(params, from);
+        match (&desc.origin, desc.made_params()) {
+            (Origin::Made(from), Some(params)) => made::title(params, from),
+            _ => desc.full_title(),
         }
-        if title.is_empty() { desc.origin.name().to_owned() } else { title.clone() }
     }
 
     fn progress(state: &State, _at: Duration) -> String {

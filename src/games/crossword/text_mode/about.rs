@@ -4,12 +4,11 @@ use super::result;
 use super::spoken::{self, sentence};
 use super::{codes, lists};
 use crate::base::humanize::count;
-use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Axis;
+use crate::play::Status;
 use crate::play::text_game::Command;
-use crate::play::{Rules, Status};
 
 /// Says that wrong letters are named as they are entered.
 pub const AUTO_CHECK_IS_ON: &str = "Auto-check is on: wrong letters are named as you enter them.";
@@ -38,7 +37,7 @@ pub const BARE_COMMANDS: &str = "Commands need no slash if you type them in full
 /// Introduces the puzzle.
 pub fn opening(state: &State) -> Vec<String> {
     let puzzle = state.puzzle();
-    let title = Crosswords::title(state.desc());
+    let title = state.desc().full_title();
     let author = puzzle.byline().map_or(String::new(), |byline| format!(", {byline}"));
     let (rows, cols) = (puzzle.grid.rows().into(), puzzle.grid.cols().into());
     let mut lines = vec![

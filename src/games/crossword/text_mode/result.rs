@@ -3,16 +3,14 @@
 use std::time::Duration;
 
 use crate::base::humanize::{clock, count};
-use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::rules::state::{End, Help, State};
-use crate::play::Rules;
 
 /// Returns lines to share: the puzzle, and how it went.
 #[must_use]
 pub fn lines(state: &State, at: Duration) -> Vec<String> {
     let puzzle = state.puzzle();
     let (rows, cols) = (puzzle.grid.rows(), puzzle.grid.cols());
-    let title = Crosswords::title(state.desc());
+    let title = state.desc().full_title();
     let author = puzzle.byline().map_or(String::new(), |byline| format!(" {byline}"));
     vec![format!("Wordhoard crossword: {title}{author}, {cols}x{rows}"), summary(state, at)]
 }
