@@ -20,7 +20,7 @@ pub struct Answer {
     pub word: &'static str,
     /// How welcome it is in a grid, from 0 to 92.
     pub score: u8,
-    /// The region in which it is spelled so, or `None` if it is spelled so in both.
+    /// The region in which alone it is spelled so or has clues, or `None` if it fits both.
     pub spelling: Option<Spelling>,
 }
 
