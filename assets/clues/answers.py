@@ -14,9 +14,9 @@ FORCED = 12
 def rate(clues, words, readings, wordnet):
     """Return the lines of the answers that have a clue fit to print: word, score, region."""
     refused = set(read_entries(HERE / "avoid.txt"))
-    written = set(read_entries(HERE / "written.txt"))
+    written = read_written()
     lines = []
-    for answer in sorted(clues.keys() | written):
+    for answer in sorted(clues.keys() | written.keys()):
         region = words.region(answer)
         if answer in refused or region == "other" or GRIM.search(answer):
             continue
@@ -25,8 +25,25 @@ def rate(clues, words, readings, wordnet):
         score -= 6 if inflected_only(answer, readings) else 0
         score -= FORCED if is_forced(answer, readings, wordnet) else 0
         score -= max(0, 85 - best)
+        marks = {line.split()[2][2:] for line in clues.get(answer, ())} | written.get(answer, set())
+        region = region or only(marks)
         lines.append(" ".join(filter(None, (answer, str(score), region))))
     return lines
+
+
+def only(marks):
+    """Return the region in which alone the clues of an answer hold, or None."""
+    return next(iter(marks)) if len(marks) == 1 and "" not in marks else None
+
+
+def read_written():
+    """Return {answer: regions} of the written clues, with an empty text for those that hold everywhere."""
+    marks = {}
+    for line in (HERE / "written.txt").read_text(encoding="ascii").splitlines():
+        if not line.startswith("#"):
+            answer, tag, _ = line.split(" ", 2)
+            marks.setdefault(answer, set()).add(tag[1:])
+    return marks
 
 
 def inflected_only(answer, readings):

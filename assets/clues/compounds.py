@@ -5,7 +5,6 @@ import re
 
 from kin import PLAIN
 
-COMMON = 20
 SMALL = set("""a an the of in on at to by for from with and or up down off out over it as no not be into under
     back away about around through along s one""".split())
 

@@ -8,37 +8,12 @@ from sources import HERE
 sys.path.insert(0, str(HERE.parent / "meanings"))
 
 from gloss import corrected, definitions, unbracketed  # noqa: E402: imported from another folder
+from wordings import (  # noqa: E402: likewise
+    CUTS, DULL, HEDGES, NEVER, ONE_OF, PERSON, PERSON_DOING, PREPOSITIONS, RELATIVE, STOPS, WAITING,
+)
 
 MOST = 58
 """Length of the longest clue, in characters."""
-BEST = 46
-"""Length beyond which clues lose points."""
-PREPOSITIONS = set("""of in on at to by for from with without into onto as during under over between through within after
-    before against along around across among about upon toward towards near than like beneath above below behind
-    beyond inside outside until per via""".split())
-STOPS = PREPOSITIONS | set("that which who whose whom where when and or but so such if".split())
-RELATIVE = {"that", "which", "who"}
-HEDGES = re.compile(r"\b(?:usually|often|typically|generally|sometimes|commonly|especially|particularly|chiefly|"
-                    r"esp\.|normally|ordinarily|frequently|traditionally|formerly|relatively|characteristically),? ")
-ONE_OF = re.compile(r"(?:any|one)(?: one)? of (?:a (?:group|number|class|family|genus|variety) of |the )?"
-                    r"(?:(?:various|several|numerous|many|certain|different|two|three|four|a few|very) )*", re.I)
-PERSON = re.compile(r"(?:someone|somebody|a person|one|an individual|the person|a man or woman|anyone|a worker|a man|a woman) (?=who |whose )")
-PERSON_DOING = re.compile(r"(?:someone|somebody|a person) (?=\w+(?:ed|ing) )")
-GENERIC = set("""act action state quality condition process property instance event activity practice characteristic
-    feeling way manner trait device thing something anything structure substance place point time part person group
-    form amount unit system cause work being getting making taking giving having putting""".split())
-DULL = re.compile(r"^(?:the )?(?:act|state|quality|property|condition|trait|process|action|instance|event|activity|practice)s? (?:of|or)\b")
-CUTS = re.compile(r",? (?:that|which|who|whose|where|when|having|in which|to which|for which|from which|on which|"
-                  r"consisting|bearing|containing|especially|usually|such as|including)\b|, (?:used|often|usually|found|native|as)\b")
-WAITING = set("""so such fact belief doctrine theory those one ones anything something someone person people thing things act
-    condition state idea feeling process place time way point manner view principle not is are be being was device
-    instrument substance plant animal any man woman somebody everything nothing quality property part feel believe
-    think say show make know seem tend suggest argue disposition tendency ability power area kind type piece""".split()) | STOPS | {"a", "an", "the"}
-DANGLING = STOPS | set("a an the its his her their used made not very more most less is are was be being been one's having".split())
-NEVER = re.compile(r"""\b(?:etc|i\.e|e\.g|viz|see|cf|usu|former|formerly|archaic|literally|trade name|trademark|plural of|
-    |singular|past tense|genus|syn|slang|informal|colloquial|disparag\w*|derogat\w*|offensive|obsolete|british term|
-    |used as|used in|used of|used to|used for|used with|used chiefly|word|letter of|variant|abbreviation|symbol|
-    |atomic number|linnaean|kin to)\b""".replace("|\n    |", "|"), re.I)
 
 
 class Definer:

@@ -9,7 +9,7 @@ use super::super::spelling::Spelling;
 use super::packed::Packed;
 use super::parse_spelling;
 
-/// The frozen answers, a line each: `colour 92 uk`.
+/// The frozen answers, a line each: `favourite 92 uk`.
 static ANSWERS: LazyLock<Packed> =
     LazyLock::new(|| Packed::inflate(include_bytes!(concat!(env!("OUT_DIR"), "/answers-2.deflate"))));
 
@@ -20,7 +20,7 @@ pub struct Answer {
     pub word: &'static str,
     /// How welcome it is in a grid, from 0 to 92.
     pub score: u8,
-    /// The region in which it is spelled so, or `None` if it is spelled so in both.
+    /// The region in which alone it is spelled so or has clues, or `None` if it fits both.
     pub spelling: Option<Spelling>,
 }
 
@@ -31,8 +31,8 @@ pub struct Answer {
 /// use wordhoard::words::clues::answers;
 /// use wordhoard::words::spelling::Spelling;
 ///
-/// let colour = answers::frozen().find(|answer| answer.word == "colour").unwrap();
-/// assert_eq!(colour.spelling, Some(Spelling::British));
+/// let found = answers::frozen().find(|answer| answer.word == "favourite").unwrap();
+/// assert_eq!(found.spelling, Some(Spelling::British));
 /// ```
 pub fn frozen() -> impl Iterator<Item = Answer> {
     ANSWERS.lines().filter_map(parse)
