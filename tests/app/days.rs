@@ -206,7 +206,7 @@ fn the_calendar_shows_each_series_and_is_used_with_the_mouse() {
     player
         .click("Word search, weekly")
         .expect("Monday, 16 November: not played")
-        .keys("<Tab>")
+        .keys("<Tab><Tab>")
         .expect("Fill-in")
         .click(" 9 ");
     player.expect("Friday, 9 October: not played").click(" 9 ").until("daily puzzle 2026-10-09");
@@ -289,7 +289,7 @@ fn unfinished_puzzles_of_other_days_are_listed_by_date_and_can_be_deleted() {
     player.keys("t<Esc><Esc>").expect("TODAY").expect_no("RESUME").flush();
     let mut player = life.on("2026-01-06");
     player.expect("RESUME").expect("5 Jan, untimed: ").expect_no("Word search   5 Jan");
-    player.keys("<Down><Down><Down><Down><Down><Down>").expect("(press Delete to delete it)");
+    player.keys("<Down><Down><Down><Down><Down><Down><Down>").expect("(press Delete to delete it)");
     player.keys("<Delete>").expect("Press Delete again").keys("<Up>").expect_no("Press Delete").expect("RESUME");
     player.keys("<Down><Delete><Delete>").expect_no("RESUME").flush();
     life.on("2026-01-06").expect_no("RESUME");
