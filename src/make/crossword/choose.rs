@@ -131,7 +131,7 @@ mod tests {
 
     #[test]
     fn clues_of_large_puzzles_are_mixed_and_hold_in_the_spelling() {
-        for number in 0..sample_size(8, 200) {
+        for number in 0..sample_size(4, 200) {
             let (_, spelling) = Spelling::NAMES[number % 2];
             let (_, level) = Level::NAMES[number % 3];
             let mut rng = Seed::new(format!("large {number}")).rng("test");
