@@ -6,7 +6,7 @@
 //! minimum score shuts out no word, so both choose from the same ones; ours also keeps words of one stem apart.
 //!
 //! Times are those that the processor has spent, so that other programs hardly affect them. The variable `TRIALS` sets the
-//! number of trials, `SECONDS` the limit for `ingrid_core`, and `ONLY` a part of the names of the patterns.
+//! number of trials, `LIMIT` that of seconds for `ingrid_core`, and `ONLY` a part of the names of the patterns.
 
 mod ingrid;
 mod words;
@@ -50,7 +50,7 @@ impl Trials {
 }
 
 fn main() {
-    let (trials, seconds) = (variable("TRIALS", 20), variable("SECONDS", 60));
+    let (trials, seconds) = (variable("TRIALS", 20), variable("LIMIT", 60));
     let only = std::env::var("ONLY").unwrap_or_default();
     let words = Words::embedded();
     println!("{} words; {trials} trials, each without a twentieth of them", words.len());
@@ -74,9 +74,14 @@ fn main() {
             let (time, score) = ingrid::fill(&grid, &chosen, seconds as u64);
             theirs.add(time, score);
         }
-        let ratio = theirs.time(50) / ours[IMPROVEMENTS.len() - 1].time(50);
+        let ratios = ours.each_ref().map(|ours| format!("{:.0}x", theirs.time(50) / ours.time(50)));
         let [first, improved] = ours.map(|ours| ours.cells());
-        println!("| {name} | {} | {first} | {improved} | {} | {ratio:.0}x |", pattern.slots().len(), theirs.cells());
+        println!(
+            "| {name} | {} | {first} | {improved} | {} | {} |",
+            pattern.slots().len(),
+            theirs.cells(),
+            ratios.join(", ")
+        );
     }
 }
 

@@ -1,6 +1,9 @@
 //! Events of the search.
 
 /// Event of the search for a filling. Slots are indexes into `Pattern::slots`.
+///
+/// Words that are placed because nothing else is left are not reported. After a restart, and after a filling has been
+/// found, the next words are tried in a grid from which all words, or those of a region, have been taken out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A word is tried in a slot.

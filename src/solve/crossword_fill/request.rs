@@ -49,15 +49,6 @@ pub struct Filling {
     pub total: u32,
 }
 
-impl Filling {
-    /// Returns the mean score of the answers, in hundredths, or 0 if there are none. `filled` is the number of answers
-    /// that were not given.
-    #[must_use]
-    pub fn mean_score(&self, filled: usize) -> u32 {
-        (self.total * 100).checked_div(filled as u32).unwrap_or(0)
-    }
-}
-
 /// Reason for which a crossword has no filling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {

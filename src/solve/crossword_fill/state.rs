@@ -21,6 +21,9 @@ pub(super) struct Conflict {
     pub slot: usize,
 }
 
+/// The class and the number of a word.
+pub(super) type ClassWord = (u32, u32);
+
 /// A change to undo.
 pub(super) enum Change {
     /// Words were removed from a slot. Holds the previous value of one block of its domain.
@@ -66,7 +69,7 @@ pub(super) struct State<'a> {
     /// Number of steps taken. A step examines about one machine word.
     pub steps: u64,
     /// For each class and word whose kin have been looked up, the class and number of each.
-    kin: HashMap<(u32, u32), Rc<[(u32, u32)]>>,
+    kin: HashMap<ClassWord, Rc<[ClassWord]>>,
 }
 
 impl<'a> State<'a> {
@@ -239,7 +242,7 @@ impl<'a> State<'a> {
     }
 
     /// Returns the words that share a stem with a word of a slot: for each, its class and number.
-    pub(super) fn kin(&mut self, slot: usize, word: usize) -> Rc<[(u32, u32)]> {
+    pub(super) fn kin(&mut self, slot: usize, word: usize) -> Rc<[ClassWord]> {
         let class = self.graph.slot_vars[slot].class;
         let key = (class as u32, word as u32);
         if let Some(found) = self.kin.get(&key) {
@@ -251,7 +254,7 @@ impl<'a> State<'a> {
         kin.push(key);
         kin.sort_unstable();
         kin.dedup();
-        let kin: Rc<[(u32, u32)]> = kin.into();
+        let kin: Rc<[ClassWord]> = kin.into();
         self.kin.insert(key, Rc::clone(&kin));
         kin
     }
