@@ -25,7 +25,7 @@ pub use word_search::Settings;
 pub enum MakeCommand {
     /// Make a word search: PDF or SVG to print, or text or JSON
     Wordsearch(Box<word_search::WordSearchOptions>),
-    /// Make a mini crossword, or print a crossword from a file: PDF or SVG, or text
+    /// Make a crossword, or print one from a file: PDF or SVG, or text
     Crossword(crossword::CrosswordOptions),
     /// Make a fill-in, or print one from a file: PDF or SVG, or text or JSON
     Fillin(fill_in::FillInOptions),
