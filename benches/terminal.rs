@@ -66,8 +66,11 @@ fn write_puzzle(path: &Path) {
         _ => Cell::Open(Square { solution: char::from(b'A' + rng.below(26) as u8).to_string(), ..Square::default() }),
     }));
     puzzle.number();
-    let answers: Vec<&str> = clues::answers().collect();
-    let mut text = || clues::written_for(rng.pick(&answers)).next().map_or("", |clue| clue.text).to_owned();
+    let answers: Vec<&'static str> = clues::answers().collect();
+    let mut text = || {
+        let answer: &&str = rng.pick(&answers);
+        clues::written_for(answer).next().map_or("", |clue| clue.text).to_owned()
+    };
     for axis in Axis::BOTH {
         for slot in puzzle.slots().into_iter().filter(|slot| slot.axis == axis) {
             let label = puzzle.label(slot.start()).to_owned();

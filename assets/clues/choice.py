@@ -5,12 +5,14 @@ import re
 from definitions import MOST
 from sources import HERE
 
-LEAST = {"d": 72, "s": 73, "g": 76, "b": 84}
+LEAST = {"d": 84, "s": 79, "t": 84, "g": 82, "b": 87}
 """Least score of a clue of each kind that is printed."""
 LEAST_OTHER = 74
 BEHIND = 14
 """Points that a clue may be behind the best clue of its answer."""
 MOST_CLUES = 3
+DANGLING = set("about at by for from in into of on than to upon with".split())
+"""Prepositions with which a definition does not end: it holds only for the answer with the same preposition."""
 GRIM = re.compile(r"""\b(?:kill\w*|murder\w*|sexual\w*|sex|genital\w*|rap(?:e|ist|ing)|suicid\w*|nazi\w*|tortur\w*|corpses?|
     |fec(?:es|al)|urin\w*|excre\w*|vagina\w*|penis|anus|anal|semen|vomit\w*|intercourse|prostitut\w*|copulat\w*|slaves?|slavery|
     |negro\w*|savages?|retard\w*|mental(?:ly)?|insan\w*|lunatic\w*|idiot\w*|moron\w*|imbecil\w*|cripple\w*|execut\w*|decapitat\w*|castrat\w*|fornicat\w*|carnal\w*|seminal|carnal\w*|lascivious\w*|lewd\w*|libid\w*|
@@ -73,6 +75,8 @@ class Chooser:
         if any(token in self.words.avoid for token in tokens):
             return False
         if re.search(r"[^A-Za-z0-9 ,;'_.-]", text):
+            return False
+        if one.kind in "dst" and tokens[-1] in DANGLING:
             return False
         return all(self.words.region(token) != "other" for token in tokens)
 

@@ -1,5 +1,5 @@
 //! Daily puzzles never change: each must equal the one that the first version gave for its date. With `FULL=1`, all
-//! dates of `tests/fixtures/dailies.txt` and `series.txt` are checked. `UPDATE_DAILIES=1` writes the files for an edition
+//! dates of `tests/fixtures/dailies.txt`, `series.txt` and `crosswords.txt` are checked. `UPDATE_DAILIES=1` writes the files for an edition
 //! that no release has published yet.
 
 use std::fs;
@@ -8,8 +8,9 @@ use std::path::PathBuf;
 use jiff::civil::Date;
 use wordhoard::base::hash::fnv;
 use wordhoard::base::task::Task;
-use wordhoard::games::{boggle, fill_in, word_search};
+use wordhoard::games::{boggle, crossword, fill_in, word_search};
 use wordhoard::play::Series;
+use wordhoard::puzzle::crossword::Cell;
 
 use crate::sample::sample_size;
 
@@ -31,6 +32,14 @@ fn other_line(date: &str) -> String {
     let search = search_hash(&word_search::Desc::weekly(&weekly));
     let fill_in = fill_in::daily(date, &Task::default()).unwrap().0.words.concat();
     format!("{date} {:016x} {:016x} {search:016x} {:016x}", boards[0], boards[1], fnv(fill_in.as_bytes()))
+}
+
+/// Returns the hash of the grid of the daily crossword. Its clues may change.
+fn crossword_line(date: &str) -> String {
+    let puzzle = crossword::Desc::daily_crossword(date, &Task::default()).unwrap().puzzle;
+    let letter = |cell: &Cell| cell.square().map_or("#".to_owned(), |square| square.solution.clone());
+    let rows: Vec<String> = puzzle.grid.by_row().map(|row| row.iter().map(letter).collect()).collect();
+    format!("{date} {:016x}", fnv(rows.join("\n").as_bytes()))
 }
 
 fn search_hash(desc: &word_search::Desc) -> u64 {
@@ -67,6 +76,11 @@ fn check(name: &str, line: fn(&str) -> String) {
 #[test]
 fn daily_puzzles_never_change() {
     check("dailies.txt", line);
+}
+
+#[test]
+fn grids_of_daily_crosswords_never_change() {
+    check("crosswords.txt", crossword_line);
 }
 
 #[test]

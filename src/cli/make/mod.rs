@@ -27,7 +27,7 @@ pub use word_search::Settings;
 pub enum MakeCommand {
     /// Make a word search: PDF or SVG to print, or text or JSON
     Wordsearch(Box<word_search::WordSearchOptions>),
-    /// Make a crossword of your own words or a mini crossword, or print one from a file: PDF or SVG, or text
+    /// Make a crossword, of your own words or of common ones, or print one from a file: PDF or SVG, or text
     Crossword(Box<crossword::CrosswordOptions>),
     /// Make a fill-in, or print one from a file: PDF or SVG, or text or JSON
     Fillin(fill_in::FillInOptions),

@@ -92,7 +92,7 @@ fn cost(clue: &Clue, wanted: Level, rng: &mut SeededRng) -> usize {
     let distance = usize::from((clue.level as u8).abs_diff(wanted as u8));
     // Levels of generated clues follow from their kinds and are less exact.
     let step = if clue.kind.is_generated() { 12 } else { 40 };
-    let lack = usize::from(100_u8.saturating_sub(clue.score)) / 2;
+    let lack = usize::from(100_u8.saturating_sub(clue.score));
     step * distance + lack + rng.below(CHANCE)
 }
 

@@ -15,7 +15,7 @@ use crate::words::clues::Level;
 const MINI: &str = "mini";
 
 /// Editions of the daily puzzle, by their first dates.
-const EDITIONS: [(&str, Edition); 1] = [("2026-01-01", Edition { generator: 1, words: 1, themes: 0 })];
+const EDITIONS: [(&str, Edition); 1] = [("2026-01-01", Edition { generator: 1, words: 2, themes: 0 })];
 
 impl Desc {
     /// Generates the crossword of a seed. `asked` is whether the player gave the seed. Returns `None` if the task has

@@ -1,0 +1,60 @@
+//! Making crosswords of all sizes: `cargo bench -p benches --bench crosswords`.
+//!
+//! Makes the crosswords of 1,000 seeds for each size and style, after the answers have been indexed: how long it takes,
+//! how common the answers are, and how good. `SEEDS` changes their number.
+
+use std::time::{Duration, Instant};
+
+use wordhoard::base::rng::Seed;
+use wordhoard::make::crossword::{Params, Shape, Side, Style, generate};
+use wordhoard::words::clues::{answers, clues_for};
+use wordhoard::words::{Lexicon, Tier};
+
+fn main() {
+    let seeds: usize = std::env::var("SEEDS").map_or(1000, |count| count.parse().expect("SEEDS is a number"));
+    let words = Lexicon::embedded(false);
+    let scores: std::collections::HashMap<&str, u8> =
+        answers::frozen().map(|answer| (answer.word, answer.score)).collect();
+    println!("| size | median | 95 % | slowest | words | tier <=35 | score | written clues |");
+    println!("|---|---|---|---|---|---|---|---|");
+    for shape in shapes() {
+        let params = Params { shape, ..Params::default() };
+        std::hint::black_box(generate(params, &Seed::new("first"), &mut ()));
+        let mut times: Vec<Duration> = Vec::new();
+        let [mut count, mut common, mut score, mut scored, mut written] = [0_usize; 5];
+        for seed in 0..seeds {
+            let began = Instant::now();
+            let puzzle = generate(params, &Seed::new(format!("bench {seed}")), &mut ()).expect("nobody stops it");
+            times.push(began.elapsed());
+            for clue in &puzzle.clues {
+                let letters = clue.cells.iter().filter_map(|&pos| Some(puzzle.square(pos)?.solution.to_lowercase()));
+                let answer: String = letters.collect();
+                count += 1;
+                common += usize::from(words.get(&answer).is_some_and(|word| word.tier <= Tier::COMMON));
+                if let Some(&known) = scores.get(answer.as_str()) {
+                    (score, scored) = (score + usize::from(known), scored + 1);
+                }
+                let is_written = |text| clues_for(&answer).any(|known| known.text == text && !known.kind.is_generated());
+                written += usize::from(is_written(clue.text.as_str()));
+            }
+        }
+        times.sort_unstable();
+        let at = |percent: usize| times[(seeds - 1) * percent / 100].as_secs_f64() * 1000.0;
+        let share = |part: usize| 100.0 * part as f64 / count as f64;
+        println!(
+            "| {shape} | {:.1} ms | {:.1} ms | {:.1} ms | {:.1} | {:.1} % | {:.1} | {:.0} % |",
+            at(50),
+            at(95),
+            at(100),
+            count as f64 / seeds as f64,
+            share(common),
+            score as f64 / scored as f64,
+            share(written)
+        );
+    }
+}
+
+fn shapes() -> impl Iterator<Item = Shape> {
+    let sides = Side::ALL.into_iter();
+    sides.flat_map(|side| Style::NAMES.map(|(_, style)| Shape::new(side, style))).filter_map(Result::ok)
+}
