@@ -15,6 +15,7 @@ mod listed_word;
 pub mod load;
 pub mod page;
 pub mod print;
+pub mod slot_name;
 pub mod tile_board;
 pub mod word_search;
 

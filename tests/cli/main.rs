@@ -14,6 +14,7 @@ mod plain;
 mod plays;
 #[path = "../../src/base/sample.rs"]
 mod sample;
+mod setter;
 #[path = "../shell/mod.rs"]
 mod shell;
 #[path = "../temp_home/mod.rs"]

@@ -8,16 +8,17 @@ use clap::Args;
 use super::criss_cross::CrissCrossOptions;
 use super::document::{with_source, write_pdf, write_svg};
 use super::printed::{Destination, PrintOptions};
-use super::{Format, ONE_PUZZLE, write};
+use super::setter::{self, SetterOptions};
+use super::{Format, ONE_PUZZLE, check_source, write};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::cli::output::report;
 use crate::cli::{files, values};
-use crate::make::crossword::{Params, Shape, Side, Style, generate, generate_on};
-use crate::puzzle::block_pattern;
+use crate::make::crossword::{Params, Shape, Side, Style, generate};
 use crate::puzzle::crossword::worksheet::{self, title};
 use crate::puzzle::crossword::{CrosswordFile, FileFormat, Origin};
 use crate::puzzle::load::{Kind, Puzzle};
+use crate::puzzle::page::document::AnswerKey;
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::print::{self, Contents};
 use crate::words::clues::Level;
@@ -29,7 +30,7 @@ use crate::words::spelling::Spelling;
 pub struct CrosswordOptions {
     /// Crossword file (.puz, .ipuz, .jpz or .xd), or - for standard input; without it, a new crossword is made: of the words
     /// of --list or --theme, or else of common words
-    #[arg(conflicts_with_all = ["NewCrosswordOptions", "CrissCrossOptions"])]
+    #[arg(conflicts_with_all = ["NewCrosswordOptions", "SetterOptions", "CrissCrossOptions"])]
     file: Option<PathBuf>,
 
     #[command(flatten)]
@@ -38,6 +39,9 @@ pub struct CrosswordOptions {
     /// Options for a new puzzle
     #[command(flatten)]
     new: NewCrosswordOptions,
+
+    #[command(flatten)]
+    setter: SetterOptions,
 
     /// Output format [default: from the extension of OUTPUT, or text]
     #[arg(long, value_name = "NAME", value_parser = values::one_of(&FORMATS))]
@@ -80,6 +84,8 @@ Examples:
   wordhoard make crossword --size 9 --style british -o tea.pdf
   wordhoard make crossword --seed tea --level hard -o tea.pdf
   wordhoard make crossword --pattern blocks.txt           your own pattern: rows of # and .
+  wordhoard make crossword --fill grid.txt --slot 17a     the words for a slot of your grid, best first
+  wordhoard make crossword --fill grid.txt                your grid completed, with clues
   wordhoard make crossword --seed tea -o tea.puz          a file to solve, here or in another program
   wordhoard make crossword --list words.txt -o week3.pdf  your own words and clues
   wordhoard make crossword --theme birds -o birds.pdf     the words of a theme
@@ -105,11 +111,17 @@ const FORMATS: [(&str, OutputFormat); 5] = [
 ];
 const PRINTED_FORMATS: [(&str, Format); 3] = [("text", Format::Text), ("svg", Format::Svg), ("pdf", Format::Pdf)];
 
+/// Name of the file with the grid in errors.
+const GRID: &str = "grid";
+
 /// Advice for other extensions.
 const ADVICE: &str = "use .pdf, .svg or .txt, .puz or .ipuz for a new puzzle, or --format";
 
 /// Writes a crossword without the player's entries, with its answer key if it is a PDF or an SVG.
 pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
+    if let Some(listed) = args.setter.list() {
+        return listed;
+    }
     let source = args.file.as_deref().map(Source::from_arg);
     if let Some(format) = args.file_format() {
         return args.write_file(source.as_ref(), format);
@@ -120,6 +132,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     });
     let Destination { output, format } = args.print.destination(source.as_ref(), named, &PRINTED_FORMATS, ADVICE)?;
     args.criss_cross.check_printed(output, format, args.print.key)?;
+    check_source(args.grid().as_ref(), GRID, output, format, args.print.key)?;
     let file = args.puzzle(source.as_ref())?;
     let pages = || {
         let pages = worksheet::pages(&file, args.print.paper).map_err(|error| with_source(source.as_ref(), &error))?;
@@ -131,7 +144,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     match format {
         Format::Pdf => write_pdf(output, args.print.key, source.as_ref(), pages, title(&file.puzzle), ONE_PUZZLE),
         Format::Svg => write_svg(output, args.print.key, pages()?, ONE_PUZZLE),
-        Format::Text | Format::Json => write(output, print::crossword::print(&file, Contents::Blank).as_bytes()),
+        Format::Text | Format::Json => write(output, print::crossword::print(&file, args.contents()).as_bytes()),
     }
 }
 
@@ -145,12 +158,23 @@ impl CrosswordOptions {
         }
     }
 
+    /// Returns the file with the grid of a new puzzle, if the player has drawn one.
+    fn grid(&self) -> Option<Source> {
+        self.setter.grid().or_else(|| self.new.pattern.as_deref().map(Source::from_arg))
+    }
+
+    /// Returns what the text of a puzzle shows: a setter sees the letters.
+    fn contents(&self) -> Contents {
+        if self.setter.grid().is_some() { Contents::Solution } else { Contents::Blank }
+    }
+
     /// Writes a new puzzle as a file to solve.
     fn write_file(&self, source: Option<&Source>, format: FileFormat) -> Result<ExitCode, String> {
         if let Some(source) = source {
             return Err(format!("{source}: this is a puzzle to print; `wordhoard convert` writes .puz and .ipuz"));
         }
         self.criss_cross.check_file(self.print.output())?;
+        check_source(self.grid().as_ref(), GRID, self.print.output(), Format::Text, Some(AnswerKey::None))?;
         write(self.print.output(), &format.write(&self.puzzle(None)?, &Origin::default())?.bytes)
     }
 
@@ -169,8 +193,8 @@ impl CrosswordOptions {
         if self.criss_cross.is_wanted() {
             return Ok(CrosswordFile::from(self.criss_cross.generate(params, &seed)?));
         }
-        match &self.new.pattern {
-            Some(path) => on_pattern(&Source::from_arg(path), params, &seed),
+        match self.grid() {
+            Some(grid) => setter::complete(&grid, params, &seed).map(CrosswordFile::from),
             None => generate(params, &seed, &mut ()).map(CrosswordFile::from).ok_or("no puzzle was found".into()),
         }
     }
@@ -187,15 +211,6 @@ impl NewCrosswordOptions {
     fn seed(&self) -> Seed {
         self.seed.as_deref().map_or_else(Seed::random, Seed::new)
     }
-}
-
-/// Generates a puzzle on the pattern in a file.
-fn on_pattern(source: &Source, params: Params, seed: &Seed) -> Result<CrosswordFile, String> {
-    let pattern = block_pattern::load(source).map_err(|error| error.to_string())?;
-    let pattern = pattern.map_err(|error| format!("{source}: {error}"))?;
-    generate_on(&pattern, params, seed, &mut ())
-        .map(CrosswordFile::from)
-        .ok_or_else(|| format!("{source}: no filling was found; use shorter words or more blocks, or try another seed"))
 }
 
 /// Returns the reason why there is no answer key.

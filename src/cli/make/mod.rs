@@ -5,6 +5,7 @@ mod crossword;
 mod document;
 mod fill_in;
 mod printed;
+mod setter;
 mod word_search;
 
 use std::path::Path;

@@ -24,8 +24,11 @@ pub const BUDGET: u64 = 60_000_000;
 /// Number of steps spent on a better filling of a larger pattern.
 const IMPROVEMENT: u64 = 10_000_000;
 
-/// Minimum scores of the answers: those of the first attempts, and those of all later ones.
-const MIN_SCORES: [u8; 2] = [66, 50];
+/// Minimum score of the answers in the first attempts.
+const STRICT_MIN_SCORE: u8 = 66;
+
+/// Minimum score of the answers in later attempts.
+pub const MIN_SCORE: u8 = 50;
 
 /// Number of attempts with the higher minimum score.
 const STRICT_ATTEMPTS: u32 = 3;
@@ -49,15 +52,21 @@ pub fn fill_mini(
     })
 }
 
-/// Fills any pattern with answers that are spelled alike everywhere. Returns the answers of its slots in lower case, no two
-/// of which are forms of one word, or `None` if no filling was found within the budget.
+/// Fills any pattern with answers that are spelled alike everywhere, no two of which are forms of one word.
 pub fn fill(
     pattern: &Pattern,
     seed: &Seed,
     attempt: u32,
     budget: u64,
     observer: &mut impl Observer<crossword_fill::Event>,
-) -> Watched<Option<Vec<String>>> {
+) -> Watched<Outcome> {
+    let min_score = if attempt < STRICT_ATTEMPTS { STRICT_MIN_SCORE } else { MIN_SCORE };
+    let request = Request { budget, improvement: IMPROVEMENT, ..request(pattern, seed, min_score) };
+    crossword_fill::fill_watched(&request, observer).map(|report| report.outcome)
+}
+
+/// Returns a request to fill a pattern with answers that are spelled alike everywhere.
+pub fn request<'a>(pattern: &'a Pattern, seed: &'a Seed, min_score: u8) -> Request<'a> {
     static LIST: OnceLock<ScoredList> = OnceLock::new();
     let list = LIST.get_or_init(|| {
         let anywhere = answers::frozen().filter(|answer| answer.spelling.is_none());
@@ -67,12 +76,7 @@ pub fn fill(
             uncommon: answer.score < UNCOMMON,
         }))
     });
-    let min_score = MIN_SCORES[usize::from(attempt >= STRICT_ATTEMPTS)];
-    let request = Request { budget, improvement: IMPROVEMENT, min_score, ..Request::new(pattern, list, seed) };
-    crossword_fill::fill_watched(&request, observer).map(|report| match report.outcome {
-        Outcome::Filled(filling) => Some(filling.answers),
-        Outcome::Impossible(_) | Outcome::Spent => None,
-    })
+    Request { min_score, ..Request::new(pattern, list, seed) }
 }
 
 /// Returns the frozen answers of mini crosswords with their tiers.

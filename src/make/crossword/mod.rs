@@ -16,6 +16,7 @@
 mod answers;
 mod choose;
 mod cost;
+mod own_pattern;
 mod params;
 mod patterns;
 mod shape;
@@ -25,10 +26,12 @@ use crate::base::named::name_of;
 use crate::base::rng::Seed;
 use crate::grid::{Axis, Grid, Pattern, PatternCell};
 use crate::puzzle::crossword::{Cell, Clue, Crossword, Square};
+use crate::solve::crossword_fill::Outcome;
 use crate::solve::watch::{Observer, Watched};
 use crate::solve::{crossword_fill, fill_in};
 use crate::words::clues::Level;
 
+pub use own_pattern::{Unfilled, candidates, generate_on};
 pub use params::{Params, ParamsError};
 pub use shape::{Shape, ShapeError, Side, SideError, Style, StyleError};
 
@@ -56,7 +59,7 @@ pub fn generate(params: Params, seed: &Seed, observer: &mut impl FillObserver) -
         let filling_seed = filling_seed(&purpose, seed);
         let filled = match params.shape.is_mini() {
             true => answers::fill_mini(&pattern, &filling_seed, observer),
-            false => answers::fill(&pattern, &filling_seed, attempt, answers::BUDGET, observer),
+            false => answers::fill(&pattern, &filling_seed, attempt, answers::BUDGET, observer).map(found_answers),
         };
         let Watched::Finished(found) = filled else { return None };
         if let Some(found) = found {
@@ -67,27 +70,12 @@ pub fn generate(params: Params, seed: &Seed, observer: &mut impl FillObserver) -
     panic!("no crossword for {params} and seed {:?}", seed.text())
 }
 
-/// Generates a crossword with the player's own pattern of blocks. The shape of `params` does not matter. Returns `None`
-/// if no filling was found, or the observer stopped the search.
-///
-/// No two answers are forms of one word. The grid depends on the pattern and the seed alone.
-pub fn generate_on(
-    pattern: &Pattern,
-    params: Params,
-    seed: &Seed,
-    observer: &mut impl FillObserver,
-) -> Option<Crossword> {
-    for attempt in 0..OWN_ATTEMPTS {
-        let purpose = format!("crossword 1, own pattern, attempt {attempt}");
-        let budget = answers::BUDGET << attempt;
-        let filled = answers::fill(pattern, &filling_seed(&purpose, seed), attempt, budget, observer);
-        let Watched::Finished(found) = filled else { return None };
-        if let Some(found) = found {
-            let title = title("crossword", params.level, seed);
-            return Some(Crossword { title, ..with_clues(pattern, &found, params, seed) });
-        }
+/// Returns the answers of a filling, if one was found.
+fn found_answers(outcome: Outcome) -> Option<Vec<String>> {
+    match outcome {
+        Outcome::Filled(filling) => Some(filling.answers),
+        Outcome::Impossible(_) | Outcome::Spent => None,
     }
-    None
 }
 
 /// Replaces each clue that is refused by another one for its answer. A clue stays if there is no other one. `is_refused`

@@ -1,10 +1,14 @@
 use std::collections::HashSet;
 
-use super::answers::mini_answers;
+use super::answers::{MIN_SCORE, mini_answers, request};
 use super::*;
 use crate::base::hash::fnv;
 use crate::base::sample::sample_size;
+use crate::grid::Pos;
+use crate::puzzle::block_pattern;
+use crate::solve::crossword_fill::Reason;
 use crate::words::clues::written_for;
+use crate::words::fold::spell;
 use crate::words::inflect::bases;
 use crate::words::spelling::Spelling;
 
@@ -123,7 +127,30 @@ fn own_patterns_are_filled_around_their_letters() {
     assert!(puzzle.is_solved() && rows(&puzzle)[0].as_bytes()[2] == b'B', "{:?}", rows(&puzzle));
     assert_eq!(puzzle.title, "Easy crossword, seed own");
     assert_eq!(rows(&puzzle), rows(&on(&own).unwrap()));
-    assert!(on(&pattern(&["QXZ", "---", "---"])).is_none());
+    let unfillable = on(&pattern(&["QXZ", "---", "---"])).unwrap_err();
+    assert_eq!(unfillable, Unfilled::Impossible(Reason::NoWord { at: Pos::new(0, 0), axis: Axis::Down }));
+    let stopped = generate_on(&own, Params::default(), &Seed::new("own"), &mut Stop::default());
+    assert_eq!(stopped.unwrap_err(), Unfilled::Stopped);
+}
+
+/// The words listed for a slot must be those around which the grid can be filled. In a ring of four words, no word that
+/// cannot be gets past propagation.
+#[test]
+fn candidates_are_the_words_around_which_the_grid_can_be_filled() {
+    let around = |word: &str| block_pattern::parse(&format!("{word}\n.#.\n..X\n")).unwrap();
+    let (open, seed) = (around("J.."), Seed::new("ring"));
+    let listed = candidates(&open, 0).unwrap();
+    let list = request(&open, &seed, MIN_SCORE).list;
+    let mut counts = [0; 2];
+    // An uncommon word may cross another one only if it is given.
+    let words = list.words(3).filter(|&(word, score, uncommon)| word[0] == 9 && score >= MIN_SCORE && !uncommon);
+    for word in words.map(|(word, ..)| spell(word)) {
+        let is_listed = listed.iter().any(|candidate| candidate.word == word);
+        let made = generate_on(&around(&word), Params::default(), &seed, &mut ());
+        assert_eq!(made.is_ok(), is_listed, "{word}");
+        counts[usize::from(is_listed)] += 1;
+    }
+    assert!(counts[0] > 2 && counts[1] > 2, "{counts:?}");
 }
 
 #[test]

@@ -1,0 +1,60 @@
+//! Crosswords on the player's own pattern, whole or slot by slot.
+
+use super::{FillObserver, OWN_ATTEMPTS, Params, answers, filling_seed, title, with_clues};
+use crate::base::rng::Seed;
+use crate::grid::Pattern;
+use crate::puzzle::crossword::Crossword;
+use crate::solve::crossword_fill::{self, Candidate, Outcome, Reason};
+use crate::solve::watch::Watched;
+
+/// Reason for which no crossword was made on a pattern.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Unfilled {
+    /// The pattern has no filling.
+    Impossible(Reason),
+    /// Every attempt spent its steps.
+    Spent,
+    /// The observer stopped the search.
+    Stopped,
+}
+
+/// Generates a crossword with the player's own pattern of blocks and letters. The shape of `params` does not matter.
+///
+/// No two answers are forms of one word, except given ones. The grid depends on the pattern and the seed alone.
+///
+/// # Errors
+/// Returns [`Unfilled`] if no filling was found.
+pub fn generate_on(
+    pattern: &Pattern,
+    params: Params,
+    seed: &Seed,
+    observer: &mut impl FillObserver,
+) -> Result<Crossword, Unfilled> {
+    let mut unfilled = Unfilled::Spent;
+    for attempt in 0..OWN_ATTEMPTS {
+        let purpose = format!("crossword 1, own pattern, attempt {attempt}");
+        let budget = answers::BUDGET << attempt;
+        let filled = answers::fill(pattern, &filling_seed(&purpose, seed), attempt, budget, observer);
+        let Watched::Finished(outcome) = filled else { return Err(Unfilled::Stopped) };
+        unfilled = match outcome {
+            Outcome::Filled(filling) => {
+                let title = title("crossword", params.level, seed);
+                return Ok(Crossword { title, ..with_clues(pattern, &filling.answers, params, seed) });
+            }
+            // A later attempt may use more words.
+            Outcome::Impossible(reason) => Unfilled::Impossible(reason),
+            Outcome::Spent => Unfilled::Spent,
+        };
+    }
+    Err(unfilled)
+}
+
+/// Lists the words that may go into a slot of a pattern, given by its index in [`Pattern::slots`]: the best score first,
+/// then those that leave the most to the crossing slots. They are the words that [`generate_on`] uses.
+///
+/// # Errors
+/// Returns the slot that no word fits into, if there is one.
+pub fn candidates(pattern: &Pattern, slot: usize) -> Result<Vec<Candidate>, Reason> {
+    let seed = Seed::new("");
+    crossword_fill::candidates(&answers::request(pattern, &seed, answers::MIN_SCORE), slot)
+}
