@@ -106,7 +106,8 @@ pub fn parse(text: &str) -> Result<Pattern, PatternError> {
         return Err(PatternError::Ragged { row: index + 1, squares: rows[index].len(), expected: cols });
     }
     let is_size = |side: usize| (MIN_SIDE..=MAX_SIDE).contains(&side);
-    if !rows.is_empty() && !(is_size(rows.len()) && is_size(cols)) {
+    let fits = rows.is_empty() || is_size(rows.len()) && is_size(cols);
+    if !fits {
         return Err(PatternError::Size { rows: rows.len(), cols });
     }
     let pattern = Pattern::new(Grid::from_rows(rows).map_err(|_| PatternError::Empty)?);
