@@ -34,7 +34,8 @@ fn main() {
                 if let Some(&known) = scores.get(answer.as_str()) {
                     (score, scored) = (score + usize::from(known), scored + 1);
                 }
-                let is_written = |text| clues_for(&answer).any(|known| known.text == text && !known.kind.is_generated());
+                let is_written =
+                    |text| clues_for(&answer).any(|known| known.text == text && !known.kind.is_generated());
                 written += usize::from(is_written(clue.text.as_str()));
             }
         }

@@ -36,10 +36,10 @@ impl Words {
 /// Returns the score of the words of a tier.
 fn score(tier: Tier) -> Option<u8> {
     match tier.size() {
-        ..=20 => Some(92),
-        ..=35 => Some(80),
-        ..=40 => Some(62),
-        ..=50 => Some(52),
+        0..=20 => Some(92),
+        21..=35 => Some(80),
+        36..=40 => Some(62),
+        41..=50 => Some(52),
         _ => None,
     }
 }

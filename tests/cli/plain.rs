@@ -273,7 +273,7 @@ fn unplayable_word_searches_are_reported() {
 #[test]
 fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
     let home = home();
-    let (out, err, code) = run(&home, &[], b"99\nbagel\n\n7\n/quit\nquit\nnever\n");
+    let (out, err, code) = run(&home, &[], b"99\nbagel\n\n8\n/quit\nquit\nnever\n");
     let lines: Vec<&str> = out.lines().collect();
     assert!(lines[0].starts_with("Wordhoard, ") && lines[0].ends_with(". One puzzle today starts a streak."), "{out}");
     assert_eq!(lines[1], "Type the number or the name of what you want to play, or quit.");
@@ -281,23 +281,25 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
         "1: Today's Boggle, 4x4, 3 minutes, not played.",
         "2: Today's Boggle, untimed, 4x4, all day, not played.",
         "3: Today's Word search, 15x15, hard, not played.",
-        "4: Today's Fill-in, 9x9, not played.",
-        "5: This week's Boggle, 5x5, all week, not played.",
-        "6: This week's Word search, 20x20, expert, not played.",
-        "7: Boggle, 4x4, Classic 3:00.",
-        "8: Word search, 15x15, Medium, any theme.",
-        "9: Crossword, included puzzles and your own.",
-        "10: Fill-in, 9x9 American.",
-        "11: Custom Boggle, choose the options.",
-        "12: Custom Word search, choose the options, or print it.",
-        "13: Custom Fill-in, choose the options.",
-        "14: Word lab, words, anagrams, patterns.",
+        "4: Today's Crossword, mini, larger at the weekend, not played.",
+        "5: Today's Fill-in, 9x9, not played.",
+        "6: This week's Boggle, 5x5, all week, not played.",
+        "7: This week's Word search, 20x20, expert, not played.",
+        "8: Boggle, 4x4, Classic 3:00.",
+        "9: Word search, 15x15, Medium, any theme.",
+        "10: Crossword, included puzzles and your own.",
+        "11: Fill-in, 9x9 American.",
+        "12: Custom Boggle, choose the options.",
+        "13: Custom Word search, choose the options, or print it.",
+        "14: Custom Crossword, choose the options.",
+        "15: Custom Fill-in, choose the options.",
+        "16: Word lab, words, anagrams, patterns.",
     ];
-    assert_eq!(lines[2..16], list);
-    let again = "Type a number from 1 to 14, a name, a name and a date such as daily boggle 2026-11-20 for a past puzzle, an \
+    assert_eq!(lines[2..18], list);
+    let again = "Type a number from 1 to 16, a name, a name and a date such as daily boggle 2026-11-20 for a past puzzle, an \
                  empty line for the list, or quit.";
-    assert_eq!((lines[16], lines[17], &lines[20..34]), (again, again, &list[..]), "{out}");
-    assert!(lines[34].starts_with("Boggle, Classic, seed "), "{out}");
+    assert_eq!((lines[18], lines[19], &lines[22..38]), (again, again, &list[..]), "{out}");
+    assert!(lines[38].starts_with("Boggle, Classic, seed "), "{out}");
     // Leaving the round leads back to the menu.
     assert!(out.contains("\n1: Resume Boggle, 3:00 left, 0 points, 4x4 Classic.\n2: Today's Boggle, 4x4"), "{out}");
     assert_eq!((err.as_str(), code), ("", Some(0)));

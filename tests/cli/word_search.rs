@@ -248,7 +248,7 @@ fn words_longer_than_every_line_of_the_grid_are_reported_as_not_found() {
 #[test]
 fn lists_may_have_several_words_on_a_line_or_on_the_command_line() {
     let shell = Shell::new();
-    shell.file("birds.txt", "owl, kestrel;wren\ngreat auk\tsmew\n");
+    shell.file("birds.txt", "owl, kestrel;wren\tIt is small.\ngreat auk;smew\n");
     let make = |args: &[&str]| shell.run(&[&["make", "wordsearch", "--seed", "l"], args].concat());
     let ran = make(&["--list", "birds.txt"]);
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
