@@ -9,9 +9,8 @@
 //! use wordhoard::make::criss_cross::{CluedWord, generate};
 //! use wordhoard::puzzle::word_search::ListedWord;
 //!
-//! let entry = |word, clue: &str| Ok(CluedWord { word: ListedWord::new(word)?, clue: clue.into() });
+//! let entry = |word: &str, clue: &str| CluedWord { word: ListedWord::new(word).unwrap(), clue: clue.into() };
 //! let entries = [entry("owl", "It hoots"), entry("great auk", "Extinct bird"), entry("gull", "It cries at sea")];
-//! let entries: Vec<CluedWord> = entries.into_iter().collect::<Result<_, _>>()?;
 //! let made = generate(&entries, "Birds", &Seed::new("tuesday"))?;
 //! assert!(made.left_out.is_empty());
 //! assert!(made.puzzle.clues.iter().any(|clue| clue.text == "Extinct bird (5,3)"));

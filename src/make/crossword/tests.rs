@@ -70,7 +70,7 @@ fn minis_are_complete_and_their_answers_are_known() {
 
 /// Returns the shapes that are tested, besides minis. The largest ones take long.
 fn shapes() -> Vec<Shape> {
-    let largest = u16::try_from(sample_size(9, 15)).unwrap();
+    let largest = u16::try_from(sample_size(7, 15)).unwrap();
     let sides = Side::ALL.into_iter().filter(|side| side.get() <= largest);
     let shapes = sides.flat_map(|side| Style::NAMES.map(|(_, style)| Shape::new(side, style)));
     shapes.filter_map(Result::ok).filter(|shape| !shape.is_mini()).collect()
@@ -94,8 +94,9 @@ fn seeds_give_the_same_larger_grids_forever() {
         let grids = ["one", "two"].map(|seed| rows(&made(params(*shape), seed)).join("\n"));
         format!("{shape} {:016x}", fnv(grids.join("\n\n").as_bytes()))
     };
-    let lines: Vec<String> = shapes()[..LARGER_GRIDS.len()].iter().map(line).collect();
-    assert_eq!(lines, LARGER_GRIDS);
+    let lines: Vec<String> = shapes().iter().take(LARGER_GRIDS.len()).map(line).collect();
+    assert!(lines.len() >= 4);
+    assert_eq!(lines, LARGER_GRIDS[..lines.len()]);
 }
 
 #[test]
