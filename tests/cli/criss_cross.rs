@@ -73,6 +73,9 @@ fn words_that_cannot_be_used_are_reported() {
     shell.file("birds.txt", "owl\tIt hoots\nemu\tIt runs\n");
     make(&shell, &[]).fails(1, "birds.txt: no two words have a letter in common");
     make(&shell, &["--theme", "birds"]).fails(2, "cannot be used with");
+    for other in [["--size", "9"], ["--style", "british"], ["--pattern", "blocks.txt"]] {
+        make(&shell, &other).fails(2, "cannot be used with");
+    }
     shell.run(&["make", "crossword", "--count", "9"]).fails(2, "--list");
 }
 

@@ -55,17 +55,18 @@ pub struct CrosswordOptions {
 #[derive(Args)]
 #[group(id = "NewCrosswordOptions", multiple = true)]
 struct NewCrosswordOptions {
-    #[arg(long, value_name = "N|NxN", default_value_t, help = Side::HELP)]
+    #[arg(long, value_name = "N|NxN", default_value_t, help = Side::HELP, conflicts_with = "CrissCrossOptions")]
     size: Side,
 
     #[arg(long, value_name = "NAME", default_value = Style::default().name(), help = Style::HELP)]
+    #[arg(conflicts_with = "CrissCrossOptions")]
     style: Style,
 
     /// Use the pattern of blocks in FILE, or - for standard input: one row per line, # for a block, . for a square
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "style"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "style", "CrissCrossOptions"])]
     pattern: Option<PathBuf>,
 
-    /// How hard the clues are: easy, medium or hard. The grid is the same at every level
+    /// Difficulty of the clues: easy, medium or hard. The grid is the same at every level
     #[arg(long, value_name = "NAME")]
     level: Option<Level>,
 
