@@ -1,4 +1,4 @@
-//! What a player has listed, from which new rounds take their share.
+//! The player's own lists, which new rounds take into account.
 
 use super::{BonusWords, RefusedClues};
 

@@ -141,7 +141,7 @@ struct MultiWordAnswer<'a> {
     answers: Vec<Vec<String>>,
 }
 
-/// What an answer says beside its results.
+/// Parts of an answer besides its results.
 #[derive(Clone, Copy)]
 pub struct Format<'a> {
     /// Name of the kind of query.

@@ -9,7 +9,7 @@ use crate::words::Lexicon;
 use crate::words::fold::spell;
 use crate::words::probability::combinations;
 
-/// How an answer is written.
+/// Layout of an answer.
 #[derive(Clone, Copy)]
 pub struct Format {
     /// Order in which the words were sorted.

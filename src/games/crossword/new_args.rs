@@ -47,7 +47,7 @@ struct NewOptions {
     #[arg(long, value_name = "NAME", help = Style::HELP)]
     style: Option<Style>,
 
-    /// How hard the clues of a new crossword are: easy, medium or hard. The grid is the same at every level
+    /// Difficulty of the clues of a new crossword: easy, medium or hard. The grid is the same at every level
     #[arg(long, value_name = "NAME")]
     level: Option<Level>,
 

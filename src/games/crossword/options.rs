@@ -14,7 +14,7 @@ pub struct Options {
     pub size: Option<Side>,
     /// Style of the pattern; American by default.
     pub style: Option<Style>,
-    /// How hard the clues are; easy by default.
+    /// Difficulty of the clues; easy by default.
     pub level: Option<Level>,
     /// Spelling and usage of the clues; American by default.
     pub spelling: Option<Spelling>,

@@ -41,7 +41,7 @@ pub struct Settings {
     /// Style of the pattern of a new crossword.
     #[serde(deserialize_with = "deserialize_setting")]
     pub style: Option<Style>,
-    /// How hard the clues of a new crossword are.
+    /// Difficulty of the clues of a new crossword.
     #[serde(deserialize_with = "deserialize_setting")]
     pub level: Option<Level>,
     /// Spelling and usage of the clues of a new crossword.

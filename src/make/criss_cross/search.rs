@@ -15,7 +15,7 @@ const ROUNDS_PER_WORD: u64 = 150;
 const MAX_ROUNDS: u64 = 3_000;
 /// Number of places that are tried before the search ends early, as it does with many words.
 const MAX_STEPS: u64 = 6_000_000;
-/// How much worse a layout may be at first, in the unit of [`Cost`].
+/// Initial limit on how much worse a layout may be, in the unit of [`Cost`].
 const THRESHOLD: Cost = 25;
 /// Share of the words that may be taken away at once, in percent.
 const MAX_REMOVED: usize = 60;

@@ -13,7 +13,7 @@ use crate::words::spelling::Spelling;
 pub struct Params {
     /// Size and style of the pattern.
     pub shape: Shape,
-    /// How hard the clues are. The grid does not depend on it.
+    /// Difficulty of the clues. The grid does not depend on it.
     pub level: Level,
     /// Spelling and usage of the clues. The grid does not depend on it.
     pub spelling: Spelling,

@@ -13,7 +13,7 @@ pub struct Candidate {
     pub word: String,
     /// Its score.
     pub score: u8,
-    /// How many words it leaves to the crossing slot with the fewest, once everything that follows from it has been
+    /// Number of words that it leaves to the crossing slot with the fewest, once everything that follows from it has been
     /// ruled out elsewhere. A slot that is filled by then counts as having one.
     pub ways: u32,
 }

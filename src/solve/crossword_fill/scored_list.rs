@@ -15,7 +15,7 @@ pub const MAX_LENGTH: usize = 63;
 pub struct ScoredWord<'a> {
     /// The word. Case and accents are ignored.
     pub text: &'a str,
-    /// How good an answer it is, from 0 to 100.
+    /// Quality as an answer, from 0 to 100.
     pub score: u8,
     /// Whether few solvers know it. No two such words cross.
     pub uncommon: bool,

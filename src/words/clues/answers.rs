@@ -18,7 +18,7 @@ static ANSWERS: LazyLock<Packed> =
 pub struct Answer {
     /// The word, in lower case.
     pub word: &'static str,
-    /// How welcome it is in a grid, from 0 to 92.
+    /// Quality as an answer, from 0 to 92.
     pub score: u8,
     /// The region in which alone it is spelled so or has clues, or `None` if it fits both.
     pub spelling: Option<Spelling>,

@@ -73,7 +73,7 @@ impl Kind {
     }
 }
 
-/// Where a clue comes from.
+/// Source of a clue.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Source {
     /// Written for this project.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::base::named::{by_name, list};
 
-/// How hard a clue is to solve.
+/// Difficulty of a clue.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
     /// Found at once by most solvers.

@@ -33,11 +33,11 @@ const WRITTEN_SCORE: u8 = 100;
 pub struct Clue {
     /// The text, at most 58 characters of ASCII. A gap is `___`.
     pub text: &'static str,
-    /// How hard it is.
+    /// Difficulty.
     pub level: Level,
-    /// How good it is: 0 to 99 for a generated clue, 100 for a written one.
+    /// Quality: 0 to 99 for a generated clue, 100 for a written one.
     pub score: u8,
-    /// How it was made.
+    /// Kind, which tells how it was made.
     pub kind: Kind,
     /// The spelling or usage in which it holds, or `None` if it holds in both. A clue holds at most where its answer does.
     pub spelling: Option<Spelling>,

@@ -5,7 +5,7 @@ use crate::base::rng::SeededRng;
 use crate::grid::Pattern;
 use crate::make::patterns::american::place_blocks;
 
-/// What the patterns of a size have in common.
+/// Properties that the patterns of a size share.
 struct Limits {
     /// Minimum number of blocks. With fewer, few grids can be filled with common words.
     min_blocks: usize,
