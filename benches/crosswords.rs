@@ -1,8 +1,9 @@
 //! Making crosswords of all sizes: `cargo bench -p benches --bench crosswords`.
 //!
 //! Makes the crosswords of 1,000 seeds for each size and style, after the answers have been indexed: how long it takes,
-//! how common the answers are, and how good. `SEEDS` changes their number.
+//! how common the answers are, and how good. `SEEDS` changes their number, and `SIDE=15` makes one size alone.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use wordhoard::base::rng::Seed;
@@ -13,11 +14,11 @@ use wordhoard::words::{Lexicon, Tier};
 fn main() {
     let seeds: usize = std::env::var("SEEDS").map_or(1000, |count| count.parse().expect("SEEDS is a number"));
     let words = Lexicon::embedded(false);
-    let scores: std::collections::HashMap<&str, u8> =
-        answers::frozen().map(|answer| (answer.word, answer.score)).collect();
+    let scores: HashMap<&str, u8> = answers::frozen().map(|answer| (answer.word, answer.score)).collect();
     println!("| size | median | 95 % | slowest | words | tier <=35 | score | written clues |");
     println!("|---|---|---|---|---|---|---|---|");
-    for shape in shapes() {
+    let side: Option<u16> = std::env::var("SIDE").ok().map(|side| side.parse().expect("SIDE is a number"));
+    for shape in shapes().filter(|shape| side.is_none_or(|side| shape.side() == side)) {
         let params = Params { shape, ..Params::default() };
         std::hint::black_box(generate(params, &Seed::new("first"), &mut ()));
         let mut times: Vec<Duration> = Vec::new();

@@ -1,5 +1,6 @@
 //! Tests of the solvers on many puzzles, against brute force, independent solvers and the results of student papers.
 
+mod crosswords;
 mod fill_in;
 mod lab;
 mod oracle;

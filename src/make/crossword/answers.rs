@@ -17,24 +17,34 @@ static MINI_ANSWERS: &str = include_str!("../../../assets/clues/answers-1.txt");
 /// Step budget of filling a mini crossword, about a millisecond.
 const MINI_BUDGET: u64 = 4_000_000;
 
-/// Step budget of the first attempt at a larger pattern, some tenths of a second. One that is hard to fill is dropped for
-/// another one.
-pub const BUDGET: u64 = 60_000_000;
-
-/// Number of steps spent on a better filling of a larger pattern.
+/// Number of steps spent on a better filling of a larger pattern, a twentieth of a second.
 const IMPROVEMENT: u64 = 10_000_000;
-
-/// Minimum score of the answers in the first attempts.
-const STRICT_MIN_SCORE: u8 = 66;
-
-/// Minimum score of the answers in later attempts.
-pub const MIN_SCORE: u8 = 50;
-
-/// Number of attempts with the higher minimum score.
-const STRICT_ATTEMPTS: u32 = 3;
 
 /// Score below which an answer is uncommon: its word is in tier 50. No two such answers cross.
 const UNCOMMON: u8 = 60;
+
+/// What an attempt at a larger pattern may use.
+#[derive(Clone, Copy)]
+pub struct Effort {
+    /// Step budget of the first filling.
+    pub budget: u64,
+    /// Minimum score of the answers.
+    pub min_score: u8,
+}
+
+impl Effort {
+    /// Attempts with good answers alone, a tenth of a second at most: most patterns have such a filling, and it is
+    /// faster to draw another pattern than to search a hard one.
+    pub const STRICT: Self = Self { budget: 15_000_000, min_score: 66 };
+
+    /// Attempts after these, with all answers.
+    pub const LENIENT: Self = Self { budget: 30_000_000, min_score: 50 };
+
+    /// Returns these attempts with another step budget.
+    pub const fn with_budget(self, budget: u64) -> Self {
+        Self { budget, ..self }
+    }
+}
 
 /// Fills the pattern of a mini crossword. Returns the answers of its slots in lower case, or `None` if no filling without
 /// forms of one word was found.
@@ -56,12 +66,11 @@ pub fn fill_mini(
 pub fn fill(
     pattern: &Pattern,
     seed: &Seed,
-    attempt: u32,
-    budget: u64,
+    effort: Effort,
     observer: &mut impl Observer<crossword_fill::Event>,
 ) -> Watched<Outcome> {
-    let min_score = if attempt < STRICT_ATTEMPTS { STRICT_MIN_SCORE } else { MIN_SCORE };
-    let request = Request { budget, improvement: IMPROVEMENT, ..request(pattern, seed, min_score) };
+    let request =
+        Request { budget: effort.budget, improvement: IMPROVEMENT, ..request(pattern, seed, effort.min_score) };
     crossword_fill::fill_watched(&request, observer).map(|report| report.outcome)
 }
 

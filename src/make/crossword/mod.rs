@@ -30,6 +30,7 @@ use crate::solve::crossword_fill::Outcome;
 use crate::solve::watch::{Observer, Watched};
 use crate::solve::{crossword_fill, fill_in};
 use crate::words::clues::Level;
+use answers::Effort;
 
 pub use own_pattern::{Unfilled, candidates, generate_on};
 pub use params::{Params, ParamsError};
@@ -38,8 +39,8 @@ pub use shape::{Shape, ShapeError, Side, SideError, Style, StyleError};
 /// Maximum number of fillings tried. Nearly all seeds need one or two.
 const ATTEMPTS: u32 = 200;
 
-/// Maximum number of fillings tried for a pattern that the player drew, each with more steps than the one before.
-const OWN_ATTEMPTS: u32 = 5;
+/// Number of attempts with good answers alone.
+const STRICT_ATTEMPTS: u32 = 12;
 
 /// Observer of the searches for fillings.
 pub trait FillObserver: Observer<fill_in::Event> + Observer<crossword_fill::Event> {}
@@ -59,7 +60,7 @@ pub fn generate(params: Params, seed: &Seed, observer: &mut impl FillObserver) -
         let filling_seed = filling_seed(&purpose, seed);
         let filled = match params.shape.is_mini() {
             true => answers::fill_mini(&pattern, &filling_seed, observer),
-            false => answers::fill(&pattern, &filling_seed, attempt, answers::BUDGET, observer).map(found_answers),
+            false => answers::fill(&pattern, &filling_seed, effort(attempt), observer).map(found_answers),
         };
         let Watched::Finished(found) = filled else { return None };
         if let Some(found) = found {
@@ -68,6 +69,10 @@ pub fn generate(params: Params, seed: &Seed, observer: &mut impl FillObserver) -
         }
     }
     panic!("no crossword for {params} and seed {:?}", seed.text())
+}
+
+fn effort(attempt: u32) -> Effort {
+    if attempt < STRICT_ATTEMPTS { Effort::STRICT } else { Effort::LENIENT }
 }
 
 /// Returns the answers of a filling, if one was found.

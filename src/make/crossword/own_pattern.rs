@@ -1,11 +1,21 @@
 //! Crosswords on the player's own pattern, whole or slot by slot.
 
-use super::{FillObserver, OWN_ATTEMPTS, Params, answers, filling_seed, title, with_clues};
+use super::answers::Effort;
+use super::{FillObserver, Params, answers, filling_seed, title, with_clues};
 use crate::base::rng::Seed;
 use crate::grid::Pattern;
 use crate::puzzle::crossword::Crossword;
 use crate::solve::crossword_fill::{self, Candidate, Outcome, Reason};
 use crate::solve::watch::Watched;
+
+/// Attempts at filling a pattern, ten seconds at most.
+const EFFORTS: [Effort; 5] = [
+    Effort::STRICT,
+    Effort::STRICT.with_budget(60_000_000),
+    Effort::LENIENT.with_budget(60_000_000),
+    Effort::LENIENT.with_budget(240_000_000),
+    Effort::LENIENT.with_budget(960_000_000),
+];
 
 /// Reason for which no crossword was made on a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,10 +41,9 @@ pub fn generate_on(
     observer: &mut impl FillObserver,
 ) -> Result<Crossword, Unfilled> {
     let mut unfilled = Unfilled::Spent;
-    for attempt in 0..OWN_ATTEMPTS {
+    for (attempt, effort) in EFFORTS.into_iter().enumerate() {
         let purpose = format!("crossword 1, own pattern, attempt {attempt}");
-        let budget = answers::BUDGET << attempt;
-        let filled = answers::fill(pattern, &filling_seed(&purpose, seed), attempt, budget, observer);
+        let filled = answers::fill(pattern, &filling_seed(&purpose, seed), effort, observer);
         let Watched::Finished(outcome) = filled else { return Err(Unfilled::Stopped) };
         unfilled = match outcome {
             Outcome::Filled(filling) => {
@@ -56,5 +65,5 @@ pub fn generate_on(
 /// Returns the slot that no word fits into, if there is one.
 pub fn candidates(pattern: &Pattern, slot: usize) -> Result<Vec<Candidate>, Reason> {
     let seed = Seed::new("");
-    crossword_fill::candidates(&answers::request(pattern, &seed, answers::MIN_SCORE), slot)
+    crossword_fill::candidates(&answers::request(pattern, &seed, Effort::LENIENT.min_score), slot)
 }

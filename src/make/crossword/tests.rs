@@ -1,6 +1,6 @@
 use std::collections::HashSet;
 
-use super::answers::{MIN_SCORE, mini_answers, request};
+use super::answers::{Effort, mini_answers, request};
 use super::*;
 use crate::base::hash::fnv;
 use crate::base::sample::sample_size;
@@ -80,7 +80,7 @@ fn shapes() -> Vec<Shape> {
 const LARGER_GRIDS: [&str; 6] = [
     "5x5 British 54d43a7c83d68a4f",
     "6x6 American 0828ee5e01744ed4",
-    "7x7 American fd957376adf7ae9c",
+    "7x7 American e0caebf3a9cc120d",
     "7x7 British ec6c2e8306af9d75",
     "9x9 American a5d306971af0ff85",
     "9x9 British f2f4eff5b36eff0e",
@@ -97,25 +97,6 @@ fn seeds_give_the_same_larger_grids_forever() {
     let lines: Vec<String> = shapes().iter().take(LARGER_GRIDS.len()).map(line).collect();
     assert!(lines.len() >= 4);
     assert_eq!(lines, LARGER_GRIDS[..lines.len()]);
-}
-
-#[test]
-fn larger_puzzles_are_complete() {
-    for shape in shapes() {
-        for seed in 0..sample_size(2, 100) {
-            let puzzle = made(Params { shape, ..Params::default() }, &format!("larger {seed}"));
-            assert_eq!((puzzle.grid.rows(), puzzle.grid.cols()), (shape.side(), shape.side()));
-            assert!(puzzle.is_solved() && puzzle.has_standard_numbering(), "{shape} {seed}");
-            let answers = answers_of(&puzzle);
-            let distinct: HashSet<&String> = answers.iter().collect();
-            assert_eq!(distinct.len(), answers.len(), "{shape} {seed}: {answers:?}");
-            for (slot, answer) in puzzle.slots().iter().zip(&answers) {
-                let clue = &puzzle.clue(slot).unwrap().text;
-                let has_answer = clue.to_lowercase().split(' ').any(|word| word == answer);
-                assert!((3..=80).contains(&clue.len()) && !has_answer, "{answer}: {clue}");
-            }
-        }
-    }
 }
 
 #[test]
@@ -141,10 +122,11 @@ fn candidates_are_the_words_around_which_the_grid_can_be_filled() {
     let around = |word: &str| block_pattern::parse(&format!("{word}\n.#.\n..X\n")).unwrap();
     let (open, seed) = (around("J.."), Seed::new("ring"));
     let listed = candidates(&open, 0).unwrap();
-    let list = request(&open, &seed, MIN_SCORE).list;
+    let min_score = Effort::LENIENT.min_score;
+    let list = request(&open, &seed, min_score).list;
     let mut counts = [0; 2];
     // An uncommon word may cross another one only if it is given.
-    let words = list.words(3).filter(|&(word, score, uncommon)| word[0] == 9 && score >= MIN_SCORE && !uncommon);
+    let words = list.words(3).filter(|&(word, score, uncommon)| word[0] == 9 && score >= min_score && !uncommon);
     for word in words.map(|(word, ..)| spell(word)) {
         let is_listed = listed.iter().any(|candidate| candidate.word == word);
         let made = generate_on(&around(&word), Params::default(), &seed, &mut ());
