@@ -77,7 +77,7 @@ impl Mix {
         match kind {
             Kind::Written => None,
             Kind::Definition | Kind::Synonym => Some(self.answers * 28 / 100),
-            Kind::Synonyms => Some(self.answers / 4),
+            Kind::Synonyms => Some(self.answers / 12 + 1),
             Kind::Gap | Kind::Beside => Some(self.answers / 6 + 1),
             Kind::Opposite | Kind::Examples | Kind::Double | Kind::KindOf | Kind::PartOf => Some(2),
         }
