@@ -76,7 +76,7 @@ fn words_that_cannot_be_used_are_reported() {
     for other in [["--size", "9"], ["--style", "british"], ["--pattern", "blocks.txt"]] {
         make(&shell, &other).fails(2, "cannot be used with");
     }
-    shell.run(&["make", "crossword", "--count", "9"]).fails(2, "--list");
+    make(&shell, &["--count", "1"]).fails(1, "--count 1: a crossword of your own words has 2 to 100 of them");
 }
 
 #[test]

@@ -297,6 +297,34 @@ fn new_crosswords_are_made_in_every_format() {
 }
 
 #[test]
+fn booklets_have_their_keys_at_the_end() {
+    let shell = Shell::new();
+    let booklet = |args: &[&str]| {
+        shell.run(
+            &[&["make", "crossword", "--size", "7", "--style", "british", "--seed", "tea", "--count", "3"], args]
+                .concat(),
+        )
+    };
+    let made = booklet(&[]);
+    assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
+    let titles = ["tea", "tea-2", "tea-3"].map(|seed| format!("Easy 7x7 British, seed {seed}\n"));
+    let (puzzles, keys) = made.out.split_once("\nAnswer keys\n").unwrap();
+    for (number, title) in (1..).zip(titles) {
+        let title = format!("{number}. {title}");
+        assert!(puzzles.contains(&title) && keys.contains(&title), "{title}: {}", made.out);
+    }
+    let single = shell.run(&["make", "crossword", "--size", "7", "--style", "british", "--seed", "tea-2"]).out;
+    assert!(puzzles.contains(single.trim_end()), "{single}");
+    assert!(!booklet(&["--key", "none"]).out.contains("Answer keys"));
+    booklet(&["--key", "separate"]).fails(1, "text has no separate answer key");
+    assert_eq!(booklet(&["-o", "tea.pdf"]).code, Some(0));
+    let pdf = String::from_utf8_lossy(&fs::read(shell.home.path().join("tea.pdf")).unwrap()).into_owned();
+    assert_eq!(pdf.matches("/Type /Page ").count(), 4, "three puzzles, and a page of keys");
+    booklet(&["-o", "tea.puz"]).fails(1, "a file to solve has one puzzle");
+    shell.run(&["make", "crossword", "--count", "0"]).fails(2, "0 is not in 1..=100");
+}
+
+#[test]
 fn own_patterns_are_filled() {
     let shell = Shell::new();
     shell.file("blocks.txt", "##B..\n#....\n.....\n....#\n...##\n");

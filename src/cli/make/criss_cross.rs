@@ -44,11 +44,6 @@ pub struct CrissCrossOptions {
     #[arg(value_parser = theme_parser(), ignore_case = true, hide_possible_values = true)]
     theme: Option<&'static Theme>,
 
-    /// Use N words of the list or the theme, chosen at random [default: all of a list, 15 of a theme]
-    #[arg(long, value_name = "N", requires = "own_words")]
-    #[arg(value_parser = clap::value_parser!(u16).range(2..=MAX_WORDS as i64))]
-    count: Option<u16>,
-
     /// Print this title
     #[arg(long, value_name = "TEXT", value_parser = parse_note, requires = "own_words")]
     title: Option<String>,
@@ -84,14 +79,19 @@ impl CrissCrossOptions {
         self.list.as_deref().map(Source::from_arg)
     }
 
-    /// Makes the puzzle, and reports what the player should know about its words.
+    /// Makes the puzzle, and reports what the player should know about its words. `count` is the number of words, unless
+    /// all of a list are wanted or the usual number of a theme.
     ///
     /// # Errors
     /// Returns an error message if the list cannot be read or its words cannot be laid out.
-    pub fn generate(&self, params: Params, seed: &Seed) -> Result<Crossword, String> {
+    pub fn generate(&self, count: Option<u16>, params: Params, seed: &Seed) -> Result<Crossword, String> {
+        let count = count.map(usize::from);
+        if let Some(count) = count.filter(|count| !(2..=MAX_WORDS).contains(count)) {
+            return Err(format!("--count {count}: a crossword of your own words has 2 to {MAX_WORDS} of them"));
+        }
         let ClueReport { words, warnings } = match (self.source(), self.theme) {
-            (Some(source), _) => self.listed(&source, params, seed)?,
-            (None, Some(theme)) => self.themed(theme, params, seed)?,
+            (Some(source), _) => self.listed(&source, count, params, seed)?,
+            (None, Some(theme)) => self.themed(theme, count, params, seed)?,
             (None, None) => return Err("name the words with --list or --theme".into()),
         };
         warnings.iter().for_each(|warning| report(warning));
@@ -104,15 +104,14 @@ impl CrissCrossOptions {
         Ok(made.puzzle)
     }
 
-    fn listed(&self, source: &Source, params: Params, seed: &Seed) -> Result<ClueReport, String> {
+    fn listed(&self, source: &Source, count: Option<usize>, params: Params, seed: &Seed) -> Result<ClueReport, String> {
         let invalid = |advice| if self.drop { InvalidWords::Skip } else { InvalidWords::Reject(advice) };
         let list = clued_list::load(source, MAX_LETTERS, invalid(ADVICE)).map_err(|error| error.to_string())?;
-        let count = self.count.map(usize::from);
         from_list::choose(&list, count, params, seed, invalid(CLUE_ADVICE)).map_err(|error| error.to_string())
     }
 
-    fn themed(&self, theme: &Theme, params: Params, seed: &Seed) -> Result<ClueReport, String> {
-        let wanted = self.count.map_or(THEME_WORDS, usize::from);
+    fn themed(&self, theme: &Theme, count: Option<usize>, params: Params, seed: &Seed) -> Result<ClueReport, String> {
+        let wanted = count.unwrap_or(THEME_WORDS);
         let words = criss_cross::of_theme(theme, wanted, params, seed);
         let place = format!("{}: the program has clues for {} of its words", self.place(), words.len());
         if words.len() < wanted.min(MIN_THEME_WORDS) {

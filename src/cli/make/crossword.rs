@@ -5,6 +5,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 
+use super::booklet::{self, MAX_PUZZLES};
 use super::criss_cross::CrissCrossOptions;
 use super::document::{with_source, write_pdf, write_svg};
 use super::printed::{Destination, PrintOptions};
@@ -39,6 +40,12 @@ pub struct CrosswordOptions {
     /// Options for a new puzzle
     #[command(flatten)]
     new: NewCrosswordOptions,
+
+    /// Make a booklet of N puzzles (1 to 100) with their answer keys at the end; with --list or --theme, one puzzle of N
+    /// words, chosen at random [default: all words of a list, 15 of a theme]
+    #[arg(long, value_name = "N", conflicts_with_all = ["file", "fill", "pattern"])]
+    #[arg(value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_PUZZLES)))]
+    count: Option<u16>,
 
     #[command(flatten)]
     setter: SetterOptions,
@@ -84,6 +91,7 @@ Examples:
   wordhoard make crossword                                a new mini crossword
   wordhoard make crossword --size 9 --style british -o tea.pdf
   wordhoard make crossword --seed tea --level hard -o tea.pdf
+  wordhoard make crossword --size 9 --count 20 -o booklet.pdf
   wordhoard make crossword --pattern blocks.txt           your own pattern: rows of # and .
   wordhoard make crossword --fill grid.txt --slot 17a     the words for a slot of your grid, best first
   wordhoard make crossword --fill grid.txt                your grid completed, with clues
@@ -134,6 +142,11 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     let Destination { output, format } = args.print.destination(source.as_ref(), named, &PRINTED_FORMATS, ADVICE)?;
     args.criss_cross.check_printed(output, format, args.print.key)?;
     check_source(args.grid().as_ref(), GRID, output, format, args.print.key)?;
+    if let Some(count) = args.puzzles() {
+        let params = args.new.params()?;
+        let files = booklet::make(count, &args.new.seed(), |seed| new_puzzle(params, seed))?;
+        return booklet::write(&files, Destination { output, format }, &args.print);
+    }
     let file = args.puzzle(source.as_ref())?;
     let pages = || {
         let pages = worksheet::pages(&file, args.print.paper).map_err(|error| with_source(source.as_ref(), &error))?;
@@ -159,6 +172,11 @@ impl CrosswordOptions {
         }
     }
 
+    /// Returns the number of puzzles in a booklet, if the player asks for one.
+    fn puzzles(&self) -> Option<u16> {
+        self.count.filter(|_| !self.criss_cross.is_wanted())
+    }
+
     /// Returns the file with the grid of a new puzzle, if the player has drawn one.
     fn grid(&self) -> Option<Source> {
         self.setter.grid().or_else(|| self.new.pattern.as_deref().map(Source::from_arg))
@@ -173,6 +191,9 @@ impl CrosswordOptions {
     fn write_file(&self, source: Option<&Source>, format: FileFormat) -> Result<ExitCode, String> {
         if let Some(source) = source {
             return Err(format!("{source}: this is a puzzle to print; `wordhoard convert` writes .puz and .ipuz"));
+        }
+        if self.puzzles().is_some_and(|count| count > 1) {
+            return Err("a file to solve has one puzzle; write a booklet as .pdf, .svg or .txt".into());
         }
         self.criss_cross.check_file(self.print.output())?;
         check_source(self.grid().as_ref(), GRID, self.print.output(), Format::Text, Some(AnswerKey::None))?;
@@ -192,13 +213,18 @@ impl CrosswordOptions {
     fn generate(&self) -> Result<CrosswordFile, String> {
         let (params, seed) = (self.new.params()?, self.new.seed());
         if self.criss_cross.is_wanted() {
-            return Ok(CrosswordFile::from(self.criss_cross.generate(params, &seed)?));
+            return Ok(CrosswordFile::from(self.criss_cross.generate(self.count, params, &seed)?));
         }
         match self.grid() {
             Some(grid) => setter::complete(&grid, params, &seed).map(CrosswordFile::from),
-            None => generate(params, &seed, &mut ()).map(CrosswordFile::from).ok_or("no puzzle was found".into()),
+            None => new_puzzle(params, &seed),
         }
     }
+}
+
+/// Makes a new puzzle of common words.
+fn new_puzzle(params: Params, seed: &Seed) -> Result<CrosswordFile, String> {
+    generate(params, seed, &mut ()).map(CrosswordFile::from).ok_or("no puzzle was found".into())
 }
 
 impl NewCrosswordOptions {

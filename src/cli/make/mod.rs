@@ -1,5 +1,6 @@
 //! `wordhoard make`: puzzles to print or share.
 
+mod booklet;
 mod criss_cross;
 mod crossword;
 mod document;
@@ -95,9 +96,14 @@ fn check_source(
 
 /// Writes one puzzle as text or JSON.
 fn write(output: Option<&Path>, bytes: &[u8]) -> Result<ExitCode, String> {
+    write_content(output, bytes, ONE_PUZZLE)
+}
+
+/// Writes text or JSON. `content` says what is in it, for the remark on what was written.
+fn write_content(output: Option<&Path>, bytes: &[u8], content: &str) -> Result<ExitCode, String> {
     let Some(path) = output else { return Destination::Stdout.write(bytes) };
     let written = Destination::File(path.to_owned()).write(bytes)?;
-    remark(&format!("{}: {ONE_PUZZLE}", sanitize::path(path)));
+    remark(&format!("{}: {content}", sanitize::path(path)));
     Ok(written)
 }
 

@@ -5,6 +5,7 @@
 //! [`puz`] have writers.
 
 mod bars;
+pub mod booklet;
 mod cell;
 mod clue;
 mod clue_list;
