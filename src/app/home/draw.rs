@@ -18,7 +18,7 @@ use crate::ui::{frame, glyphs, text};
 const DAY_WIDTH: u16 = 6;
 
 /// Rule of the streak in one sentence.
-const STREAK_RULE: &str = "Finish one of today's puzzles to keep your streak (25 % of the untimed one).";
+const STREAK_RULE: &str = "A day counts with one puzzle finished, or a quarter of the untimed Boggle.";
 
 /// Content of the screen.
 pub struct Shown<'a> {

@@ -10,7 +10,8 @@ pub fn blocks(_state: &State) -> Vec<Block> {
     vec![
         paragraph(
             "Fill in the grid from its clues. Letters are typed into the square under the cursor, which then moves along the \
-             word. A solved puzzle is noticed at once.",
+             word, past the letters that stand. At the end of a word, it goes on to the next unfinished clue by itself. A \
+             solved puzzle is noticed at once.",
         ),
         paragraph(
             "Tab goes to the next clue, Space turns, and the arrow keys move. F9 lists all commands; their keys are below. \

@@ -23,7 +23,7 @@ pub fn message(
         Played::NotQuite => {
             let check = keys.in_grid(Action::CheckPuzzle);
             let text = match state.has_solution() {
-                true => format!("Not quite: some letter is wrong. {check} finds it."),
+                true => format!("Not quite: something is wrong. {check} shows what."),
                 false => "Not quite: some word is not in the list, or is placed too often.".into(),
             };
             (text, Role::Special)

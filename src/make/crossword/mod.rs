@@ -16,6 +16,7 @@
 mod answers;
 mod choose;
 mod cost;
+mod length;
 mod own_pattern;
 mod params;
 mod patterns;
@@ -31,7 +32,9 @@ use crate::solve::watch::{Observer, Watched};
 use crate::solve::{crossword_fill, fill_in};
 use crate::words::clues::Level;
 use answers::Effort;
+use length::with_length;
 
+pub use length::without_length;
 pub use own_pattern::{Unfilled, candidates, generate_on};
 pub use params::{Params, ParamsError};
 pub use shape::{Shape, ShapeError, Side, SideError, Style, StyleError};
@@ -88,10 +91,10 @@ fn found_answers(outcome: Outcome) -> Option<Vec<String>> {
 pub fn replace_clues(puzzle: &mut Crossword, params: Params, is_refused: impl Fn(&str, &str) -> bool) {
     let answers: Vec<String> = puzzle.clues.iter().map(|clue| answer_of(puzzle, clue)).collect();
     for (index, answer) in answers.iter().enumerate() {
-        if is_refused(answer, &puzzle.clues[index].text)
+        if is_refused(answer, without_length(&puzzle.clues[index].text, params))
             && let Some(other) = choose::another(answer, &answers, params, |clue| is_refused(answer, clue))
         {
-            puzzle.clues[index].text = other.into();
+            puzzle.clues[index].text = with_length(other, answer, params);
         }
     }
 }
@@ -121,10 +124,11 @@ fn title(kind: &str, level: Level, seed: &Seed) -> String {
 /// Chooses a clue for each answer, and puts the puzzle together.
 fn with_clues(pattern: &Pattern, answers: &[String], params: Params, seed: &Seed) -> Crossword {
     let clues = choose::clues(answers, params, &mut seed.rng("clues of a mini crossword"));
-    assemble(pattern, answers, &clues)
+    let texts = clues.iter().zip(answers).map(|(clue, answer)| with_length(clue, answer, params));
+    assemble(pattern, answers, &texts.collect::<Vec<_>>())
 }
 
-fn assemble(pattern: &Pattern, answers: &[String], clues: &[&str]) -> Crossword {
+fn assemble(pattern: &Pattern, answers: &[String], clues: &[String]) -> Crossword {
     let mut cells: Grid<Cell> = pattern.cells().map(|cell| match cell {
         PatternCell::Block => Cell::Block,
         PatternCell::Open | PatternCell::Given(_) => Cell::Open(Square::default()),
@@ -142,7 +146,7 @@ fn assemble(pattern: &Pattern, answers: &[String], clues: &[&str]) -> Crossword 
         let slots = pattern.slots().iter().zip(clues).filter(|(slot, _)| slot.axis == axis);
         for (slot, clue) in slots {
             let label = puzzle.label(slot.start()).to_owned();
-            puzzle.clues.push(Clue { axis, label, text: (*clue).into(), cells: slot.cells.clone(), ..Clue::default() });
+            puzzle.clues.push(Clue { axis, label, text: clue.clone(), cells: slot.cells.clone(), ..Clue::default() });
         }
     }
     puzzle

@@ -68,11 +68,9 @@ fn minis_are_complete_and_their_answers_are_known() {
     assert!(leaks <= samples / 50, "{leaks}");
 }
 
-/// Returns the shapes that are tested, besides minis. The largest ones take long.
+/// Returns the shapes besides minis, the smallest first.
 fn shapes() -> Vec<Shape> {
-    let largest = u16::try_from(sample_size(7, 15)).unwrap();
-    let sides = Side::ALL.into_iter().filter(|side| side.get() <= largest);
-    let shapes = sides.flat_map(|side| Style::NAMES.map(|(_, style)| Shape::new(side, style)));
+    let shapes = Side::ALL.into_iter().flat_map(|side| Style::NAMES.map(|(_, style)| Shape::new(side, style)));
     shapes.filter_map(Result::ok).filter(|shape| !shape.is_mini()).collect()
 }
 
@@ -94,8 +92,8 @@ fn seeds_give_the_same_larger_grids_forever() {
         let grids = ["one", "two"].map(|seed| rows(&made(params(*shape), seed)).join("\n"));
         format!("{shape} {:016x}", fnv(grids.join("\n\n").as_bytes()))
     };
-    let lines: Vec<String> = shapes().iter().take(LARGER_GRIDS.len()).map(line).collect();
-    assert!(lines.len() >= 4);
+    // The quick sample is a British and an American size.
+    let lines: Vec<String> = shapes().iter().take(sample_size(2, LARGER_GRIDS.len())).map(line).collect();
     assert_eq!(lines, LARGER_GRIDS[..lines.len()]);
 }
 

@@ -63,7 +63,7 @@ fn a_full_grid_with_a_mistake_is_told_without_saying_where() {
     let mut player = wood();
     player
         .keys("catchmaplesadlyobeiez")
-        .expect("Not quite: some letter is wrong.")
+        .expect("Not quite: something is wrong.")
         .expect_no("×")
         .keys("<Home>/3d<Enter>");
     player.keys("<End>").keys("<Up>").keys("a").expect("Solved");

@@ -10,8 +10,12 @@ use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Pos;
 
-/// Maximum pause before the letter too many. Nobody reads the next clue in less.
-const MAX_PAUSE: Duration = Duration::from_millis(400);
+/// Maximum pause before the letter too many if one letter that stood agrees, which may be a coincidence. Hardly anybody
+/// reads the next clue in less.
+const MAX_PAUSE: Duration = Duration::from_millis(900);
+
+/// Maximum pause if more letters that stood agree.
+const MAX_SURE_PAUSE: Duration = Duration::from_secs(4);
 
 /// Letters typed into an answer, without another key in between.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -62,16 +66,18 @@ impl Burst {
     #[must_use]
     pub fn realigned(&self, state: &State, letter: &str, at: Duration) -> Option<Realigned> {
         let is_full = self.word.iter().all(|cursor| !state.text(cursor.at).is_empty());
-        if !is_full || self.typed.is_empty() || at.saturating_sub(self.last) > MAX_PAUSE {
+        let pause = at.saturating_sub(self.last);
+        if !is_full || self.typed.is_empty() || pause > MAX_SURE_PAUSE {
             return None;
         }
         let typed: Vec<&str> = self.typed.iter().map(String::as_str).chain([letter]).collect();
-        let starts = [0, self.start];
+        let is_soon = |first| pause <= MAX_PAUSE || self.agreeing(&typed, first) > 1;
+        let starts = [0, self.start].into_iter().filter(|&first| is_soon(first));
         // In a codeword, a letter fills further squares, so that the answer may be spelt out before its last letter.
-        if let Some(first) = starts.into_iter().find(|&first| self.spells(state, &typed, first)) {
+        if let Some(first) = starts.clone().find(|&first| self.spells(state, &typed, first)) {
             return Some(Realigned { squares: Vec::new(), last: self.word[first + typed.len() - 1] });
         }
-        let first = starts.into_iter().find(|&first| self.agrees(&typed, first))?;
+        let first = starts.clone().find(|&first| self.agreeing(&typed, first) > 0)?;
         let end = first + typed.len();
         let squares = (0..self.word.len()).filter(|&index| self.before[index].is_empty()).map(|index| {
             let text = if (first..end).contains(&index) { typed[index - first] } else { "" };
@@ -87,11 +93,11 @@ impl Burst {
             .is_some_and(|squares| squares.iter().zip(typed).all(|(cursor, letter)| state.text(cursor.at) == *letter))
     }
 
-    /// Returns `true` if the letters fit into the answer from a square on, and at least one stood there before.
-    fn agrees(&self, typed: &[&str], first: usize) -> bool {
-        let Some(before) = self.before.get(first..first + typed.len()) else { return false };
-        let mut stood = before.iter().zip(typed).filter(|(before, _)| !before.is_empty()).peekable();
-        stood.peek().is_some() && stood.all(|(before, letter)| before == letter)
+    /// Returns the number of letters that stood from a square on and were typed again, or 0 if one of them disagrees.
+    fn agreeing(&self, typed: &[&str], first: usize) -> usize {
+        let Some(before) = self.before.get(first..first + typed.len()) else { return 0 };
+        let stood = || before.iter().zip(typed).filter(|(before, _)| !before.is_empty());
+        if stood().all(|(before, letter)| before == letter) { stood().count() } else { 0 }
     }
 }
 
@@ -134,12 +140,14 @@ mod tests {
         assert_eq!(typed("-A---", "MAPLE", MOMENT), letters("MAPLE"));
         assert_eq!(typed("MA---", "MAPL", MOMENT), letters("MAPL-"), "from the first square, with two letters to come");
         assert_eq!(typed("X-P--", "APLE", MOMENT), letters("XAPLE"), "from the first blank");
+        assert_eq!(typed("-AP--", "MAPL", MAX_PAUSE * 2), letters("MAPL-"), "two letters agree, so there is time");
     }
 
     #[test]
     fn letters_for_the_next_clue_are_left_alone() {
         assert_eq!(typed("-A---", "MPLES", MOMENT), None, "the second letter is not the one that stood");
         assert_eq!(typed("-A---", "MAPLE", MAX_PAUSE * 2), None, "after a pause");
+        assert_eq!(typed("-AP--", "MAPL", MAX_SURE_PAUSE * 2), None, "after a long pause");
         assert_eq!(typed("-----", "MAPLES", MOMENT), None, "nothing stood");
         assert_eq!(typed("MAPL-", "ET", MOMENT), None);
     }

@@ -36,14 +36,20 @@ pub struct ListView<'a> {
     pub is_hidden: bool,
 }
 
+/// Columns for the marks of more clues, with spaces around them.
+const MARKS_WIDTH: usize = 4;
+
 impl ListView<'_> {
     /// Draws the list.
     pub fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        self.draw_heading(Rect { height: 1.min(area.height), ..area }, theme, buf);
+        let heading = Rect { height: 1.min(area.height), ..area };
+        self.draw_heading(heading, theme, buf);
         if self.is_hidden {
             return;
         }
-        for line in clue_lines::layout(self.state, self.axis, self.followed, area) {
+        let lines = clue_lines::layout(self.state, self.axis, self.followed, area);
+        self.draw_more(&lines, heading, theme, buf);
+        for line in lines {
             match line.item {
                 ListItem::Title(_) => {
                     text::draw_runs(line.place, &[(&line.text.to_uppercase(), theme.strong())], buf);
@@ -67,9 +73,21 @@ impl ListView<'_> {
             (false, _) => format!(" {left} left"),
         };
         // A long title leaves room for the note.
-        let room = usize::from(line.width).saturating_sub(note.width());
+        let room = usize::from(line.width).saturating_sub(note.width() + MARKS_WIDTH);
         let name = sanitize::fit(&lists.title(self.axis).to_uppercase(), room);
         text::draw_runs(line, &[(&name, style), (&note, theme.style(Role::Dim))], buf);
+    }
+
+    /// Marks at the end of the heading whether there are more clues above and below.
+    fn draw_more(&self, lines: &[ClueLine], heading: Rect, theme: &Theme, buf: &mut Buffer) {
+        let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return };
+        let is_above = first.index > 0 || first.label.is_empty();
+        let is_below = last.index + 1 < self.state.lists().of(self.axis).len();
+        let marks: String =
+            [(is_above, '▲'), (is_below, '▼')].map(|(more, mark)| if more { mark } else { ' ' }).iter().collect();
+        let place =
+            Rect { x: heading.right().saturating_sub(3).max(heading.x), width: 2.min(heading.width), ..heading };
+        text::draw_runs(place, &[(&marks, theme.style(Role::Dim))], buf);
     }
 
     fn draw_line(&self, line: &ClueLine, slot: Option<usize>, theme: &Theme, buf: &mut Buffer) {

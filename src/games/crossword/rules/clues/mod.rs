@@ -17,6 +17,7 @@ pub use pattern::{
 };
 
 use super::state::State;
+use crate::make::crossword::without_length;
 use crate::puzzle::crossword::Clue;
 
 /// Returns the clue of a slot, or `None` if the file has none.
@@ -28,10 +29,10 @@ pub fn clue(state: &State, slot: usize) -> Option<&Clue> {
 /// Returns the answer in lower case and the text of a slot's clue, or `None` if the program did not make the puzzle.
 #[must_use]
 pub fn of_generated(state: &State, slot: usize) -> Option<(String, &str)> {
-    state.desc().made_params()?;
+    let params = state.desc().made_params()?;
     let clue = clue(state, slot)?;
     let solution = clue.cells.iter().filter_map(|&pos| state.puzzle().square(pos));
-    Some((solution.map(|square| square.solution.to_lowercase()).collect(), &clue.text))
+    Some((solution.map(|square| square.solution.to_lowercase()).collect(), without_length(&clue.text, params)))
 }
 
 /// Returns the hint that the file has for a slot's clue. It is empty if there is none.
