@@ -164,6 +164,6 @@ mod tests {
     fn too_many_plays_are_a_problem() {
         let list = list("???????????????");
         assert!(list.plays().is_empty());
-        assert!(list.problem().is_some_and(|why| why.starts_with("more than 1,000,000 plays")));
+        assert!(list.problem().is_some_and(|why| why.starts_with("more than 250,000 plays")));
     }
 }

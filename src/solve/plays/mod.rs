@@ -48,8 +48,8 @@ pub const BONUS: u32 = 50;
 pub const BONUS_TILES: u32 = 7;
 /// Maximum number of tiles on a rack.
 pub const MAX_RACK: usize = 15;
-/// Maximum number of plays in an answer, which take 48 MB.
-pub const MAX_PLAYS: usize = 1_000_000;
+/// Maximum number of plays in an answer, which take 12 MB.
+pub const MAX_PLAYS: usize = 250_000;
 
 /// Algorithm for finding plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

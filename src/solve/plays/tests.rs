@@ -132,7 +132,7 @@ fn large_racks_and_answers_are_rejected() {
     let finder = PlayFinder::new(&Lexicon::embedded(false), Method::Fast);
     let error = |rack: &str| finder.plays(&TileBoard::standard(), &Rack::parse(rack).unwrap()).unwrap_err().to_string();
     assert_eq!(error(&"?".repeat(16)), "the rack has 16 tiles; use at most 15");
-    assert_eq!(error(&"?".repeat(15)), "more than 1,000,000 plays; use fewer blanks or tiles");
+    assert_eq!(error(&"?".repeat(15)), "more than 250,000 plays; use fewer blanks or tiles");
 }
 
 /// All tiles of the longest rack on squares that triple the word: the most points that a play can score.

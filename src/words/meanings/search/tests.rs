@@ -60,7 +60,7 @@ fn query_words_are_folded_and_unique() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(sample_size(8, 200) as u32))]
+    #![proptest_config(ProptestConfig::with_cases(sample_size(4, 200) as u32))]
     /// Compares searches with a scan: for words of one gloss, which match at least its word, and for words of several.
     #[test]
     fn every_search_finds_what_a_scan_finds(glosses in [any::<Index>(), any::<Index>()], picks in proptest::collection::vec((any::<bool>(), any::<Index>()), 1..4)) {
