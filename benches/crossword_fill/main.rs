@@ -18,7 +18,7 @@ use wordhoard::solve::crossword_fill::{Outcome, Request, ScoredList, check, fill
 use words::{Words, scored};
 
 /// Numbers of steps spent on better fillings, each measured on its own.
-const IMPROVEMENTS: [u64; 2] = [0, 500_000];
+const IMPROVEMENTS: [u64; 2] = [0, 100_000];
 
 /// The times in seconds and mean scores of some trials. A trial without a filling has no score.
 #[derive(Default)]

@@ -10,6 +10,7 @@ pub mod series;
 pub mod setting;
 pub mod start;
 mod starter;
+mod theme_parser;
 pub mod word_search;
 
 pub use crossword::fill_in;
@@ -21,6 +22,7 @@ pub use game::{
 };
 pub use list::GameList;
 pub use starter::{Opener, RoundOpener, RoundStarter, SlotFactory};
+pub use theme_parser::ThemeParser;
 
 crate::games!(boggle, word_search, crossword, fill_in);
 

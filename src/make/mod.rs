@@ -6,4 +6,5 @@ pub mod criss_cross;
 pub mod crossword;
 pub mod fill_in;
 mod patterns;
+pub mod themed_crossword;
 pub mod word_search;

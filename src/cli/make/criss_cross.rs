@@ -3,28 +3,26 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use super::{Format, check_source};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::base::{humanize, sanitize};
 use crate::cli::output::{remark, report};
+use crate::games::ThemeParser;
 use crate::make::criss_cross::from_list::{self, ClueReport};
 use crate::make::criss_cross::{self, CrissCross, MAX_LETTERS, MAX_WORDS};
 use crate::make::crossword::Params;
+use crate::make::themed_crossword;
 use crate::puzzle::clued_list;
 use crate::puzzle::crossword::Crossword;
 use crate::puzzle::page::document::AnswerKey;
 use crate::puzzle::word_search::parse_note;
 use crate::puzzle::word_search::words::InvalidWords;
-use crate::words::spelling::Spelling;
-use crate::words::themes::{self, Theme};
+use crate::words::themes::Theme;
 
 /// Number of words of a theme, unless the player asks for another.
 const THEME_WORDS: usize = 15;
-/// Number of words that a theme needs.
-const MIN_THEME_WORDS: usize = 6;
 /// Advice for words that cannot be used.
 const ADVICE: &str = "correct it, or leave such words out with --drop";
 /// Advice for words without a clue.
@@ -39,9 +37,10 @@ pub struct CrissCrossOptions {
     #[arg(long, value_name = "LIST", group = "own_words", conflicts_with = "theme")]
     list: Option<PathBuf>,
 
-    /// Lay out words of this theme, with clues from their definitions; --theme ? lists the names
+    /// Lay out words of this theme, with clues from their definitions, or with --size or --style, make a grid in which
+    /// they are the longest answers; --theme ? lists the names
     #[arg(long, value_name = "NAME", group = "own_words")]
-    #[arg(value_parser = theme_parser(), ignore_case = true, hide_possible_values = true)]
+    #[arg(value_parser = ThemeParser, ignore_case = true, hide_possible_values = true)]
     theme: Option<&'static Theme>,
 
     /// Print this title
@@ -57,6 +56,25 @@ impl CrissCrossOptions {
     /// Returns `true` if the player wants a criss-cross.
     pub fn is_wanted(&self) -> bool {
         self.list.is_some() || self.theme.is_some()
+    }
+
+    /// Returns the theme, if there is one.
+    pub fn theme(&self) -> Option<&'static Theme> {
+        self.theme
+    }
+
+    /// Makes a crossword whose longest answers are words of a theme.
+    ///
+    /// # Errors
+    /// Returns an error message if the theme has too few words with clues, or no grid was found.
+    pub fn themed_grid(theme: &'static Theme, params: Params, seed: &Seed) -> Result<Crossword, String> {
+        let failed = |error: &dyn std::error::Error| format!("--theme {}: {error}", theme.id);
+        let words = criss_cross::of_theme(theme, usize::MAX, params, seed).map_err(|error| failed(&error))?;
+        let made = themed_crossword::generate(&words, theme.title, params, seed, &mut ());
+        let made = made.map_err(|error| failed(&error))?;
+        let answers = humanize::count(made.theme_answers.len(), "answer");
+        remark(&format!("{answers} of the theme, seed {}", seed.shown()));
+        Ok(made.puzzle)
     }
 
     /// Checks that neither a printed puzzle nor its answer key would overwrite the list.
@@ -113,11 +131,9 @@ impl CrissCrossOptions {
     fn themed(&self, theme: &Theme, count: Option<usize>, params: Params, seed: &Seed) -> Result<ClueReport, String> {
         let wanted = count.unwrap_or(THEME_WORDS);
         let words = criss_cross::of_theme(theme, wanted, params, seed);
-        let place = format!("{}: the program has clues for {} of its words", self.place(), words.len());
-        if words.len() < wanted.min(MIN_THEME_WORDS) {
-            return Err(format!("{place}; choose another theme, or list words with clues of your own"));
-        }
-        let warning = (words.len() < wanted).then_some(place);
+        let words = words.map_err(|error| format!("{}: {error}", self.place()))?;
+        let place = || format!("{}: the program has clues for {} of its words", self.place(), words.len());
+        let warning = (words.len() < wanted).then(place);
         Ok(ClueReport { words, warnings: warning.into_iter().collect() })
     }
 
@@ -133,13 +149,6 @@ impl CrissCrossOptions {
         let theme = || self.theme.map_or_else(String::new, |theme| format!("--theme {}", theme.id));
         self.source().map_or_else(theme, |source| source.to_string())
     }
-}
-
-/// Returns a parser for the names of themes, in either spelling.
-fn theme_parser() -> impl TypedValueParser<Value = &'static Theme> {
-    let name = |theme: &Theme| PossibleValue::new(theme.id).alias(Spelling::American.of(theme.id));
-    let names = PossibleValuesParser::new(themes::all().iter().map(name));
-    names.try_map(|name| themes::by_id(&name.to_lowercase()).ok_or("there is no such theme"))
 }
 
 /// Name of the list in errors.

@@ -24,6 +24,7 @@ use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::print::{self, Contents};
 use crate::words::clues::Level;
 use crate::words::spelling::Spelling;
+use crate::words::themes::Theme;
 
 /// Arguments of `make crossword`.
 #[derive(Args)]
@@ -62,12 +63,11 @@ pub struct CrosswordOptions {
 #[derive(Args)]
 #[group(id = "NewCrosswordOptions", multiple = true)]
 struct NewCrosswordOptions {
-    #[arg(long, value_name = "N|NxN", default_value_t, help = Side::HELP, conflicts_with = "CrissCrossOptions")]
-    size: Side,
+    #[arg(long, value_name = "N|NxN", help = format!("{} [default: 5]", Side::HELP), conflicts_with = "list")]
+    size: Option<Side>,
 
-    #[arg(long, value_name = "NAME", default_value = Style::default().name(), help = Style::HELP)]
-    #[arg(conflicts_with = "CrissCrossOptions")]
-    style: Style,
+    #[arg(long, value_name = "NAME", help = format!("{} [default: american]", Style::HELP), conflicts_with = "list")]
+    style: Option<Style>,
 
     /// Use the pattern of blocks in FILE, or - for standard input: one row per line, # for a block, . for a square
     #[arg(long, value_name = "FILE", conflicts_with_all = ["size", "style", "CrissCrossOptions"])]
@@ -98,6 +98,7 @@ Examples:
   wordhoard make crossword --seed tea -o tea.puz          a file to solve, here or in another program
   wordhoard make crossword --list words.txt -o week3.pdf  your own words and clues
   wordhoard make crossword --theme birds -o birds.pdf     the words of a theme
+  wordhoard make crossword --theme birds --size 13 -o birds.pdf
   wordhoard make crossword monday.puz -o monday.pdf       print a file
   wordhoard make crossword monday.jpz -o monday.svg --paper letter
   wordhoard make crossword monday.xd | lp";
@@ -144,7 +145,10 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     check_source(args.grid().as_ref(), GRID, output, format, args.print.key)?;
     if let Some(count) = args.puzzles() {
         let params = args.new.params()?;
-        let files = booklet::make(count, &args.new.seed(), |seed| new_puzzle(params, seed))?;
+        let files = booklet::make(count, &args.new.seed(), |seed| match args.theme_of_grid() {
+            Some(theme) => CrissCrossOptions::themed_grid(theme, params, seed).map(CrosswordFile::from),
+            None => new_puzzle(params, seed),
+        })?;
         return booklet::write(&files, Destination { output, format }, &args.print);
     }
     let file = args.puzzle(source.as_ref())?;
@@ -172,9 +176,14 @@ impl CrosswordOptions {
         }
     }
 
+    /// Returns the theme of the longest answers of a grid, if the player asks for one.
+    fn theme_of_grid(&self) -> Option<&'static Theme> {
+        self.criss_cross.theme().filter(|_| self.new.has_shape())
+    }
+
     /// Returns the number of puzzles in a booklet, if the player asks for one.
     fn puzzles(&self) -> Option<u16> {
-        self.count.filter(|_| !self.criss_cross.is_wanted())
+        self.count.filter(|_| !self.criss_cross.is_wanted() || self.theme_of_grid().is_some())
     }
 
     /// Returns the file with the grid of a new puzzle, if the player has drawn one.
@@ -212,6 +221,9 @@ impl CrosswordOptions {
     /// Makes a new puzzle with the requested seed, or a random one.
     fn generate(&self) -> Result<CrosswordFile, String> {
         let (params, seed) = (self.new.params()?, self.new.seed());
+        if let Some(theme) = self.theme_of_grid() {
+            return CrissCrossOptions::themed_grid(theme, params, &seed).map(CrosswordFile::from);
+        }
         if self.criss_cross.is_wanted() {
             return Ok(CrosswordFile::from(self.criss_cross.generate(self.count, params, &seed)?));
         }
@@ -228,8 +240,14 @@ fn new_puzzle(params: Params, seed: &Seed) -> Result<CrosswordFile, String> {
 }
 
 impl NewCrosswordOptions {
+    /// Returns `true` if the player wants a pattern of some size or style.
+    fn has_shape(&self) -> bool {
+        self.size.is_some() || self.style.is_some()
+    }
+
     fn params(&self) -> Result<Params, String> {
-        let shape = Shape::new(self.size, self.style).map_err(|error| error.to_string())?;
+        let (side, style) = (self.size.unwrap_or_default(), self.style.unwrap_or_default());
+        let shape = Shape::new(side, style).map_err(|error| error.to_string())?;
         let default = Params::default();
         let level = self.level.unwrap_or(default.level);
         Ok(Params { shape, level, spelling: self.spelling.unwrap_or(default.spelling) })

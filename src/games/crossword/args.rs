@@ -8,7 +8,7 @@ use clap::Args;
 use super::export::SaveTarget;
 use super::library::{Library, PuzzlePrompt};
 use super::new_args::NewArgs;
-use super::own_list::{self, ListArgs};
+use super::own_list::ListArgs;
 use super::rules::Crosswords;
 use super::settings::Settings;
 use super::start;
@@ -37,7 +37,7 @@ pub struct CrosswordArgs {
     #[command(flatten)]
     pub new: NewArgs,
 
-    /// Option for a crossword of the player's own words
+    /// Options for a crossword of the player's own words, or of those of a theme
     #[command(flatten)]
     pub list: ListArgs,
 
@@ -53,6 +53,7 @@ Examples:
   wordhoard crossword --mini                              make a mini crossword and solve it
   wordhoard crossword --list words.txt                    make a crossword of your own words and solve it
   wordhoard crossword --size 9 --style british            make a larger one
+  wordhoard crossword --theme birds --size 9              one with birds among its answers
   wordhoard crossword --daily                             solve the crossword of the day
   wordhoard crossword monday.puz                          solve a puzzle, or continue it
   wordhoard crossword monday.puz --save-as progress.puz   keep your entries for other programs
@@ -65,9 +66,8 @@ impl CrosswordArgs {
     /// Returns an error message if the puzzle cannot be read or played, or if `--save-as` names no file of a format
     /// that can be written, or a file of anything else.
     pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
-        if let Some(list) = self.list.list() {
-            let (params, seed) = self.new.for_list();
-            return own_list::launch(list, params, seed, self.plain, settings);
+        if self.list.is_wanted() {
+            return self.list.launch(&self.new.for_list()?, self.plain, settings);
         }
         if self.new.is_wanted() {
             return self.new.launch(self.plain, settings);

@@ -7,6 +7,7 @@ use clap::Args;
 
 use super::new_puzzle;
 use super::options::Options;
+use super::own_list::ListOptions;
 use super::rules::Crosswords;
 use super::settings::Settings;
 use crate::games::series::{PuzzleChoice, PuzzleDate};
@@ -87,12 +88,18 @@ impl NewArgs {
         self.daily || self.options.is_wanted()
     }
 
-    /// Returns the parameters of the clues and the seed of a crossword of the player's own words.
-    pub fn for_list(&self) -> (Params, Option<&str>) {
-        let NewOptions { level, spelling, seed, .. } = &self.options;
+    /// Returns the options for a crossword of the player's own words, or of those of a theme.
+    ///
+    /// # Errors
+    /// Returns an error message if there are no patterns of the style and size.
+    pub fn for_list(&self) -> Result<ListOptions<'_>, String> {
+        let NewOptions { size, style, level, spelling, seed, .. } = &self.options;
         let default = Params::default();
         let (level, spelling) = (level.unwrap_or(default.level), spelling.unwrap_or(default.spelling));
-        (Params { level, spelling, ..default }, seed.as_deref())
+        let (side, chosen_style) = (size.unwrap_or_default(), style.unwrap_or_default());
+        let shape = Shape::new(side, chosen_style).map_err(|error| error.to_string())?;
+        let has_shape = size.is_some() || style.is_some();
+        Ok(ListOptions { params: Params { shape, level, spelling }, has_shape, seed: seed.as_deref() })
     }
 
     /// Returns the launch request for a new crossword, or for the daily one.

@@ -1,4 +1,4 @@
-//! Crosswords of the player's own words: their argument, and how a round starts.
+//! Crosswords of the player's own words, or of those of a theme: their arguments, and how a round starts.
 
 use std::path::{Path, PathBuf};
 
@@ -9,12 +9,14 @@ use super::settings::Settings;
 use super::start;
 use crate::base::read::Source;
 use crate::base::rng::Seed;
-use crate::games::Launch;
+use crate::games::{Launch, ThemeParser};
 use crate::make::criss_cross::{self, MAX_LETTERS, from_list};
 use crate::make::crossword::Params;
+use crate::make::themed_crossword;
 use crate::puzzle::clued_list;
 use crate::puzzle::crossword::CrosswordFile;
 use crate::puzzle::word_search::words::InvalidWords;
+use crate::words::themes::Theme;
 
 /// Seed unless the player gives one. The same list then gives the same puzzle, so that a round is continued.
 const SEED: &str = "1";
@@ -23,43 +25,85 @@ const ADVICE: &str = "correct or remove it";
 /// Advice for words without a clue.
 const CLUE_ADVICE: &str = "write one after the word and a tab";
 
-/// Argument for a crossword of the player's own words.
+/// Arguments for a crossword of the player's own words, or of those of a theme.
 #[derive(Args, Default)]
 pub struct ListArgs {
     /// Make a crossword of the words in LIST: on each line a word or phrase, a tab and its clue
     #[arg(long, value_name = "LIST", conflicts_with_all = ["file", "save_as", "mini", "size", "style", "daily"])]
     list: Option<PathBuf>,
+
+    /// Make a crossword of words of this theme, or with --size or --style, one in which they are the longest answers
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["file", "save_as", "mini", "daily", "list"])]
+    #[arg(value_parser = ThemeParser, ignore_case = true, hide_possible_values = true)]
+    theme: Option<&'static Theme>,
 }
 
-/// Puzzle of the words in a list, and warnings for the player.
+/// Puzzle of the player's words or those of a theme, and warnings for the player.
 pub type ListPuzzle = (Desc, Vec<String>);
+
+/// Options for a crossword of the player's own words, or of those of a theme.
+pub struct ListOptions<'a> {
+    /// Level and spelling of the clues, and the shape of a grid.
+    pub params: Params,
+    /// Whether the player wants a grid of this shape.
+    pub has_shape: bool,
+    /// The player's seed.
+    pub seed: Option<&'a str>,
+}
+
+/// Number of words of a theme in a crossword of these alone.
+const THEME_WORDS: usize = 15;
 
 impl ListArgs {
     /// Returns the list, if the player wants a crossword of one.
-    pub fn list(&self) -> Option<&Path> {
+    fn list(&self) -> Option<&Path> {
         self.list.as_deref()
+    }
+
+    /// Returns `true` if the player wants a crossword of a list or a theme.
+    pub fn is_wanted(&self) -> bool {
+        self.list.is_some() || self.theme.is_some()
+    }
+
+    /// Returns the launch request for a crossword of the words in the list, or of those of the theme.
+    ///
+    /// # Errors
+    /// Returns an error message if the list cannot be read, or no crossword of the words was found.
+    pub fn launch(&self, options: &ListOptions, plain: bool, settings: &Settings) -> Result<Launch, String> {
+        if plain && self.list().is_some_and(|list| Source::from_arg(list) == Source::Stdin) {
+            return Err("--plain reads your moves from standard input, so the list must come from a file".into());
+        }
+        let &ListOptions { params, seed, .. } = options;
+        let (desc, notices) = match (self.list(), self.theme) {
+            (Some(list), _) => describe(list, params, seed, settings)?,
+            (None, Some(theme)) => (describe_theme(theme, options, settings)?, Vec::new()),
+            (None, None) => return Err("name the words with --list or --theme".into()),
+        };
+        Ok(match plain {
+            true => Launch::text(move |env, _| start::text_session(desc, notices, env)),
+            false => Launch::round(start::starter(desc, notices)),
+        })
     }
 }
 
-/// Returns the launch request for a crossword of the words in a list.
+/// Makes a crossword of the words of a theme, or one in which they are the longest answers.
 ///
 /// # Errors
-/// Returns an error message if the list cannot be read or its words cannot be laid out.
-pub fn launch(
-    list: &Path,
-    params: Params,
-    seed: Option<&str>,
-    plain: bool,
-    settings: &Settings,
-) -> Result<Launch, String> {
-    if plain && Source::from_arg(list) == Source::Stdin {
-        return Err("--plain reads your moves from standard input, so the list must come from a file".into());
-    }
-    let (desc, notices) = describe(list, params, seed, settings)?;
-    Ok(match plain {
-        true => Launch::text(move |env, _| start::text_session(desc, notices, env)),
-        false => Launch::round(start::starter(desc, notices)),
-    })
+/// Returns an error message if the theme has too few words with clues, or no grid was found.
+fn describe_theme(theme: &Theme, options: &ListOptions, settings: &Settings) -> Result<Desc, String> {
+    let &ListOptions { params, has_shape, seed } = options;
+    let seed = Seed::new(seed.unwrap_or(SEED));
+    let failed = |error: &dyn std::error::Error| format!("--theme {}: {error}", theme.id);
+    let words = criss_cross::of_theme(theme, if has_shape { usize::MAX } else { THEME_WORDS }, params, &seed);
+    let words = words.map_err(|error| failed(&error))?;
+    let puzzle = match has_shape {
+        true => {
+            let made = themed_crossword::generate(&words, theme.title, params, &seed, &mut ());
+            made.map_err(|error| failed(&error))?.puzzle
+        }
+        false => criss_cross::generate(&words, theme.title, &seed).map_err(|error| failed(&error))?.puzzle,
+    };
+    Ok(start::from_file(CrosswordFile::from(puzzle), theme.title, settings))
 }
 
 /// Lays the words in a list out as a crossword.
@@ -80,6 +124,8 @@ pub fn describe(list: &Path, params: Params, seed: Option<&str>, settings: &Sett
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::make::crossword::{Shape, Side, Style};
+    use crate::words::themes;
 
     fn made(text: &str, seed: Option<&str>) -> Result<ListPuzzle, String> {
         let dir = tempfile::tempdir().unwrap();
@@ -97,6 +143,21 @@ mod tests {
         assert_eq!((desc.origin.name(), desc.puzzle.clues.len(), notices.len()), ("birds.txt", 10, 0));
         assert_eq!(made(text, None).unwrap().0.content_hash(), desc.content_hash());
         assert_ne!(made(text, Some("other")).unwrap().0.content_hash(), desc.content_hash());
+    }
+
+    #[test]
+    fn words_of_a_theme_make_a_crossword_or_are_the_longest_answers() {
+        let theme = themes::by_id("birds").unwrap();
+        let shape = Shape::near(Side::ALL[2], Style::British);
+        let made = |has_shape, seed| {
+            let options = ListOptions { params: Params { shape, ..Params::default() }, has_shape, seed };
+            describe_theme(theme, &options, &Settings::default()).unwrap()
+        };
+        let (words, grid) = (made(false, None), made(true, None));
+        assert_eq!((words.puzzle.clues.len(), words.origin.name()), (THEME_WORDS, "Birds"));
+        assert_eq!((grid.puzzle.grid.rows(), grid.puzzle.grid.cols()), (7, 7));
+        assert_eq!(made(true, None).content_hash(), grid.content_hash());
+        assert_ne!(made(true, Some("other")).content_hash(), grid.content_hash());
     }
 
     #[test]

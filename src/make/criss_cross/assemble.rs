@@ -36,7 +36,7 @@ fn cells(layout: &Layout, placed: &[(&CluedWord, Slot)]) -> Grid<Cell> {
 }
 
 /// Returns the clue of a word. If it is a phrase, and the clue does not end with its enumeration, one is added.
-fn with_enumeration(entry: &CluedWord) -> String {
+pub fn with_enumeration(entry: &CluedWord) -> String {
     let CluedWord { word, clue } = entry;
     let is_given = Enumeration::find(clue).is_some_and(|given| given.len() == word.letters().len());
     match Enumeration::of(word.shown()).filter(|own| !is_given && !own.breaks().is_empty()) {

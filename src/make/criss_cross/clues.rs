@@ -1,6 +1,7 @@
 //! Clues for words that come without one: a written clue, or the definition of the word.
 
 use std::collections::{HashMap, HashSet};
+use std::fmt;
 
 use super::CluedWord;
 use crate::base::humanize::capitalize;
@@ -124,9 +125,30 @@ impl Vocabulary {
     }
 }
 
+/// Minimum number of words with clues that a crossword of a theme needs.
+const MIN_THEME_WORDS: usize = 6;
+
+/// Error for a theme of which the program has clues for this number of words only.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooFewClues(usize);
+
+impl fmt::Display for TooFewClues {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self(count) = self;
+        write!(
+            f,
+            "the program has clues for {count} of its words; choose another theme, or list words with clues of your own"
+        )
+    }
+}
+
+impl std::error::Error for TooFewClues {}
+
 /// Chooses up to `count` words of a theme that can be clued, at random. Names, which begin with capitals, cannot.
-#[must_use]
-pub fn of_theme(theme: &Theme, count: usize, params: Params, seed: &Seed) -> Vec<CluedWord> {
+///
+/// # Errors
+/// Returns [`TooFewClues`] if there are fewer than six, and fewer than `count`.
+pub fn of_theme(theme: &Theme, count: usize, params: Params, seed: &Seed) -> Result<Vec<CluedWord>, TooFewClues> {
     let common = theme.words().filter(|word| word.starts_with(|ch: char| ch.is_lowercase()));
     let words = common.filter_map(|word| ListedWord::new(word).ok());
     let is_own_noun = |meaning: &Meaning| meaning.part == PartOfSpeech::Noun && meaning.inflection.is_none();
@@ -141,7 +163,7 @@ pub fn of_theme(theme: &Theme, count: usize, params: Params, seed: &Seed) -> Vec
     let mut clued: Vec<CluedWord> = clued.collect();
     seed.rng("words of a criss-cross").shuffle(&mut clued);
     clued.truncate(count);
-    clued
+    if clued.len() < count.min(MIN_THEME_WORDS) { Err(TooFewClues(clued.len())) } else { Ok(clued) }
 }
 
 #[cfg(test)]
@@ -172,11 +194,12 @@ mod tests {
 
     #[test]
     fn words_of_a_theme_are_clued_in_its_sense() {
-        let birds = of_theme(themes::by_id("birds").unwrap(), 200, Params::default(), &Seed::new("x"));
+        let birds = of_theme(themes::by_id("birds").unwrap(), 200, Params::default(), &Seed::new("x")).unwrap();
         assert!(birds.len() > 20);
         let bunting = birds.iter().find(|entry| entry.word.shown() == "bunting").unwrap();
         assert!(bunting.clue.contains("songbirds"), "{}", bunting.clue);
-        let some = |seed: &str| of_theme(themes::by_id("birds").unwrap(), 6, Params::default(), &Seed::new(seed));
+        let some =
+            |seed: &str| of_theme(themes::by_id("birds").unwrap(), 6, Params::default(), &Seed::new(seed)).unwrap();
         assert_eq!((some("x").len(), some("x") == some("x"), some("x") == some("y")), (6, true, false));
     }
 }

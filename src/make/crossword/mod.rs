@@ -32,11 +32,13 @@ use crate::solve::watch::{Observer, Watched};
 use crate::solve::{crossword_fill, fill_in};
 use crate::words::clues::Level;
 use answers::Effort;
-use length::with_length;
 
+pub(super) use length::with_length;
 pub use length::without_length;
+pub(super) use own_pattern::fill_once;
 pub use own_pattern::{Unfilled, candidates, generate_on};
 pub use params::{Params, ParamsError};
+pub(super) use patterns::draw as draw_pattern;
 pub use shape::{Shape, ShapeError, Side, SideError, Style, StyleError};
 
 /// Maximum number of fillings tried. Nearly all seeds need one or two.

@@ -1,7 +1,7 @@
 //! Crosswords on the player's own pattern, whole or slot by slot.
 
 use super::answers::Effort;
-use super::{FillObserver, Params, answers, filling_seed, title, with_clues};
+use super::{FillObserver, Params, answers, filling_seed, found_answers, title, with_clues};
 use crate::base::rng::Seed;
 use crate::grid::Pattern;
 use crate::puzzle::crossword::Crossword;
@@ -56,6 +56,18 @@ pub fn generate_on(
         };
     }
     Err(unfilled)
+}
+
+/// Fills a pattern with good answers around its letters, in one attempt, and clues it. Returns `None` if there is no
+/// filling, or none was found.
+pub fn fill_once(
+    pattern: &Pattern,
+    params: Params,
+    seed: &Seed,
+    observer: &mut impl FillObserver,
+) -> Watched<Option<Crossword>> {
+    let filled = answers::fill(pattern, seed, Effort::STRICT, observer).map(found_answers);
+    filled.map(|found| Some(with_clues(pattern, &found?, params, seed)))
 }
 
 /// Lists the words that may go into a slot of a pattern, given by its index in [`Pattern::slots`]: the best score first,

@@ -1,0 +1,131 @@
+//! Crosswords with theme answers: words of a theme stand in the longest slots, and common words fill the rest.
+//!
+//! The words are placed at random into the slots of a pattern, the longest slots first, and the grid is filled around
+//! them. A pattern that resists is dropped for another one; after many, fewer words have to do.
+//!
+//! # Examples
+//! ```
+//! use wordhoard::base::rng::Seed;
+//! use wordhoard::make::criss_cross::of_theme;
+//! use wordhoard::make::crossword::{Params, Shape, Side, Style};
+//! use wordhoard::make::themed_crossword::generate;
+//! use wordhoard::words::themes;
+//!
+//! let shape = Shape::new(Side::new(9).unwrap(), Style::British).unwrap();
+//! let (params, seed) = (Params { shape, ..Params::default() }, Seed::new("tuesday"));
+//! let birds = of_theme(themes::by_id("birds").unwrap(), usize::MAX, params, &seed).unwrap();
+//! let made = generate(&birds, "Birds", params, &seed, &mut ()).unwrap();
+//! assert!(made.theme_answers.len() >= 2);
+//! ```
+
+mod place;
+
+use std::fmt;
+
+use super::criss_cross::{CluedWord, with_enumeration};
+use super::crossword::{FillObserver, Params, draw_pattern, fill_once, with_length};
+use crate::base::rng::Seed;
+use crate::grid::Slot;
+use crate::puzzle::crossword::Crossword;
+use crate::solve::watch::Watched;
+use place::{Placed, place};
+
+/// Number of patterns tried with the most theme answers, and then with one less each time.
+const ATTEMPTS: u32 = 12;
+/// Minimum number of theme answers.
+const MIN_ANSWERS: usize = 2;
+
+/// Crossword with theme answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ThemedCrossword {
+    /// The puzzle.
+    pub puzzle: Crossword,
+    /// The theme answers in lower case, in the order in which they were placed.
+    pub theme_answers: Vec<String>,
+}
+
+/// Reason for which there is no crossword.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ThemedError {
+    /// No pattern could be filled around two of the words.
+    NoGrid,
+    /// The observer stopped the search.
+    Stopped,
+}
+
+impl fmt::Display for ThemedError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::NoGrid => {
+                "no grid of this size was found around two of its words; try a larger size, or another seed"
+            }
+            Self::Stopped => "the search was stopped",
+        })
+    }
+}
+
+impl std::error::Error for ThemedError {}
+
+/// Generates a crossword with as many of these words as theme answers as its size suggests, and at least two. The grid
+/// depends on the words, the shape and the seed alone.
+///
+/// # Errors
+/// Returns [`ThemedError`] if no grid was found, or the observer stopped the search.
+pub fn generate(
+    words: &[CluedWord],
+    title: &str,
+    params: Params,
+    seed: &Seed,
+    observer: &mut impl FillObserver,
+) -> Result<ThemedCrossword, ThemedError> {
+    let most = most_answers(params);
+    for wanted in (MIN_ANSWERS..=most).rev() {
+        for attempt in 0..ATTEMPTS {
+            let purpose = format!("themed crossword 1, {}, {wanted} answers, attempt {attempt}", params.shape.name());
+            let mut rng = seed.rng(&purpose);
+            let Some(pattern) = draw_pattern(params.shape, &mut rng) else { continue };
+            let Some(placed) = place(&pattern, words, wanted, &mut rng) else { continue };
+            match fill_once(&placed.pattern, params, &Seed::new(format!("{purpose}\n{}", seed.text())), observer) {
+                Watched::Finished(Some(puzzle)) => return Ok(finish(puzzle, title, &placed, words, params, seed)),
+                Watched::Finished(None) => {}
+                Watched::Stopped(_) => return Err(ThemedError::Stopped),
+            }
+        }
+    }
+    Err(ThemedError::NoGrid)
+}
+
+/// Returns the number of theme answers that a puzzle should have.
+fn most_answers(params: Params) -> usize {
+    usize::from(params.shape.side() / 3).max(MIN_ANSWERS)
+}
+
+/// Gives the theme answers their clues, and the puzzle its title.
+fn finish(
+    mut puzzle: Crossword,
+    title: &str,
+    placed: &Placed,
+    words: &[CluedWord],
+    params: Params,
+    seed: &Seed,
+) -> ThemedCrossword {
+    for (slot, word) in &placed.answers {
+        let is_own = |cells: &[_], own: &Slot| *cells == *own.cells;
+        if let Some(clue) = puzzle.clues.iter_mut().find(|clue| is_own(&clue.cells, slot)) {
+            clue.text = clue_text(&words[*word], params);
+        }
+    }
+    puzzle.title = format!("{title}, {}, seed {}", params.shape, seed.shown());
+    let theme_answers = placed.answers.iter().map(|(_, word)| words[*word].word.spelled()).collect();
+    ThemedCrossword { puzzle, theme_answers }
+}
+
+/// Returns the clue of a theme answer: that of a phrase ends with the lengths of its words, as does any in a British
+/// puzzle.
+fn clue_text(entry: &CluedWord, params: Params) -> String {
+    let text = with_enumeration(entry);
+    if text == entry.clue { with_length(&text, &entry.word.spelled(), params) } else { text }
+}
+
+#[cfg(test)]
+mod tests;
