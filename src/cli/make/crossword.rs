@@ -81,6 +81,10 @@ struct NewCrosswordOptions {
     #[arg(long, value_name = "NAME")]
     spelling: Option<Spelling>,
 
+    /// Give the letters of some answers by exact wordplay
+    #[arg(long)]
+    wordplay: bool,
+
     /// Seed, any text: the same seed, and list if there is one, make the same grid
     #[arg(long, value_name = "S")]
     seed: Option<String>,
@@ -250,7 +254,8 @@ impl NewCrosswordOptions {
         let shape = Shape::new(side, style).map_err(|error| error.to_string())?;
         let default = Params::default();
         let level = self.level.unwrap_or(default.level);
-        Ok(Params { shape, level, spelling: self.spelling.unwrap_or(default.spelling) })
+        let spelling = self.spelling.unwrap_or(default.spelling);
+        Ok(Params { shape, level, spelling, wordplay: self.wordplay })
     }
 
     fn seed(&self) -> Seed {

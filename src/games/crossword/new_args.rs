@@ -11,6 +11,7 @@ use super::own_list::ListOptions;
 use super::rules::Crosswords;
 use super::settings::Settings;
 use crate::games::series::{PuzzleChoice, PuzzleDate};
+use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter};
 use crate::make::crossword::{Params, Shape, Side, Style};
 use crate::play::Series;
@@ -56,6 +57,10 @@ struct NewOptions {
     #[arg(long, value_name = "NAME")]
     spelling: Option<Spelling>,
 
+    /// Give the letters of some answers by exact wordplay
+    #[arg(long)]
+    wordplay: bool,
+
     /// Seed of a new crossword, any text: the same seed, size and style make the same grid
     #[arg(long, value_name = "S")]
     seed: Option<String>,
@@ -63,14 +68,21 @@ struct NewOptions {
 
 impl NewOptions {
     fn is_wanted(&self) -> bool {
-        let Self { mini, size, style, level, spelling, seed } = self;
-        *mini || size.is_some() || style.is_some() || level.is_some() || spelling.is_some() || seed.is_some()
+        let Self { mini, size, style, level, spelling, wordplay, seed } = self;
+        *mini
+            || *wordplay
+            || size.is_some()
+            || style.is_some()
+            || level.is_some()
+            || spelling.is_some()
+            || seed.is_some()
     }
 
     /// Returns the parameters. What the player has chosen on screen does not matter, so that a seed with the same
     /// options always makes the same puzzle.
     fn params(&self, settings: &Settings) -> Result<Params, String> {
-        let given = Options { size: self.size, style: self.style, level: self.level, spelling: self.spelling };
+        let &Self { size, style, level, spelling, .. } = self;
+        let given = Options { size, style, level, spelling, wordplay: self.wordplay.then_some(Switch(true)) };
         let options = settings.options().with(given);
         if self.mini {
             return Ok(Params { shape: Shape::default(), ..options.params() });
@@ -93,13 +105,17 @@ impl NewArgs {
     /// # Errors
     /// Returns an error message if there are no patterns of the style and size.
     pub fn for_list(&self) -> Result<ListOptions<'_>, String> {
-        let NewOptions { size, style, level, spelling, seed, .. } = &self.options;
+        let NewOptions { size, style, level, spelling, wordplay, seed, .. } = &self.options;
         let default = Params::default();
         let (level, spelling) = (level.unwrap_or(default.level), spelling.unwrap_or(default.spelling));
         let (side, chosen_style) = (size.unwrap_or_default(), style.unwrap_or_default());
         let shape = Shape::new(side, chosen_style).map_err(|error| error.to_string())?;
         let has_shape = size.is_some() || style.is_some();
-        Ok(ListOptions { params: Params { shape, level, spelling }, has_shape, seed: seed.as_deref() })
+        Ok(ListOptions {
+            params: Params { shape, level, spelling, wordplay: *wordplay },
+            has_shape,
+            seed: seed.as_deref(),
+        })
     }
 
     /// Returns the launch request for a new crossword, or for the daily one.

@@ -1,7 +1,7 @@
 //! Options of new crosswords, from the configuration, the command line and the choice screen.
 
 use crate::base::named::name_of;
-use crate::games::setting;
+use crate::games::setting::{self, Switch};
 use crate::make::crossword::{Params, Shape, Side, Style};
 use crate::ui::choices::{ChosenValues, Field, Value};
 use crate::words::clues::Level;
@@ -18,6 +18,8 @@ pub struct Options {
     pub level: Option<Level>,
     /// Spelling and usage of the clues; American by default.
     pub spelling: Option<Spelling>,
+    /// Whether some clues have wordplay; not by default.
+    pub wordplay: Option<Switch>,
 }
 
 impl Options {
@@ -29,6 +31,7 @@ impl Options {
             style: overrides.style.or(self.style),
             level: overrides.level.or(self.level),
             spelling: overrides.spelling.or(self.spelling),
+            wordplay: overrides.wordplay.or(self.wordplay),
         }
     }
 
@@ -40,6 +43,7 @@ impl Options {
             style: setting::parse_choice(choices, "style"),
             level: setting::parse_choice(choices, "level"),
             spelling: setting::parse_choice(choices, "spelling"),
+            wordplay: setting::parse_choice(choices, "wordplay"),
         }
     }
 
@@ -51,6 +55,7 @@ impl Options {
             shape: Shape::near(self.size.unwrap_or_default(), self.style.unwrap_or_default()),
             level: self.level.unwrap_or(default.level),
             spelling: self.spelling.unwrap_or(default.spelling),
+            wordplay: self.wordplay.map_or(default.wordplay, |Switch(on)| on),
         }
     }
 }
@@ -58,7 +63,7 @@ impl Options {
 /// Returns the fields of the choice screen, given the choices so far and the player's options.
 #[must_use]
 pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
-    let Params { shape, level, spelling } = options.with(Options::from_choices(chosen)).params();
+    let Params { shape, level, spelling, wordplay } = options.with(Options::from_choices(chosen)).params();
     let sizes = Side::ALL.map(|side| Value::new(side.to_string(), side.to_string(), time_for(side)));
     let styles =
         [(Style::American, "every letter is in two answers"), (Style::British, "every other letter is in two answers")];
@@ -69,6 +74,7 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
         (Level::Hard, "wordplay and misdirection"),
     ];
     let spellings = [(Spelling::American, "American", "color"), (Spelling::British, "British", "colour")];
+    let wordplays = [("off", "definitions"), ("on", "some clues give the letters, too")];
     vec![
         Field::new("size", "Grid", &shape.size().to_string(), sizes.into()),
         Field::new(
@@ -90,6 +96,12 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
             "Spelling",
             spelling.name(),
             spellings.map(|(spelling, title, about)| Value::new(spelling.name(), title, about)).into(),
+        ),
+        Field::new(
+            "wordplay",
+            "Wordplay",
+            if wordplay { "on" } else { "off" },
+            wordplays.map(|(name, about)| Value::new(name, name, about)).into(),
         ),
     ]
 }

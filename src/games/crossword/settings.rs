@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::cursor::Habits;
 use super::options::Options;
-use crate::games::setting::deserialize_setting;
+use crate::games::setting::{Switch, deserialize_setting};
 use crate::make::crossword::{Side, Style};
 use crate::ui::AppState;
 use crate::words::clues::Level;
@@ -47,6 +47,9 @@ pub struct Settings {
     /// Spelling and usage of the clues of a new crossword.
     #[serde(deserialize_with = "deserialize_setting")]
     pub spelling: Option<Spelling>,
+    /// Whether some clues of a new crossword have wordplay.
+    #[serde(deserialize_with = "deserialize_setting")]
+    pub wordplay: Option<Switch>,
     /// Folders with puzzle files that the library lists. A leading `~/` stands for the home folder.
     pub folders: Vec<PathBuf>,
     /// Program with its arguments that fetches a new puzzle into the first folder. Empty if there is none.
@@ -91,6 +94,7 @@ impl Default for Settings {
             style: None,
             level: None,
             spelling: None,
+            wordplay: None,
             folders: Vec::new(),
             fetch: Vec::new(),
         }
@@ -107,8 +111,8 @@ impl Settings {
     /// Returns the options of new crosswords.
     #[must_use]
     pub fn options(&self) -> Options {
-        let Self { size, style, level, spelling, .. } = *self;
-        Options { size, style, level, spelling }
+        let Self { size, style, level, spelling, wordplay, .. } = *self;
+        Options { size, style, level, spelling, wordplay }
     }
 
     /// Returns the habits of the cursor.

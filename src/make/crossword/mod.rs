@@ -21,6 +21,7 @@ mod own_pattern;
 mod params;
 mod patterns;
 mod shape;
+mod wordplay;
 
 use crate::base::humanize::capitalize;
 use crate::base::named::name_of;
@@ -31,6 +32,7 @@ use crate::solve::crossword_fill::Outcome;
 use crate::solve::watch::{Observer, Watched};
 use crate::solve::{crossword_fill, fill_in};
 use crate::words::clues::Level;
+use crate::words::kin::Relatives;
 use answers::Effort;
 
 pub(super) use length::with_length;
@@ -126,7 +128,12 @@ fn title(kind: &str, level: Level, seed: &Seed) -> String {
 /// Chooses a clue for each answer, and puts the puzzle together.
 fn with_clues(pattern: &Pattern, answers: &[String], params: Params, seed: &Seed) -> Crossword {
     let clues = choose::clues(answers, params, &mut seed.rng("clues of a mini crossword"));
-    let texts = clues.iter().zip(answers).map(|(clue, answer)| with_length(clue, answer, params));
+    let mut rng = seed.rng("wordplay");
+    let relatives = params.wordplay.then(|| Relatives::of(answers));
+    let texts = clues.iter().zip(answers).map(|(clue, answer)| {
+        let wordplay = relatives.as_ref().and_then(|relatives| wordplay::clue(answer, relatives, params, &mut rng));
+        with_length(wordplay.as_deref().unwrap_or(clue), answer, params)
+    });
     assemble(pattern, answers, &texts.collect::<Vec<_>>())
 }
 

@@ -17,21 +17,28 @@ pub struct Params {
     pub level: Level,
     /// Spelling and usage of the clues. The grid does not depend on it.
     pub spelling: Spelling,
+    /// Whether some clues give the letters of their answers by exact wordplay. The grid does not depend on it.
+    pub wordplay: bool,
 }
 
 impl Default for Params {
     fn default() -> Self {
-        Self { shape: Shape::default(), level: Level::Easy, spelling: Spelling::American }
+        Self { shape: Shape::default(), level: Level::Easy, spelling: Spelling::American, wordplay: false }
     }
 }
 
-/// Writes the text form, which saves hold: `9x9 british easy us`. For a mini crossword, it is `easy us`.
+/// Text at the end of the text form of parameters with wordplay.
+const WORDPLAY: &str = " wordplay";
+
+/// Writes the text form, which saves hold: `9x9 british easy us`, or `9x9 british easy us wordplay`. For a mini crossword, it
+/// is `easy us`.
 impl fmt::Display for Params {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if !self.shape.is_mini() {
             write!(f, "{} ", self.shape.name())?;
         }
-        write!(f, "{} {}", name_of(&Level::NAMES, self.level), self.spelling.name())
+        write!(f, "{} {}", name_of(&Level::NAMES, self.level), self.spelling.name())?;
+        f.write_str(if self.wordplay { WORDPLAY } else { "" })
     }
 }
 
@@ -52,7 +59,8 @@ impl FromStr for Params {
     type Err = ParamsError;
 
     fn from_str(text: &str) -> Result<Self, ParamsError> {
-        let words: Vec<&str> = text.split(' ').collect();
+        let plain = text.strip_suffix(WORDPLAY);
+        let words: Vec<&str> = plain.unwrap_or(text).split(' ').collect();
         let (shape, level, spelling) = match words[..] {
             [level, spelling] => (Some(Shape::default()), level, spelling),
             [side, style, level, spelling] => {
@@ -64,7 +72,7 @@ impl FromStr for Params {
         let (level, spelling) = (by_name(&Level::NAMES, level), by_name(&Spelling::NAMES, spelling));
         let all = shape.zip(level).zip(spelling).ok_or(ParamsError)?;
         let ((shape, level), spelling) = all;
-        Ok(Self { shape, level, spelling })
+        Ok(Self { shape, level, spelling, wordplay: plain.is_some() })
     }
 }
 
@@ -79,14 +87,25 @@ mod tests {
             for (_, style) in Style::NAMES {
                 for (_, level) in Level::NAMES {
                     for (_, spelling) in Spelling::NAMES {
-                        let params = Params { shape: Shape::near(side, style), level, spelling };
-                        assert_eq!(params.to_string().parse(), Ok(params));
+                        for wordplay in [false, true] {
+                            let params = Params { shape: Shape::near(side, style), level, spelling, wordplay };
+                            assert_eq!(params.to_string().parse(), Ok(params));
+                        }
                     }
                 }
             }
         }
         assert_eq!(Params::default().to_string(), "easy us");
-        for text in ["us easy", "", "9x9 easy us", "6x6 british easy us", "8x8 american easy us", "9x9 american easy"] {
+        for text in [
+            "us easy",
+            "",
+            "wordplay",
+            "easy us wordplay wordplay",
+            "9x9 easy us",
+            "6x6 british easy us",
+            "8x8 american easy us",
+            "9x9 american easy",
+        ] {
             assert_eq!(text.parse::<Params>(), Err(ParamsError), "{text}");
         }
     }
