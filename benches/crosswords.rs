@@ -7,7 +7,7 @@ use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use wordhoard::base::rng::Seed;
-use wordhoard::make::crossword::{Params, Shape, Side, Style, generate};
+use wordhoard::make::crossword::{Params, Shape, Side, Style, generate, without_length};
 use wordhoard::words::clues::{answers, clues_for};
 use wordhoard::words::{Lexicon, Tier};
 
@@ -37,7 +37,7 @@ fn main() {
                 }
                 let is_written =
                     |text| clues_for(&answer).any(|known| known.text == text && !known.kind.is_generated());
-                written += usize::from(is_written(clue.text.as_str()));
+                written += usize::from(is_written(without_length(&clue.text, params)));
             }
         }
         times.sort_unstable();

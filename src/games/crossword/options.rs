@@ -74,7 +74,7 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
         (Level::Hard, "wordplay and misdirection"),
     ];
     let spellings = [(Spelling::American, "American", "color"), (Spelling::British, "British", "colour")];
-    let wordplays = [("off", "definitions"), ("on", "some clues give the letters, too")];
+    let wordplays = [("off", "definitions alone"), ("on", "some clues give the letters, too")];
     vec![
         Field::new("size", "Grid", &shape.size().to_string(), sizes.into()),
         Field::new(

@@ -33,8 +33,8 @@ use crate::solve::watch::{Observer, Watched};
 use crate::solve::{crossword_fill, fill_in};
 use crate::words::clues::Level;
 use crate::words::kin::Relatives;
-use answers::Effort;
 
+pub(super) use answers::Effort;
 pub(super) use length::with_length;
 pub use length::without_length;
 pub(super) use own_pattern::fill_once;

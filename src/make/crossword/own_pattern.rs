@@ -58,15 +58,16 @@ pub fn generate_on(
     Err(unfilled)
 }
 
-/// Fills a pattern with good answers around its letters, in one attempt, and clues it. Returns `None` if there is no
-/// filling, or none was found.
+/// Fills a pattern around its letters in one attempt, and clues it. Returns `None` if there is no filling, or none was
+/// found.
 pub fn fill_once(
     pattern: &Pattern,
     params: Params,
+    effort: Effort,
     seed: &Seed,
     observer: &mut impl FillObserver,
 ) -> Watched<Option<Crossword>> {
-    let filled = answers::fill(pattern, seed, Effort::STRICT, observer).map(found_answers);
+    let filled = answers::fill(pattern, seed, effort, observer).map(found_answers);
     filled.map(|found| Some(with_clues(pattern, &found?, params, seed)))
 }
 

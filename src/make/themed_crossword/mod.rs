@@ -1,7 +1,7 @@
-//! Crosswords with theme answers: words of a theme stand in the longest slots, and common words fill the rest.
+//! Crosswords with theme answers: words of a theme stand among common words, if possible in the longest slots.
 //!
-//! The words are placed at random into the slots of a pattern, the longest slots first, and the grid is filled around
-//! them. A pattern that resists is dropped for another one; after many, fewer words have to do.
+//! The words are placed at random into the slots of a pattern, and the grid is filled around them. A pattern that resists
+//! is dropped for another one. After many, the words may stand in shorter slots, and then fewer have to do.
 //!
 //! # Examples
 //! ```
@@ -23,15 +23,17 @@ mod place;
 use std::fmt;
 
 use super::criss_cross::{CluedWord, with_enumeration};
-use super::crossword::{FillObserver, Params, draw_pattern, fill_once, with_length};
+use super::crossword::{Effort, FillObserver, Params, draw_pattern, fill_once, with_length};
 use crate::base::rng::Seed;
 use crate::grid::Slot;
 use crate::puzzle::crossword::Crossword;
 use crate::solve::watch::Watched;
 use place::{Placed, place};
 
-/// Number of patterns tried with the most theme answers, and then with one less each time.
-const ATTEMPTS: u32 = 12;
+/// Number of patterns tried with the most theme answers, and then with one less each time. Most fail at once.
+const ATTEMPTS: u32 = 80;
+/// Number of these attempts with the theme answers in the longest slots, and with good answers alone.
+const STRICT_ATTEMPTS: u32 = 40;
 /// Minimum number of theme answers.
 const MIN_ANSWERS: usize = 2;
 
@@ -84,8 +86,16 @@ pub fn generate(
             let purpose = format!("themed crossword 1, {}, {wanted} answers, attempt {attempt}", params.shape.name());
             let mut rng = seed.rng(&purpose);
             let Some(pattern) = draw_pattern(params.shape, &mut rng) else { continue };
-            let Some(placed) = place(&pattern, words, wanted, &mut rng) else { continue };
-            match fill_once(&placed.pattern, params, &Seed::new(format!("{purpose}\n{}", seed.text())), observer) {
+            let is_strict = attempt < STRICT_ATTEMPTS;
+            let Some(placed) = place(&pattern, words, wanted, is_strict, &mut rng) else { continue };
+            let effort = if is_strict { Effort::STRICT } else { Effort::LENIENT };
+            match fill_once(
+                &placed.pattern,
+                params,
+                effort,
+                &Seed::new(format!("{purpose}\n{}", seed.text())),
+                observer,
+            ) {
                 Watched::Finished(Some(puzzle)) => return Ok(finish(puzzle, title, &placed, words, params, seed)),
                 Watched::Finished(None) => {}
                 Watched::Stopped(_) => return Err(ThemedError::Stopped),

@@ -1,7 +1,7 @@
 //! Places theme answers in a pattern.
 
 use crate::base::rng::SeededRng;
-use crate::grid::{Pattern, PatternCell, Slot};
+use crate::grid::{Pattern, PatternCell, Pos, Slot};
 use crate::make::criss_cross::CluedWord;
 use crate::words::kin::{are_kin, family};
 
@@ -13,12 +13,20 @@ pub struct Placed {
     pub answers: Vec<(Slot, usize)>,
 }
 
-/// Places this number of words in slots of their lengths, the longest slots first, at random among equal ones. No two are
-/// forms of one word. Returns `None` if fewer fit.
-pub fn place(pattern: &Pattern, words: &[CluedWord], wanted: usize, rng: &mut SeededRng) -> Option<Placed> {
+/// Places this number of words in slots of their lengths, at random, or the longest slots first. No two are
+/// forms of one word, and none lie side by side, where hardly any words would cross both. Returns `None` if fewer fit.
+pub fn place(
+    pattern: &Pattern,
+    words: &[CluedWord],
+    wanted: usize,
+    longest_first: bool,
+    rng: &mut SeededRng,
+) -> Option<Placed> {
     let mut slots: Vec<&Slot> = pattern.slots().iter().collect();
     rng.shuffle(&mut slots);
-    slots.sort_by_key(|slot| std::cmp::Reverse(slot.cells.len()));
+    if longest_first {
+        slots.sort_by_key(|slot| std::cmp::Reverse(slot.cells.len()));
+    }
     let mut order: Vec<usize> = (0..words.len()).collect();
     rng.shuffle(&mut order);
     let mut cells = pattern.cells().clone();
@@ -27,6 +35,9 @@ pub fn place(pattern: &Pattern, words: &[CluedWord], wanted: usize, rng: &mut Se
     for slot in slots {
         if answers.len() == wanted {
             break;
+        }
+        if answers.iter().any(|(other, _)| lie_side_by_side(other, slot)) {
+            continue;
         }
         let fits = |&&index: &&usize| {
             let letters = words[index].word.letters();
@@ -47,4 +58,10 @@ pub fn place(pattern: &Pattern, words: &[CluedWord], wanted: usize, rng: &mut Se
         answers.push((slot.clone(), index));
     }
     (answers.len() == wanted).then(|| Placed { pattern: Pattern::with_bars(cells, pattern.bars()), answers })
+}
+
+/// Returns `true` if two slots of one direction touch.
+fn lie_side_by_side(slot: &Slot, other: &Slot) -> bool {
+    let touches = |pos: &Pos| other.cells.iter().any(|other| pos.touches(*other));
+    slot.axis == other.axis && slot.cells.iter().any(touches)
 }
