@@ -72,8 +72,6 @@ impl CrissCrossOptions {
         let words = criss_cross::of_theme(theme, usize::MAX, params, seed).map_err(|error| failed(&error))?;
         let made = themed_crossword::generate(&words, theme.title, params, seed, &mut ());
         let made = made.map_err(|error| failed(&error))?;
-        let answers = humanize::count(made.theme_answers.len(), "answer");
-        remark(&format!("{answers} of the theme, seed {}", seed.shown()));
         Ok(made.puzzle)
     }
 
