@@ -89,16 +89,14 @@ pub fn generate(
             let is_strict = attempt < STRICT_ATTEMPTS;
             let Some(placed) = place(&pattern, words, wanted, is_strict, &mut rng) else { continue };
             let effort = if is_strict { Effort::STRICT } else { Effort::LENIENT };
-            match fill_once(
-                &placed.pattern,
-                params,
-                effort,
-                &Seed::new(format!("{purpose}\n{}", seed.text())),
-                observer,
-            ) {
-                Watched::Finished(Some(puzzle)) => return Ok(finish(puzzle, title, &placed, words, params, seed)),
-                Watched::Finished(None) => {}
-                Watched::Stopped(_) => return Err(ThemedError::Stopped),
+            let own_seed = Seed::new(format!("{purpose}\n{}", seed.text()));
+            let filled = fill_once(&placed.pattern, params, effort, &own_seed, observer);
+            let Watched::Finished(filled) = filled else { return Err(ThemedError::Stopped) };
+            let made = filled.map(|puzzle| finish(puzzle, title, &placed, words, params, seed));
+            // Theme answers may give all letters of a slot that crosses them, and spell no word.
+            let is_clued = |made: &ThemedCrossword| made.puzzle.clues.iter().all(|clue| !clue.text.is_empty());
+            if let Some(made) = made.filter(is_clued) {
+                return Ok(made);
             }
         }
     }
