@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use super::*;
 use crate::base::hash::Fnv;
+use crate::base::sample::sample_size;
 use crate::grid::{Axis, Pos};
 use crate::puzzle::included;
 use crate::solve::fill_in::brute;
@@ -96,14 +97,17 @@ fn included_fill_ins_are_the_output_of_their_commands() {
     let readme = include_str!("../../../assets/fillins/README.md");
     let commands = readme.lines().filter_map(|line| line.trim().strip_prefix("wordhoard make fillin "));
     let mut names = Vec::new();
-    for command in commands {
+    let share = sample_size(3, 1);
+    for (number, command) in commands.enumerate() {
         let ["--size", size, "--style", style, "--seed", seed, "-o", path] = command.split(' ').collect::<Vec<_>>()[..]
         else {
             panic!("{command}")
         };
         let name = path.strip_prefix("assets/fillins/").and_then(|file| file.strip_suffix(".txt")).expect(path);
         let included = included::fill_ins().iter().find(|included| included.name == name).expect(name);
-        assert_eq!(made(size.parse().unwrap(), style.parse().unwrap(), seed).puzzle, included.open(), "{name}");
+        if number % share == 0 {
+            assert_eq!(made(size.parse().unwrap(), style.parse().unwrap(), seed).puzzle, included.open(), "{name}");
+        }
         assert!(readme.contains(&format!("| `{name}.txt` | {} | {size}x{size} |", included.title)), "{name}");
         names.push(name);
     }
