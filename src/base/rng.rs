@@ -4,6 +4,8 @@
 //! xoshiro256++, which is fully specified. Everything built on the raw 64-bit numbers is implemented in this module and
 //! fixed by golden tests.
 
+use std::fmt;
+
 use rand::rngs::{SysRng, Xoshiro256PlusPlus};
 use rand::{Rng, SeedableRng, TryRng};
 
@@ -56,6 +58,12 @@ impl Seed {
     #[must_use]
     pub fn shown(&self) -> String {
         sanitize::fit(&sanitize::line(&self.0), 44)
+    }
+
+    /// Returns the seed of a further puzzle of a set, such as `lunch-2` or `lunch-B`.
+    #[must_use]
+    pub fn derived(&self, name: impl fmt::Display) -> Self {
+        Self::new(format!("{}-{name}", self.shown()))
     }
 
     /// Creates a random number generator for one purpose.

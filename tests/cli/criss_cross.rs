@@ -76,7 +76,7 @@ fn words_that_cannot_be_used_are_reported() {
     for other in [["--size", "9"], ["--style", "british"], ["--pattern", "blocks.txt"]] {
         make(&shell, &other).fails(2, "cannot be used with");
     }
-    make(&shell, &["--count", "1"]).fails(1, "--count 1: a crossword of your own words has 2 to 100 of them");
+    make(&shell, &["--count", "1"]).fails(1, "--count 1: a list or a theme makes a crossword of 2 to 100 words");
 }
 
 #[test]
@@ -100,6 +100,7 @@ fn words_of_a_theme_are_the_longest_answers_of_a_grid() {
     let made = make(&[]);
     assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
     assert!(made.out.starts_with("Birds, 7x7 British, seed tea\n"), "{}", made.out);
+    assert!(make(&["--title", "Week 3"]).out.starts_with("Week 3\n"));
     let booklet = make(&["--count", "2"]).out;
     assert!(
         booklet.contains("1. Birds, 7x7 British, seed tea\n") && booklet.contains("2. Birds, 7x7 British, seed tea-2")

@@ -31,7 +31,7 @@ pub fn make(
         if is_shown {
             let _ = write!(io::stderr(), "\r{number} of {count} puzzles");
         }
-        let own_seed = if number == 1 { seed.clone() } else { Seed::new(format!("{}-{number}", seed.shown())) };
+        let own_seed = if number == 1 { seed.clone() } else { seed.derived(number) };
         let mut file = make(&own_seed)?;
         file.puzzle.title = format!("{number}. {}", file.puzzle.title);
         Ok(file)

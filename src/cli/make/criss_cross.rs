@@ -37,8 +37,8 @@ pub struct CrissCrossOptions {
     #[arg(long, value_name = "LIST", group = "own_words", conflicts_with = "theme")]
     list: Option<PathBuf>,
 
-    /// Lay out words of this theme, with clues from their definitions, or with --size or --style, make a grid in which
-    /// they are the longest answers; --theme ? lists the names
+    /// Lay out words of this theme, with clues from their definitions. With --size or --style, place some of them in a grid
+    /// of common words. --theme ? lists the names
     #[arg(long, value_name = "NAME", group = "own_words")]
     #[arg(value_parser = ThemeParser, ignore_case = true, hide_possible_values = true)]
     theme: Option<&'static Theme>,
@@ -58,21 +58,21 @@ impl CrissCrossOptions {
         self.list.is_some() || self.theme.is_some()
     }
 
-    /// Returns the theme, if there is one.
-    pub fn theme(&self) -> Option<&'static Theme> {
-        self.theme
+    /// Returns `true` if the player has named a theme.
+    pub fn has_theme(&self) -> bool {
+        self.theme.is_some()
     }
 
-    /// Makes a crossword whose longest answers are words of a theme.
+    /// Makes a crossword in which words of the theme stand among common words.
     ///
     /// # Errors
     /// Returns an error message if the theme has too few words with clues, or no grid was found.
-    pub fn themed_grid(theme: &'static Theme, params: Params, seed: &Seed) -> Result<Crossword, String> {
-        let failed = |error: &dyn std::error::Error| format!("--theme {}: {error}", theme.id);
-        let words = criss_cross::of_theme(theme, usize::MAX, params, seed).map_err(|error| failed(&error))?;
-        let made = themed_crossword::generate(&words, theme.title, params, seed, &mut ());
-        let made = made.map_err(|error| failed(&error))?;
-        Ok(made.puzzle)
+    pub fn themed_grid(&self, params: Params, seed: &Seed) -> Result<Crossword, String> {
+        let theme = self.theme.ok_or("name a theme with --theme")?;
+        let made = themed_crossword::of_theme(theme, params, seed, &mut ());
+        let puzzle = made.map_err(|error| format!("{}: {error}", self.place()))?.puzzle;
+        let title = self.own_title().unwrap_or_else(|| puzzle.title.clone());
+        Ok(Crossword { title, ..puzzle })
     }
 
     /// Checks that neither a printed puzzle nor its answer key would overwrite the list.
@@ -103,7 +103,7 @@ impl CrissCrossOptions {
     pub fn generate(&self, count: Option<u16>, params: Params, seed: &Seed) -> Result<Crossword, String> {
         let count = count.map(usize::from);
         if let Some(count) = count.filter(|count| !(2..=MAX_WORDS).contains(count)) {
-            return Err(format!("--count {count}: a crossword of your own words has 2 to {MAX_WORDS} of them"));
+            return Err(format!("--count {count}: a list or a theme makes a crossword of 2 to {MAX_WORDS} words"));
         }
         let ClueReport { words, warnings } = match (self.source(), self.theme) {
             (Some(source), _) => self.listed(&source, count, params, seed)?,
@@ -135,11 +135,15 @@ impl CrissCrossOptions {
         Ok(ClueReport { words, warnings: warning.into_iter().collect() })
     }
 
+    /// Returns the player's title.
+    fn own_title(&self) -> Option<String> {
+        self.title.as_deref().map(|title| sanitize::line(title.trim()))
+    }
+
     /// Returns the title: the player's, or that of the theme.
     fn title(&self) -> String {
         let theme = || self.theme.map(|theme| theme.title.to_owned());
-        let own = self.title.as_deref().map(|title| sanitize::line(title.trim()));
-        own.or_else(theme).unwrap_or_default()
+        self.own_title().or_else(theme).unwrap_or_default()
     }
 
     /// Returns the place of the words, for messages.

@@ -24,7 +24,6 @@ use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::print::{self, Contents};
 use crate::words::clues::Level;
 use crate::words::spelling::Spelling;
-use crate::words::themes::Theme;
 
 /// Arguments of `make crossword`.
 #[derive(Args)]
@@ -148,11 +147,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     args.criss_cross.check_printed(output, format, args.print.key)?;
     check_source(args.grid().as_ref(), GRID, output, format, args.print.key)?;
     if let Some(count) = args.puzzles() {
-        let params = args.new.params()?;
-        let files = booklet::make(count, &args.new.seed(), |seed| match args.theme_of_grid() {
-            Some(theme) => CrissCrossOptions::themed_grid(theme, params, seed).map(CrosswordFile::from),
-            None => new_puzzle(params, seed),
-        })?;
+        let files = booklet::make(count, &args.new.seed(), |seed| args.generate(seed))?;
         return booklet::write(&files, Destination { output, format }, &args.print);
     }
     let file = args.puzzle(source.as_ref())?;
@@ -180,14 +175,14 @@ impl CrosswordOptions {
         }
     }
 
-    /// Returns the theme of the longest answers of a grid, if the player asks for one.
-    fn theme_of_grid(&self) -> Option<&'static Theme> {
-        self.criss_cross.theme().filter(|_| self.new.has_shape())
+    /// Returns `true` if the player wants a grid with words of a theme.
+    fn is_themed_grid(&self) -> bool {
+        self.criss_cross.has_theme() && self.new.has_shape()
     }
 
     /// Returns the number of puzzles in a booklet, if the player asks for one.
     fn puzzles(&self) -> Option<u16> {
-        self.count.filter(|_| !self.criss_cross.is_wanted() || self.theme_of_grid().is_some())
+        self.count.filter(|_| !self.criss_cross.is_wanted() || self.is_themed_grid())
     }
 
     /// Returns the file with the grid of a new puzzle, if the player has drawn one.
@@ -215,32 +210,27 @@ impl CrosswordOptions {
 
     /// Reads the puzzle, or makes a new one.
     fn puzzle(&self, source: Option<&Source>) -> Result<CrosswordFile, String> {
-        let Some(source) = source else { return self.generate() };
+        let Some(source) = source else { return self.generate(&self.new.seed()) };
         match files::load(source, Some(Kind::Crossword))?.puzzle {
             Puzzle::Crossword(file) => Ok(file),
             _ => Err(format!("{source}: the file is not a crossword")),
         }
     }
 
-    /// Makes a new puzzle with the requested seed, or a random one.
-    fn generate(&self) -> Result<CrosswordFile, String> {
-        let (params, seed) = (self.new.params()?, self.new.seed());
-        if let Some(theme) = self.theme_of_grid() {
-            return CrissCrossOptions::themed_grid(theme, params, &seed).map(CrosswordFile::from);
-        }
-        if self.criss_cross.is_wanted() {
-            return Ok(CrosswordFile::from(self.criss_cross.generate(self.count, params, &seed)?));
-        }
-        match self.grid() {
-            Some(grid) => setter::complete(&grid, params, &seed).map(CrosswordFile::from),
-            None => new_puzzle(params, &seed),
-        }
+    /// Makes the new puzzle of a seed.
+    fn generate(&self, seed: &Seed) -> Result<CrosswordFile, String> {
+        let params = self.new.params()?;
+        let puzzle = if self.is_themed_grid() {
+            self.criss_cross.themed_grid(params, seed)?
+        } else if self.criss_cross.is_wanted() {
+            self.criss_cross.generate(self.count, params, seed)?
+        } else if let Some(grid) = self.grid() {
+            setter::complete(&grid, params, seed)?
+        } else {
+            generate(params, seed, &mut ()).ok_or("no puzzle was found")?
+        };
+        Ok(CrosswordFile::from(puzzle))
     }
-}
-
-/// Makes a new puzzle of common words.
-fn new_puzzle(params: Params, seed: &Seed) -> Result<CrosswordFile, String> {
-    generate(params, seed, &mut ()).map(CrosswordFile::from).ok_or("no puzzle was found".into())
 }
 
 impl NewCrosswordOptions {
@@ -258,6 +248,7 @@ impl NewCrosswordOptions {
         Ok(Params { shape, level, spelling, wordplay: self.wordplay })
     }
 
+    /// Returns the requested seed, or a random one.
     fn seed(&self) -> Seed {
         self.seed.as_deref().map_or_else(Seed::random, Seed::new)
     }

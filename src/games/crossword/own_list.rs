@@ -32,7 +32,7 @@ pub struct ListArgs {
     #[arg(long, value_name = "LIST", conflicts_with_all = ["file", "save_as", "mini", "size", "style", "daily"])]
     list: Option<PathBuf>,
 
-    /// Make a crossword of words of this theme, or with --size or --style, one in which they are the longest answers
+    /// Make a crossword of words of this theme. With --size or --style, place some of them in a grid of common words
     #[arg(long, value_name = "NAME", conflicts_with_all = ["file", "save_as", "mini", "daily", "list"])]
     #[arg(value_parser = ThemeParser, ignore_case = true, hide_possible_values = true)]
     theme: Option<&'static Theme>,
@@ -94,14 +94,11 @@ fn describe_theme(theme: &Theme, options: &ListOptions, settings: &Settings) -> 
     let &ListOptions { params, has_shape, seed } = options;
     let seed = Seed::new(seed.unwrap_or(SEED));
     let failed = |error: &dyn std::error::Error| format!("--theme {}: {error}", theme.id);
-    let words = criss_cross::of_theme(theme, if has_shape { usize::MAX } else { THEME_WORDS }, params, &seed);
-    let words = words.map_err(|error| failed(&error))?;
-    let puzzle = match has_shape {
-        true => {
-            let made = themed_crossword::generate(&words, theme.title, params, &seed, &mut ());
-            made.map_err(|error| failed(&error))?.puzzle
-        }
-        false => criss_cross::generate(&words, theme.title, &seed).map_err(|error| failed(&error))?.puzzle,
+    let puzzle = if has_shape {
+        themed_crossword::of_theme(theme, params, &seed, &mut ()).map_err(|error| failed(&error))?.puzzle
+    } else {
+        let words = criss_cross::of_theme(theme, THEME_WORDS, params, &seed).map_err(|error| failed(&error))?;
+        criss_cross::generate(&words, theme.title, &seed).map_err(|error| failed(&error))?.puzzle
     };
     Ok(start::from_file(CrosswordFile::from(puzzle), theme.title, settings))
 }

@@ -6,15 +6,13 @@
 //! # Examples
 //! ```
 //! use wordhoard::base::rng::Seed;
-//! use wordhoard::make::criss_cross::of_theme;
 //! use wordhoard::make::crossword::{Params, Shape, Side, Style};
-//! use wordhoard::make::themed_crossword::generate;
+//! use wordhoard::make::themed_crossword::of_theme;
 //! use wordhoard::words::themes;
 //!
 //! let shape = Shape::new(Side::new(9).unwrap(), Style::British).unwrap();
-//! let (params, seed) = (Params { shape, ..Params::default() }, Seed::new("tuesday"));
-//! let birds = of_theme(themes::by_id("birds").unwrap(), usize::MAX, params, &seed).unwrap();
-//! let made = generate(&birds, "Birds", params, &seed, &mut ()).unwrap();
+//! let params = Params { shape, ..Params::default() };
+//! let made = of_theme(themes::by_id("birds").unwrap(), params, &Seed::new("tuesday"), &mut ()).unwrap();
 //! assert!(made.theme_answers.len() >= 2);
 //! ```
 
@@ -22,12 +20,12 @@ mod place;
 
 use std::fmt;
 
-use super::criss_cross::{CluedWord, with_enumeration};
+use super::criss_cross::{self, CluedWord, TooFewClues, with_enumeration};
 use super::crossword::{Effort, FillObserver, Params, draw_pattern, fill_once, with_length};
 use crate::base::rng::Seed;
-use crate::grid::Slot;
 use crate::puzzle::crossword::Crossword;
 use crate::solve::watch::Watched;
+use crate::words::themes::Theme;
 use place::{Placed, place};
 
 /// Number of patterns tried with the most theme answers, and then with one less each time. Most fail at once.
@@ -49,6 +47,8 @@ pub struct ThemedCrossword {
 /// Reason for which there is no crossword.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ThemedError {
+    /// The program has clues for too few words of the theme.
+    TooFewClues(TooFewClues),
     /// No pattern could be filled around two of the words.
     NoGrid,
     /// The observer stopped the search.
@@ -57,16 +57,31 @@ pub enum ThemedError {
 
 impl fmt::Display for ThemedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+        match self {
+            Self::TooFewClues(error) => error.fmt(f),
             Self::NoGrid => {
-                "no grid of this size was found around two of its words; try a larger size, or another seed"
+                f.write_str("found no grid of this size with two of its words; try a larger size, or another seed")
             }
-            Self::Stopped => "the search was stopped",
-        })
+            Self::Stopped => f.write_str("the search was stopped"),
+        }
     }
 }
 
 impl std::error::Error for ThemedError {}
+
+/// Generates a crossword with words of a theme, and with the title of the theme.
+///
+/// # Errors
+/// Like [`generate`]; also returns an error if the program has clues for too few of the words.
+pub fn of_theme(
+    theme: &Theme,
+    params: Params,
+    seed: &Seed,
+    observer: &mut impl FillObserver,
+) -> Result<ThemedCrossword, ThemedError> {
+    let words = criss_cross::of_theme(theme, usize::MAX, params, seed).map_err(ThemedError::TooFewClues)?;
+    generate(&words, theme.title, params, seed, observer)
+}
 
 /// Generates a crossword with as many of these words as theme answers as its size suggests, and at least two. The grid
 /// depends on the words, the shape and the seed alone.
@@ -118,8 +133,7 @@ fn finish(
     seed: &Seed,
 ) -> ThemedCrossword {
     for (slot, word) in &placed.answers {
-        let is_own = |cells: &[_], own: &Slot| *cells == *own.cells;
-        if let Some(clue) = puzzle.clues.iter_mut().find(|clue| is_own(&clue.cells, slot)) {
+        if let Some(clue) = puzzle.clues.iter_mut().find(|clue| clue.cells == slot.cells) {
             clue.text = clue_text(&words[*word], params);
         }
     }

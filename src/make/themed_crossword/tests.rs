@@ -1,6 +1,6 @@
 use super::*;
 use crate::base::sample::sample_size;
-use crate::make::criss_cross::of_theme;
+use crate::grid::Slot;
 use crate::make::crossword::{Shape, Side, Style};
 use crate::solve::watch::Observer;
 use crate::words::kin::has_kin;
@@ -11,8 +11,7 @@ fn params(side: u16, style: Style) -> Params {
 }
 
 fn made(theme: &str, params: Params, seed: &str) -> Result<ThemedCrossword, ThemedError> {
-    let (theme, seed) = (themes::by_id(theme).unwrap(), Seed::new(seed));
-    generate(&of_theme(theme, usize::MAX, params, &seed).unwrap(), theme.title, params, &seed, &mut ())
+    of_theme(themes::by_id(theme).unwrap(), params, &Seed::new(seed), &mut ())
 }
 
 fn answers(puzzle: &Crossword) -> Vec<String> {
@@ -64,6 +63,6 @@ fn an_observer_stops_the_search() {
         }
     }
     let (params, seed) = (params(9, Style::American), Seed::new("x"));
-    let birds = of_theme(themes::by_id("birds").unwrap(), usize::MAX, params, &seed).unwrap();
-    assert_eq!(generate(&birds, "Birds", params, &seed, &mut Stop), Err(ThemedError::Stopped));
+    let birds = themes::by_id("birds").unwrap();
+    assert_eq!(of_theme(birds, params, &seed, &mut Stop), Err(ThemedError::Stopped));
 }

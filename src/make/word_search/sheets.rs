@@ -1,7 +1,5 @@
 //! Sets of puzzles to print: versions with the same words, and booklets of several themes.
 
-use std::fmt;
-
 use super::{GeneratedPuzzle, Params, PlanError, Source};
 use crate::base::humanize;
 use crate::base::rng::Seed;
@@ -158,7 +156,7 @@ pub fn with_versions(
     let params = Params { words, count: None, secret: 0, target_time: None, ..params.clone() };
     let mut sheets = vec![first];
     for letter in ('B'..='Z').take(usize::from(count.saturating_sub(1))) {
-        let mut sheet = Sheet::from(GeneratedPuzzle::make_in(task, &params, &derived_seed(seed, letter))?);
+        let mut sheet = Sheet::from(GeneratedPuzzle::make_in(task, &params, &seed.derived(letter))?);
         let first = &sheets[0];
         // A word that the first version lacks is in no version.
         sheet.word_notices.splice(0..0, first.word_notices.iter().cloned());
@@ -173,11 +171,6 @@ pub fn with_versions(
     Ok(sheets)
 }
 
-/// Returns the seed of a further puzzle of a set: `lunch-B` or `lunch-2`.
-fn derived_seed(seed: &Seed, name: impl fmt::Display) -> Seed {
-    Seed::new(format!("{}-{name}", seed.shown()))
-}
-
 /// Makes a puzzle from each source of words. The first one is the puzzle that the seed makes from its source alone. The
 /// others have seeds of their own, because one seed fills all grids with much the same letters.
 ///
@@ -190,7 +183,7 @@ pub fn booklet(
     seed: &Seed,
 ) -> Result<Vec<Sheet>, PlanError> {
     let puzzle = |(number, words): (usize, Source)| {
-        let own_seed = if number == 1 { seed.clone() } else { derived_seed(seed, number) };
+        let own_seed = if number == 1 { seed.clone() } else { seed.derived(number) };
         let generated = GeneratedPuzzle::make_in(task, &Params { words, ..params.clone() }, &own_seed)?;
         // The whole booklet is made from one seed, which the pages name.
         let generated = GeneratedPuzzle { seed: seed.clone(), ..generated };
