@@ -10,7 +10,7 @@ pub fn blocks(_state: &State) -> Vec<Block> {
     vec![
         paragraph(
             "Fill in the grid from its clues. Letters are typed into the square under the cursor, which then moves along the \
-             word, past the letters that stand. At the end of a word, it goes on to the next unfinished clue by itself. A \
+             word, past filled squares. At the end of a word, it goes on to the next unfinished clue by itself. A \
              solved puzzle is noticed at once.",
         ),
         paragraph(

@@ -23,7 +23,7 @@ const IMPROVEMENT: u64 = 10_000_000;
 /// Score below which an answer is uncommon: its word is in tier 50. No two such answers cross.
 const UNCOMMON: u8 = 60;
 
-/// What an attempt at a larger pattern may use.
+/// Limits of an attempt at a larger pattern.
 #[derive(Clone, Copy)]
 pub struct Effort {
     /// Step budget of the first filling.

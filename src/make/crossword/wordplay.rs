@@ -16,7 +16,7 @@ const MIN_SCORE: u8 = 80;
 const MIN_PART: usize = 3;
 /// Maximum length of the definition before the wordplay.
 const MAX_DEFINITION: usize = 34;
-/// One in so many answers keeps its usual clue, even if there is wordplay for it.
+/// Divisor of the share of answers that keep their usual clue, even if there is wordplay for them: one in three.
 const KEPT: usize = 3;
 
 /// Common words by their letters in alphabetical order.
