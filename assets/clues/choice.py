@@ -47,7 +47,7 @@ class Chooser:
         lines, used, kinds, printed = [], set(), set(), set()
         ranked = sorted(found.items(), key=lambda item: (-item[1].score, item[0]))
         ranked = [item for item in ranked if item[1].score >= ranked[0][1].score - BEHIND]
-        while ranked and len(lines) < MOST_CLUES:
+        while ranked and len(lines) < MOST_CLUES + ("h" in kinds):
             text, one = max(ranked, key=lambda item: (self.worth(item[1], used, kinds), item[0]))
             ranked = [item for item in ranked if item[0] != text]
             if one.kind in "stm" and any(word in used for word in one.words):
@@ -58,8 +58,9 @@ class Chooser:
             if made:
                 lines.append(made)
                 printed.update(text_of(line) for line in made)
-                used.update(one.words)
                 kinds.add(one.kind)
+                # A clue by sound comes in addition to the others.
+                used.update(one.words if one.kind != "h" else ())
         return [line for made in lines for line in made]
 
     def worth(self, one, used, kinds):

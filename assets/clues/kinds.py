@@ -4,6 +4,7 @@ import collections
 import re
 
 from definitions import Definer
+from sounds import sounding
 
 Candidate = collections.namedtuple("Candidate", "kind score level text words key")
 """A clue: kind code, score, level 1-3, text, the content that must be unique (words), and the synset it clues."""
@@ -18,9 +19,9 @@ KINDS = {5: "Kind of", 13: "Kind of", 20: "Kind of", 6: "Kind of"}
 class Maker:
     """Makes the candidates of an answer."""
 
-    def __init__(self, words, wordnet, readings, kin, moby, compounds):
+    def __init__(self, words, wordnet, readings, kin, moby, compounds, sounds):
         self.words, self.wordnet, self.readings, self.kin, self.moby = words, wordnet, readings, kin, moby
-        self.compounds = compounds
+        self.compounds, self.sounds = compounds, sounds
         self.definer = Definer(words, wordnet, readings)
         self.examples_of = {}
 
@@ -50,6 +51,7 @@ class Maker:
                 yield from self.kinds(answer, reading)
                 yield from self.parts(answer, reading)
         yield from self.doubles(answer, readings, synonyms)
+        yield from self.sound(answer, synonyms)
 
     def number(self, lemma, synset):
         """Return the number of the sense of a lemma."""
@@ -259,6 +261,12 @@ class Maker:
                     score = min(one.score, other.score) + 4
                     yield Candidate("m", score, 3, f"{one.text}; {other.text}", one.words + other.words, one.key)
                     return
+
+    def sound(self, answer, synonyms):
+        """Yield the best synonym joined to a word that sounds like the answer."""
+        for one in sorted(synonyms, key=lambda one: -one.score)[:1]:
+            for text, other in sounding(answer, one, self.sounds, self.words, self.kin):
+                yield Candidate("h", one.score - 2, 2, text, (*one.words, other), one.key)
 
     def related(self, one, other):
         """Report whether two synonyms are much the same."""

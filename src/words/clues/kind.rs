@@ -25,11 +25,13 @@ pub enum Kind {
     KindOf,
     /// Whole that has the answer as a part: `Part of the leg`.
     PartOf,
+    /// Synonym and a word that is said like the answer: `Basement; sounds like seller`.
+    SoundsLike,
 }
 
 impl Kind {
     /// All kinds with their names.
-    pub const NAMES: [(&'static str, Self); 11] = [
+    pub const NAMES: [(&'static str, Self); 12] = [
         ("written", Self::Written),
         ("definition", Self::Definition),
         ("synonym", Self::Synonym),
@@ -41,6 +43,7 @@ impl Kind {
         ("double", Self::Double),
         ("kind of", Self::KindOf),
         ("part of", Self::PartOf),
+        ("sounds like", Self::SoundsLike),
     ];
 
     /// Returns the kind with this code in `assets/clues/generated.txt`.
@@ -56,6 +59,7 @@ impl Kind {
             b'm' => Self::Double,
             b'k' => Self::KindOf,
             b'p' => Self::PartOf,
+            b'h' => Self::SoundsLike,
             _ => return None,
         })
     }
