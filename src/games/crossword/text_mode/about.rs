@@ -148,7 +148,11 @@ pub fn help(state: &State) -> Vec<String> {
 /// Returns the commands.
 pub fn commands(state: &State, status: Status) -> Vec<Command> {
     let command = |name, about| Command { name, about };
-    let is_useful = |command: &Command| command.name != "codes" || !state.codes().is_empty();
+    let is_useful = |command: &Command| match command.name {
+        "codes" => !state.codes().is_empty(),
+        "refuse" => state.desc().made_params().is_some(),
+        _ => true,
+    };
     let reading = [
         command("next", "read the next unfinished clue"),
         command("previous", "read the previous unfinished clue"),
@@ -161,6 +165,7 @@ pub fn commands(state: &State, status: Status) -> Vec<Command> {
         command("codes", "list the numbers of a codeword, and the free letters"),
         command("board", "do the same as grid"),
         command("notes", "read the notes of the author, and the copyright notice"),
+        command("refuse", "never give a clue again in a new crossword; refuse 17d"),
     ];
     if status == Status::Over {
         return [command("answers", "list all answers")].into_iter().chain(reading).filter(is_useful).collect();

@@ -1,4 +1,5 @@
-//! Commands about one clue or the whole puzzle: clear, crossings, check, reveal, unlock, meaning and fitting words.
+//! Commands about one clue or the whole puzzle: clear, crossings, check, reveal, unlock, meaning, fitting words and
+//! refusing a clue.
 
 use super::input::reference;
 use super::{entry, reading, spoken};
@@ -14,7 +15,7 @@ use crate::puzzle::crossword::Key;
 use crate::words::{Lexicon, meanings};
 
 /// Commands that take a clue, and may also follow it: `check 17d`, `17d check`.
-const OF_CLUES: [&str; 6] = ["clear", "crossings", "check", "reveal", "meaning", "fits"];
+const OF_CLUES: [&str; 7] = ["clear", "crossings", "check", "reveal", "meaning", "fits", "refuse"];
 
 /// Maximum number of fitting words to list.
 const MAX_WORDS: usize = 20;
@@ -66,8 +67,18 @@ pub fn with_slot(cx: TextContext<Crosswords>, name: &str, slot: usize, force: bo
         "clear" => entry::clear(cx.state, slot, force),
         "check" => Reply::Play(Move::Check(Area::Slot(slot))),
         "reveal" => reveal(cx.state, slot, rest),
+        "refuse" => Reply::line(refuse(cx, slot)),
         _ => Reply::Say(reading::clue(cx.state, slot)),
     }
+}
+
+/// Refuses the clue of a slot, so that no new crossword has it, and says so.
+fn refuse(cx: TextContext<Crosswords>, slot: usize) -> &'static str {
+    let Some((answer, text)) = clues::of_generated(cx.state, slot) else {
+        return "Only clues of crosswords that the program has made can be refused.";
+    };
+    cx.env.records.refuse_clue(&cx.env.saves, &answer, text);
+    "This clue will not be given again."
 }
 
 /// Reveals a slot, or one of its letters.

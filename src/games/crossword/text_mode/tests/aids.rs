@@ -1,6 +1,9 @@
 //! Tests of checks, reveals, hints and what else helps.
 
 use super::*;
+use crate::base::rng::Seed;
+use crate::base::task::Task;
+use crate::make::crossword::Params;
 
 #[test]
 fn auto_check_has_two_spellings() {
@@ -190,4 +193,20 @@ fn meanings_and_fitting_words_help() {
     player.handle_line("check");
     assert!(player.handle_line("fits 1").starts_with("13 words fit 1-Across: "), "wrong letters are blanks");
     player.expect("meaning 1", meaning);
+}
+
+#[test]
+fn a_clue_of_a_generated_puzzle_can_be_refused() {
+    let (_dir, context) = temp_context();
+    let desc = Desc::made(Params::default(), &Seed::new("one"), true, &Task::default()).unwrap();
+    let clue = desc.puzzle.clues[0].clone();
+    let solution = clue.cells.iter().map(|&pos| desc.puzzle.square(pos).unwrap().solution.to_lowercase());
+    let (answer, mut player) = (solution.collect::<String>(), Player::start(&context, desc.clone()));
+    player.expect("refuse", "Name a clue: refuse 17d.");
+    player.expect("refuse 1a", "This clue will not be given again.");
+    assert!(context.records.own_lists(&context.saves, |lists| lists.refused_clues.contains(&answer, &clue.text)));
+    assert!(player.handle_line("/help").contains("refuse 17d"));
+    round!(other, backwards(&ROWS));
+    other.expect("1a refuse", "Only clues of crosswords that the program has made can be refused.");
+    assert!(!other.handle_line("/help").contains("refuse 17d"));
 }
