@@ -9,13 +9,16 @@ use super::settings::Settings;
 use super::start;
 use crate::base::read::Source;
 use crate::base::rng::Seed;
-use crate::games::{Launch, ThemeParser};
+use crate::base::task::Task;
+use crate::games::{self, Launch, ThemeParser};
 use crate::make::criss_cross::{self, MAX_LETTERS, from_list};
-use crate::make::crossword::Params;
+use crate::make::crossword::{FillObserver, Params};
 use crate::make::themed_crossword;
 use crate::puzzle::clued_list;
 use crate::puzzle::crossword::CrosswordFile;
 use crate::puzzle::word_search::words::InvalidWords;
+use crate::solve::watch::Paced;
+use crate::ui::{Context, Transition, job};
 use crate::words::themes::Theme;
 
 /// Seed unless the player gives one. The same list then gives the same puzzle, so that a round is continued.
@@ -73,10 +76,11 @@ impl ListArgs {
         if plain && self.list().is_some_and(|list| Source::from_arg(list) == Source::Stdin) {
             return Err("--plain reads your moves from standard input, so the list must come from a file".into());
         }
-        let &ListOptions { params, seed, .. } = options;
+        let &ListOptions { params, has_shape, seed } = options;
         let (desc, notices) = match (self.list(), self.theme) {
             (Some(list), _) => describe(list, params, seed, settings)?,
-            (None, Some(theme)) => (describe_theme(theme, options, settings)?, Vec::new()),
+            (None, Some(theme)) if has_shape && !plain => return launch_grid(theme, options, settings),
+            (None, Some(theme)) => (describe_theme(theme, options, settings, &mut ())?, Vec::new()),
             (None, None) => return Err("name the words with --list or --theme".into()),
         };
         Ok(match plain {
@@ -86,16 +90,47 @@ impl ListArgs {
     }
 }
 
+/// Returns the launch request for a crossword with words of a theme in a grid, which may take seconds to find.
+///
+/// # Errors
+/// Returns an error message if the theme has too few words with clues.
+fn launch_grid(theme: &'static Theme, options: &ListOptions, settings: &Settings) -> Result<Launch, String> {
+    let &ListOptions { params, has_shape, seed } = options;
+    let (seed, settings) = (seed.map(str::to_owned), settings.clone());
+    let words = criss_cross::of_theme(theme, usize::MAX, params, &Seed::new(seed.as_deref().unwrap_or(SEED)));
+    words.map_err(|error| failed(theme, &error))?;
+    Ok(Launch::screen(move |_| {
+        let (seed, settings) = (seed.clone(), settings.clone());
+        let work = move |task: &Task| {
+            let options = ListOptions { params, has_shape, seed: seed.as_deref() };
+            describe_theme(theme, &options, &settings, &mut Paced::new(task, ()))
+        };
+        let finish = |made: Result<Desc, String>, cx: Context| {
+            Ok(games::start::begin(&start::starter(made?, Vec::new()), cx, Transition::Swap))
+        };
+        Ok(job::screen("Generating", work, finish))
+    }))
+}
+
+fn failed(theme: &Theme, error: &dyn std::error::Error) -> String {
+    format!("--theme {}: {error}", theme.id)
+}
+
 /// Makes a crossword of the words of a theme, or one in which they are the longest answers.
 ///
 /// # Errors
 /// Returns an error message if the theme has too few words with clues, or no grid was found.
-fn describe_theme(theme: &Theme, options: &ListOptions, settings: &Settings) -> Result<Desc, String> {
+fn describe_theme(
+    theme: &Theme,
+    options: &ListOptions,
+    settings: &Settings,
+    observer: &mut impl FillObserver,
+) -> Result<Desc, String> {
     let &ListOptions { params, has_shape, seed } = options;
     let seed = Seed::new(seed.unwrap_or(SEED));
-    let failed = |error: &dyn std::error::Error| format!("--theme {}: {error}", theme.id);
+    let failed = |error: &dyn std::error::Error| failed(theme, error);
     let puzzle = if has_shape {
-        themed_crossword::of_theme(theme, params, &seed, &mut ()).map_err(|error| failed(&error))?.puzzle
+        themed_crossword::of_theme(theme, params, &seed, observer).map_err(|error| failed(&error))?.puzzle
     } else {
         let words = criss_cross::of_theme(theme, THEME_WORDS, params, &seed).map_err(|error| failed(&error))?;
         criss_cross::generate(&words, theme.title, &seed).map_err(|error| failed(&error))?.puzzle
@@ -148,7 +183,7 @@ mod tests {
         let shape = Shape::near(Side::ALL[2], Style::British);
         let made = |has_shape, seed| {
             let options = ListOptions { params: Params { shape, ..Params::default() }, has_shape, seed };
-            describe_theme(theme, &options, &Settings::default()).unwrap()
+            describe_theme(theme, &options, &Settings::default(), &mut ()).unwrap()
         };
         let (words, grid) = (made(false, None), made(true, None));
         assert_eq!((words.puzzle.clues.len(), words.origin.name()), (THEME_WORDS, "Birds"));

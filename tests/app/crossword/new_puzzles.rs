@@ -149,3 +149,18 @@ fn a_refused_clue_is_not_shown_again() {
     again.until("Already played").keys("<Enter>").until("1-Across");
     assert_ne!(clues(&again), before);
 }
+
+#[test]
+fn a_grid_with_words_of_a_theme_is_found_on_a_job() {
+    let home = temp_home();
+    let start = || Start { data: Some(home.path()), size: (120, 40), ..Start::default() };
+    let options = ["--theme", "birds", "--size", "9", "--style", "british"];
+    let mut player = launch_with(start(), &options);
+    player.until("1-Across").expect("CROSSWORD").expect("Birds").keys("a").flush();
+    drop(player);
+    // The same puzzle is continued.
+    launch_with(start(), &options).until("1-Across").expect("Birds").expect("│  A  │");
+    let settings = Start::default().settings.crossword;
+    let Err(why) = args(&["--theme", "countries", "--size", "9"]).launch(&settings) else { panic!("few clues") };
+    assert!(why.starts_with("--theme countries: the program has clues for"), "{why}");
+}
