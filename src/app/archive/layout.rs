@@ -39,11 +39,12 @@ impl ArchiveLayout {
         };
         let end = frame.footer.y.saturating_sub(u16::from(frame.rule.is_some()));
         let status = row(end.saturating_sub(1 + roomy), 1);
-        let top = line.bottom() + roomy;
+        let tabs = if roomy == 1 { wrapped(line, names) } else { on_one_line(line, names, tab) };
+        let top = tabs.iter().map(|tab| tab.bottom()).max().unwrap_or(line.bottom()) + roomy;
         let body = row(top, status.y.saturating_sub(top));
         Self {
             title,
-            tabs: tabs(line, names, tab),
+            tabs,
             months: Months::new(body, selected, today),
             status,
             rule: frame.rule,
@@ -58,11 +59,29 @@ impl ArchiveLayout {
     }
 }
 
+/// Returns the columns that a name takes, with a space on either side.
+fn width(name: &str) -> u16 {
+    name.chars().count() as u16 + 2
+}
+
+/// Places the names side by side, on as many lines as they need.
+fn wrapped(line: Rect, names: &[String]) -> Vec<Rect> {
+    let mut next = line.as_position();
+    let place = |name: &String| {
+        if next.x > line.x && next.x + width(name) > line.right() {
+            next = Position::new(line.x, next.y + 1);
+        }
+        let area = Rect { x: next.x, y: next.y, width: width(name), height: 1 };
+        next.x = area.right();
+        area.intersection(Rect { y: area.y, ..line })
+    };
+    names.iter().map(place).collect()
+}
+
 /// Places the names side by side. If they do not fit, the first ones are left out, so that tab number `current` is
 /// visible.
-fn tabs(line: Rect, names: &[String], current: usize) -> Vec<Rect> {
-    let width = |name: &String| name.chars().count() as u16 + 2;
-    let fits = |first: &usize| names[*first..=current].iter().map(width).sum::<u16>() <= line.width;
+fn on_one_line(line: Rect, names: &[String], current: usize) -> Vec<Rect> {
+    let fits = |first: &usize| names[*first..=current].iter().map(|name| width(name)).sum::<u16>() <= line.width;
     let first = (0..current).find(fits).unwrap_or(current);
     let mut x = line.x;
     let place = |(index, name): (usize, &String)| {
