@@ -32,10 +32,11 @@ const MATURE_LIST: &str = "assets/words/mature.txt";
 const FROZEN_LIST: &str = "assets/words/filter-1.txt";
 const MEANINGS: &str = "assets/meanings/meanings.txt";
 /// Files that are embedded deflated, with the names of their packed forms.
-const DEFLATED: [(&str, &str); 5] = [
+const DEFLATED: [(&str, &str); 6] = [
     ("assets/clues/written.txt", "written.deflate"),
     ("assets/clues/generated.txt", "generated.deflate"),
     ("assets/clues/answers-2.txt", "answers-2.deflate"),
+    ("assets/clues/themes.txt", "themed.deflate"),
     ("assets/fonts/WordhoardSans-Regular.ttf", "regular.ttf.deflate"),
     ("assets/fonts/WordhoardSans-Bold.ttf", "bold.ttf.deflate"),
 ];

@@ -42,14 +42,7 @@ impl ArchiveLayout {
         let tabs = if roomy == 1 { wrapped(line, names) } else { on_one_line(line, names, tab) };
         let top = tabs.iter().map(|tab| tab.bottom()).max().unwrap_or(line.bottom()) + roomy;
         let body = row(top, status.y.saturating_sub(top));
-        Self {
-            title,
-            tabs,
-            months: Months::new(body, selected, today),
-            status,
-            rule: frame.rule,
-            footer: frame.footer,
-        }
+        Self { title, tabs, months: Months::new(body, selected, today), status, rule: frame.rule, footer: frame.footer }
     }
 
     /// Returns the index of the tab at a position.

@@ -107,7 +107,7 @@ impl CrissCrossOptions {
         }
         let ClueReport { words, warnings } = match (self.source(), self.theme) {
             (Some(source), _) => self.listed(&source, count, params, seed)?,
-            (None, Some(theme)) => self.themed(theme, count, params, seed)?,
+            (None, Some(theme)) => Self::themed(theme, count, params, seed),
             (None, None) => return Err("name the words with --list or --theme".into()),
         };
         warnings.iter().for_each(|warning| report(warning));
@@ -126,13 +126,9 @@ impl CrissCrossOptions {
         from_list::choose(&list, count, params, seed, invalid(CLUE_ADVICE)).map_err(|error| error.to_string())
     }
 
-    fn themed(&self, theme: &Theme, count: Option<usize>, params: Params, seed: &Seed) -> Result<ClueReport, String> {
-        let wanted = count.unwrap_or(THEME_WORDS);
-        let words = criss_cross::of_theme(theme, wanted, params, seed);
-        let words = words.map_err(|error| format!("{}: {error}", self.place()))?;
-        let place = || format!("{}: the program has clues for {} of its words", self.place(), words.len());
-        let warning = (words.len() < wanted).then(place);
-        Ok(ClueReport { words, warnings: warning.into_iter().collect() })
+    fn themed(theme: &Theme, count: Option<usize>, params: Params, seed: &Seed) -> ClueReport {
+        let words = criss_cross::of_theme(theme, count.unwrap_or(THEME_WORDS), params.spelling, seed);
+        ClueReport { words, warnings: Vec::new() }
     }
 
     /// Returns the player's title.

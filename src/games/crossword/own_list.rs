@@ -79,7 +79,7 @@ impl ListArgs {
         let &ListOptions { params, has_shape, seed } = options;
         let (desc, notices) = match (self.list(), self.theme) {
             (Some(list), _) => describe(list, params, seed, settings)?,
-            (None, Some(theme)) if has_shape && !plain => return launch_grid(theme, options, settings),
+            (None, Some(theme)) if has_shape && !plain => return Ok(launch_grid(theme, options, settings)),
             (None, Some(theme)) => (describe_theme(theme, options, settings, &mut ())?, Vec::new()),
             (None, None) => return Err("name the words with --list or --theme".into()),
         };
@@ -91,15 +91,10 @@ impl ListArgs {
 }
 
 /// Returns the launch request for a crossword with words of a theme in a grid, which may take seconds to find.
-///
-/// # Errors
-/// Returns an error message if the theme has too few words with clues.
-fn launch_grid(theme: &'static Theme, options: &ListOptions, settings: &Settings) -> Result<Launch, String> {
+fn launch_grid(theme: &'static Theme, options: &ListOptions, settings: &Settings) -> Launch {
     let &ListOptions { params, has_shape, seed } = options;
     let (seed, settings) = (seed.map(str::to_owned), settings.clone());
-    let words = criss_cross::of_theme(theme, usize::MAX, params, &Seed::new(seed.as_deref().unwrap_or(SEED)));
-    words.map_err(|error| failed(theme, &error))?;
-    Ok(Launch::screen(move |_| {
+    Launch::screen(move |_| {
         let (seed, settings) = (seed.clone(), settings.clone());
         let work = move |task: &Task| {
             let options = ListOptions { params, has_shape, seed: seed.as_deref() };
@@ -109,17 +104,13 @@ fn launch_grid(theme: &'static Theme, options: &ListOptions, settings: &Settings
             Ok(games::start::begin(&start::starter(made?, Vec::new()), cx, Transition::Swap))
         };
         Ok(job::screen("Generating", work, finish))
-    }))
-}
-
-fn failed(theme: &Theme, error: &dyn std::error::Error) -> String {
-    format!("--theme {}: {error}", theme.id)
+    })
 }
 
 /// Makes a crossword of the words of a theme, or one in which they are the longest answers.
 ///
 /// # Errors
-/// Returns an error message if the theme has too few words with clues, or no grid was found.
+/// Returns an error message if no grid was found.
 fn describe_theme(
     theme: &Theme,
     options: &ListOptions,
@@ -128,11 +119,11 @@ fn describe_theme(
 ) -> Result<Desc, String> {
     let &ListOptions { params, has_shape, seed } = options;
     let seed = Seed::new(seed.unwrap_or(SEED));
-    let failed = |error: &dyn std::error::Error| failed(theme, error);
+    let failed = |error: &dyn std::error::Error| format!("--theme {}: {error}", theme.id);
     let puzzle = if has_shape {
         themed_crossword::of_theme(theme, params, &seed, observer).map_err(|error| failed(&error))?.puzzle
     } else {
-        let words = criss_cross::of_theme(theme, THEME_WORDS, params, &seed).map_err(|error| failed(&error))?;
+        let words = criss_cross::of_theme(theme, THEME_WORDS, params.spelling, &seed);
         criss_cross::generate(&words, theme.title, &seed).map_err(|error| failed(&error))?.puzzle
     };
     Ok(start::from_file(CrosswordFile::from(puzzle), theme.title, settings))

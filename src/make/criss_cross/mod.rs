@@ -34,7 +34,7 @@ use crate::puzzle::word_search::ListedWord;
 
 pub(super) use assemble::with_enumeration;
 pub use board::{MAX_LETTERS, MAX_SIDE};
-pub use clues::{TooFewClues, of_theme, own_clue};
+pub use clues::{of_theme, own_clue};
 pub use cost::Cost;
 pub use first_fit::first_fit;
 pub use layout::{Layout, WordPlace};

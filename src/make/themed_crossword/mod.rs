@@ -20,7 +20,7 @@ mod place;
 
 use std::fmt;
 
-use super::criss_cross::{self, CluedWord, TooFewClues, with_enumeration};
+use super::criss_cross::{self, CluedWord, with_enumeration};
 use super::crossword::{Effort, FillObserver, Params, draw_pattern, fill_once, with_length};
 use crate::base::rng::Seed;
 use crate::puzzle::crossword::Crossword;
@@ -47,8 +47,6 @@ pub struct ThemedCrossword {
 /// Reason for which there is no crossword.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ThemedError {
-    /// The program has clues for too few words of the theme.
-    TooFewClues(TooFewClues),
     /// No pattern could be filled around two of the words.
     NoGrid,
     /// The observer stopped the search.
@@ -58,7 +56,6 @@ pub enum ThemedError {
 impl fmt::Display for ThemedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::TooFewClues(error) => error.fmt(f),
             Self::NoGrid => {
                 f.write_str("found no grid of this size with two of its words; try a larger size, or another seed")
             }
@@ -72,14 +69,14 @@ impl std::error::Error for ThemedError {}
 /// Generates a crossword with words of a theme, and with the title of the theme.
 ///
 /// # Errors
-/// Like [`generate`]; also returns an error if the program has clues for too few of the words.
+/// Like [`generate`].
 pub fn of_theme(
     theme: &Theme,
     params: Params,
     seed: &Seed,
     observer: &mut impl FillObserver,
 ) -> Result<ThemedCrossword, ThemedError> {
-    let words = criss_cross::of_theme(theme, usize::MAX, params, seed).map_err(ThemedError::TooFewClues)?;
+    let words = criss_cross::of_theme(theme, usize::MAX, params.spelling, seed);
     generate(&words, theme.title, params, seed, observer)
 }
 

@@ -8,6 +8,7 @@ pub mod answers;
 mod kind;
 mod level;
 mod packed;
+mod themed;
 
 use std::sync::LazyLock;
 
@@ -16,6 +17,7 @@ use packed::Packed;
 
 pub use kind::{Kind, Source};
 pub use level::{Level, LevelError};
+pub use themed::themed;
 
 /// The written clues.
 static WRITTEN: LazyLock<Packed> =
@@ -27,6 +29,10 @@ static GENERATED: LazyLock<Packed> =
 
 /// Score of a written clue, which is above that of any generated one.
 const WRITTEN_SCORE: u8 = 100;
+
+/// Maximum number of characters in a clue.
+#[cfg(test)]
+const MAX_CLUE: usize = 58;
 
 /// A clue.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,9 +4,6 @@ use super::packed::key_of;
 use super::*;
 use crate::base::sample::sample_size;
 
-/// Maximum number of characters in a clue.
-const MAX_CHARS: usize = 58;
-
 #[test]
 fn every_line_has_an_answer_a_level_and_a_clue() {
     for (packed, parse) in
@@ -15,7 +12,7 @@ fn every_line_has_an_answer_a_level_and_a_clue() {
         assert!(packed.lines().is_sorted_by_key(key_of));
         for line in packed.lines() {
             let clue = parse(line).unwrap_or_else(|| panic!("{line}"));
-            assert!(clue.text.is_ascii() && clue.text.len() <= MAX_CHARS && clue.text == clue.text.trim(), "{line}");
+            assert!(clue.text.is_ascii() && clue.text.len() <= MAX_CLUE && clue.text == clue.text.trim(), "{line}");
             assert!(!clue.text.contains("  ") && !clue.text.replace("___", "").contains('_'), "{line}");
             let first = clue.text.trim_start_matches(['"', '\'', '(']);
             assert!(
