@@ -1,8 +1,7 @@
 //! Clues written for the words of the themes.
 //!
-//! `assets/clues/themes.txt` has one for each word of each theme, in the sense of the theme: `art` and `house` both have
-//! PALETTE and PLASTER, but not the same clues. The clues have no levels. `assets/clues/README.md` describes how they were
-//! made.
+//! `assets/clues/themes.txt` has one for each word of each theme, in the sense of the theme: AMBER is a colour in one and a
+//! fossil in another. The clues have no levels. `assets/clues/README.md` describes how they were made.
 
 use std::sync::LazyLock;
 
