@@ -1,18 +1,25 @@
 //! Times the solvers of two versions of the crate in turns: `benches/before/run`.
 //!
-//! Each case is timed in rounds. In a round, both versions run for about the same time, and which one comes first
-//! alternates. Printed are the median ratio of the rounds, new to old, and an interval of order statistics that holds
-//! the true median with a probability of 95 %.
+//! Where a process happens to have its memory changes times by several percent, for as long as it runs. Cases are
+//! therefore timed in several processes, half of which prepare the new version first. Within a process, each case is timed
+//! in rounds: both versions run for about the same time, and which one comes first alternates. The ratio of a process,
+//! new to old, is the median of its rounds. Printed are the median ratio of the processes and an interval of order
+//! statistics that holds the true median with a probability of 96 %.
 
 use std::hint::black_box;
+use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// Rounds of each case.
-const ROUNDS: usize = 61;
+/// Processes that time all cases.
+const PROCESSES: usize = 12;
+/// Rank, from either end, of the processes between which the median lies with a probability of 96 %.
+const RANK: usize = 2;
+/// Rounds of each case in a process.
+const ROUNDS: usize = 21;
 /// Time for which each version runs in a round.
 const ROUND: Duration = Duration::from_millis(40);
-/// Ranks, from either end, between which the median of 61 rounds lies with a probability of 95 %.
-const RANK: usize = 22;
+/// Argument of the processes that time. The part of the names and the number of the process follow.
+const CHILD: &str = "--time";
 
 /// A solver on fixed puzzles. Returns a checksum.
 type Case = (String, Box<dyn FnMut() -> u64>);
@@ -31,11 +38,22 @@ macro_rules! version {
             use $name::solve::word_search::{self, find_by};
             use $name::solve::{fill_in, lab};
             use $name::words::Lexicon;
+            use $name::words::dawg::{Builder, Dawg};
 
             use super::Case;
 
             fn words() -> &'static Lexicon {
                 Box::leak(Box::new(Lexicon::embedded(false)))
+            }
+
+            /// Copies a list to the heap. The embedded list of one version may lie better in the program than the other's.
+            fn copied(words: &Lexicon) -> Lexicon {
+                let mut builder = Builder::default();
+                for (text, _) in words.iter() {
+                    let letters: Vec<u8> = text.bytes().map(|letter| letter - b'a').collect();
+                    builder.push(&letters).expect("words in order");
+                }
+                Lexicon::from_dawg(Dawg::new(builder.finish(&[]).expect("a small list").into()))
             }
 
             fn boards(side: u16, count: usize) -> Vec<Board> {
@@ -150,7 +168,8 @@ macro_rules! version {
                     .take(20_000)
                     .map(|(text, _)| text.bytes().map(|letter| letter - b'a').collect())
                     .collect();
-                let look_up = move || listed.iter().map(|word| lab::prefixes(words, word).len() as u64).sum();
+                let copy: &'static Lexicon = Box::leak(Box::new(copied(words)));
+                let look_up = move || listed.iter().map(|word| lab::prefixes(copy, word).len() as u64).sum();
                 vec![
                     case("sub-anagrams of 12 letters, index", by_index),
                     case("sub-anagrams of 7 letters, permutations", by_order),
@@ -188,27 +207,67 @@ fn time(case: &mut Case, calls: u32) -> f64 {
     began.elapsed().as_secs_f64()
 }
 
-fn main() {
-    println!("{:45} {:>7}  {:>15}", "new to old", "ratio", "95 %");
-    let part = std::env::args().nth(1).unwrap_or_default();
-    let cases = before::cases().into_iter().zip(now::cases()).filter(|(case, _)| case.0.contains(&part));
-    for (mut old, mut new) in cases {
+/// Returns the cases of the old and the new version, whose names contain a part. An odd process prepares the new ones
+/// first.
+fn cases(part: &str, process: usize) -> impl Iterator<Item = (Case, Case)> {
+    let (old, new) = if process % 2 == 0 {
+        let old = before::cases();
+        (old, now::cases())
+    } else {
+        let new = now::cases();
+        (before::cases(), new)
+    };
+    old.into_iter().zip(new).filter(move |(case, _)| case.0.contains(part))
+}
+
+/// Times the cases, and prints a line for each: its name, a tab and the ratio.
+fn time_all(part: &str, process: usize) {
+    for (mut old, mut new) in cases(part, process) {
         assert_eq!(old.0, new.0, "the same cases in both versions");
         assert_eq!((old.1)(), (new.1)(), "{}: the same answer in both versions", old.0);
-        let calls = calls(&mut old);
-        let mut ratios: Vec<f64> = (0..ROUNDS)
-            .map(|round| {
-                if round % 2 == 0 {
-                    let before = time(&mut old, calls);
-                    time(&mut new, calls) / before
-                } else {
-                    let now = time(&mut new, calls);
-                    now / time(&mut old, calls)
-                }
-            })
-            .collect();
-        ratios.sort_unstable_by(f64::total_cmp);
-        let (low, high) = (ratios[RANK], ratios[ROUNDS - 1 - RANK]);
-        println!("{:45} {:7.3}  {low:6.3} to {high:.3}", old.0, ratios[ROUNDS / 2]);
+        let (calls, name) = (calls(&mut old), old.0.clone());
+        let ratios = (0..ROUNDS).map(|round| {
+            if round % 2 == 0 {
+                let before = time(&mut old, calls);
+                time(&mut new, calls) / before
+            } else {
+                let now = time(&mut new, calls);
+                now / time(&mut old, calls)
+            }
+        });
+        println!("{name}\t{}", sorted(ratios)[ROUNDS / 2]);
+    }
+}
+
+fn sorted(ratios: impl Iterator<Item = f64>) -> Vec<f64> {
+    let mut ratios: Vec<f64> = ratios.collect();
+    ratios.sort_unstable_by(f64::total_cmp);
+    ratios
+}
+
+/// Runs a process that times the cases. Returns their names and ratios.
+fn run_process(part: &str, process: usize) -> Vec<(String, f64)> {
+    let program = std::env::current_exe().expect("the path of this program");
+    let output = Command::new(program).args([CHILD, part, &process.to_string()]).output().expect("a process");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let text = String::from_utf8(output.stdout).expect("text");
+    let line = |line: &str| line.split_once('\t').map(|(name, ratio)| (name.to_owned(), ratio.parse().expect("a ratio")));
+    text.lines().filter_map(line).collect()
+}
+
+fn main() {
+    let mut args = std::env::args().skip(1);
+    let part = args.next().unwrap_or_default();
+    if part == CHILD {
+        let (part, process) = (args.next().expect("a part"), args.next().expect("a number"));
+        return time_all(&part, process.parse().expect("a number"));
+    }
+    let processes: Vec<_> = (0..PROCESSES).map(|process| run_process(&part, process)).collect();
+    println!("{:45} {:>7}  {:>15}", "new to old", "ratio", "96 %");
+    for (index, (name, _)) in processes[0].iter().enumerate() {
+        let ratios = sorted(processes.iter().map(|cases| cases[index].1));
+        let (low, high) = (ratios[RANK], ratios[PROCESSES - 1 - RANK]);
+        let median = (ratios[PROCESSES / 2 - 1] + ratios[PROCESSES / 2]) / 2.0;
+        println!("{name:45} {median:7.3}  {low:6.3} to {high:.3}");
     }
 }

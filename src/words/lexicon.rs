@@ -136,6 +136,7 @@ impl Lexicon {
 
     /// Follows a letter (0 to 25), or returns `None` if no word continues with it.
     #[must_use]
+    #[inline]
     pub fn step(&self, from: Cursor, letter: u8) -> Option<Cursor> {
         self.dawg.step(from, letter)
     }
@@ -170,12 +171,14 @@ impl Lexicon {
 
     /// Returns the word that ends at this node, if it is accepted.
     #[must_use]
+    #[inline]
     pub fn word_at(&self, at: Cursor) -> Option<Word> {
         self.word(at.word()?)
     }
 
     /// Returns the word with this number, if it is accepted. The number must be less than [`Lexicon::number_bound`].
     #[must_use]
+    #[inline]
     pub fn word(&self, number: u32) -> Option<Word> {
         let facts = self.dawg.fact(number).map_or(Facts::PLAIN, Facts::from_byte);
         let accepted = self.slurs || facts.standing != Standing::Slur;

@@ -97,6 +97,7 @@ impl Dawg {
 
     /// Follows a letter, or returns `None` if no word continues with it.
     #[must_use]
+    #[inline]
     pub fn step(&self, from: Cursor, letter: u8) -> Option<Cursor> {
         let mut at = from.node as usize;
         if at == 0 {
@@ -167,10 +168,12 @@ impl Dawg {
         Cursor { node: edge.target(), before, word: edge.ends_word() }
     }
 
+    #[inline]
     fn edge(&self, at: usize) -> Edge {
         Edge(u32_at(&self.bytes, HEADER_SIZE + at * EDGE_SIZE))
     }
 
+    #[inline]
     fn skip(&self, at: usize) -> u32 {
         let at = self.skips_at + at * SKIP_SIZE;
         let [low, middle, high] = self.bytes[at..at + SKIP_SIZE].try_into().unwrap_or_default();
