@@ -170,14 +170,14 @@ mod tests {
 
     #[test]
     fn words_of_a_theme_make_a_crossword_or_are_the_longest_answers() {
-        let theme = themes::by_id("birds").unwrap();
+        let theme = themes::by_id("trees").unwrap();
         let shape = Shape::near(Side::ALL[2], Style::British);
         let made = |has_shape, seed| {
             let options = ListOptions { params: Params { shape, ..Params::default() }, has_shape, seed };
             describe_theme(theme, &options, &Settings::default(), &mut ()).unwrap()
         };
         let (words, grid) = (made(false, None), made(true, None));
-        assert_eq!((words.puzzle.clues.len(), words.origin.name()), (THEME_WORDS, "Birds"));
+        assert_eq!((words.puzzle.clues.len(), words.origin.name()), (THEME_WORDS, "Trees"));
         assert_eq!((grid.puzzle.grid.rows(), grid.puzzle.grid.cols()), (7, 7));
         assert_eq!(made(true, None).content_hash(), grid.content_hash());
         assert_ne!(made(true, Some("other")).content_hash(), grid.content_hash());

@@ -17,6 +17,9 @@ const MAX_DEFINITION: usize = 100;
 /// Minimum number of letters that a definition shares with the beginning of the answer if it gives the answer away.
 const SHARED_START: usize = 5;
 
+/// Minimum number of letters of a word that a clue must not name. Shorter words are mostly function words.
+const MIN_NAMED: usize = 4;
+
 /// Returns a clue for a word or phrase: a written or generated one, nearest to the level, or else that of a theme or its
 /// definition. Returns `None` if none is known, or if every definition gives the word away.
 ///
@@ -90,7 +93,39 @@ fn tokens(text: &str) -> impl Iterator<Item = String> {
     text.split(|ch: char| !ch.is_ascii_alphabetic()).filter(|token| !token.is_empty()).map(str::to_ascii_lowercase)
 }
 
-/// Returns up to `count` words of a theme with their clues, chosen at random.
+impl CluedWord {
+    /// Returns `true` if the clue of one of two words names the other.
+    #[must_use]
+    pub fn names(&self, other: &Self) -> bool {
+        Names::of(self).meet(&Names::of(other))
+    }
+}
+
+/// The families of the longer words of an entry.
+struct Names {
+    answer: Vec<Vec<String>>,
+    clue: Vec<Vec<String>>,
+}
+
+impl Names {
+    fn of(entry: &CluedWord) -> Self {
+        let families = |text: &str| {
+            let long = tokens(text).filter(|token| token.len() >= MIN_NAMED);
+            long.map(|token| family(&token)).collect()
+        };
+        Self { answer: families(entry.word.shown()), clue: families(&entry.clue) }
+    }
+
+    /// Returns `true` if one of the clues has a word of the other answer, or a form of one.
+    fn meet(&self, other: &Self) -> bool {
+        let mentions =
+            |clue: &Self, answer: &Self| clue.clue.iter().any(|one| answer.answer.iter().any(|two| are_kin(one, two)));
+        mentions(self, other) || mentions(other, self)
+    }
+}
+
+/// Returns up to `count` words of a theme with their clues, chosen at random. While others are left, no clue names another
+/// of the words.
 #[must_use]
 pub fn of_theme(theme: &Theme, count: usize, spelling: Spelling, seed: &Seed) -> Vec<CluedWord> {
     let entry = |word: &'static str| {
@@ -99,8 +134,25 @@ pub fn of_theme(theme: &Theme, count: usize, spelling: Spelling, seed: &Seed) ->
     };
     let mut clued: Vec<CluedWord> = theme.words().filter_map(entry).collect();
     seed.rng("words of a criss-cross").shuffle(&mut clued);
-    clued.truncate(count);
-    clued
+    if count >= clued.len() {
+        return clued;
+    }
+    let (mut chosen, mut others, mut seen) = (Vec::new(), Vec::new(), Vec::<Names>::new());
+    for entry in clued {
+        if chosen.len() == count {
+            break;
+        }
+        let names = Names::of(&entry);
+        if seen.iter().any(|other| names.meet(other)) {
+            others.push(entry);
+        } else {
+            seen.push(names);
+            chosen.push(entry);
+        }
+    }
+    let missing = count - chosen.len();
+    chosen.extend(others.into_iter().take(missing));
+    chosen
 }
 
 #[cfg(test)]
@@ -142,5 +194,19 @@ mod tests {
         assert_ne!(shown(Spelling::American), shown(Spelling::British), "vapour and vapor");
         let some = |seed| of("countries", 6, Spelling::American, seed);
         assert_eq!((some("x").len(), some("x") == some("x"), some("x") == some("y")), (6, true, false));
+    }
+
+    #[test]
+    fn no_clue_names_another_word_that_is_chosen() {
+        for theme in themes::all() {
+            let chosen = of_theme(theme, 15, Spelling::American, &Seed::new(theme.id));
+            assert_eq!(chosen.len(), 15);
+            for (index, entry) in chosen.iter().enumerate() {
+                let named = chosen[..index].iter().find(|other| entry.names(other));
+                assert!(named.is_none(), "{}: {entry:?} {named:?}", theme.id);
+            }
+        }
+        let all = of_theme(themes::by_id("fairytales").unwrap(), 80, Spelling::American, &Seed::new("x"));
+        assert_eq!(all.len(), 80, "words that are named come last");
     }
 }
