@@ -17,8 +17,11 @@ use wordhoard::grid::Pattern;
 use wordhoard::solve::crossword_fill::{Outcome, Request, ScoredList, check, fill};
 use words::{Words, scored};
 
-/// Numbers of steps spent on better fillings, each measured on its own.
-const IMPROVEMENTS: [u64; 2] = [0, 100_000];
+/// Returns the numbers of steps spent on better fillings, each measured on its own: none, and as many as a pattern with
+/// this number of words deserves.
+fn improvements(words: usize) -> [u64; 2] {
+    [0, 100_000.max(100 * (words * words) as u64)]
+}
 
 /// The times in seconds and mean scores of some trials. A trial without a filling has no score.
 #[derive(Default)]
@@ -61,13 +64,14 @@ fn main() {
     println!("|---|---|---|---|---|---|---|---|---|---|---|---|---|---|---|");
     for (name, rows) in patterns().filter(|(name, _)| name.contains(&only)) {
         let pattern = Pattern::try_from(rows.iter().map(|row| row.replace('.', "-")).collect::<Vec<_>>()).expect(name);
-        let (mut ours, mut theirs) = (IMPROVEMENTS.map(|_| Trials::default()), Trials::default());
+        let improvements = improvements(pattern.slots().len());
+        let (mut ours, mut theirs) = (improvements.map(|_| Trials::default()), Trials::default());
         for trial in 0..trials {
             let seed = Seed::new(trial.to_string());
             let chosen = words.without_a_twentieth(&seed);
             let list = ScoredList::new(chosen.iter().map(scored));
             list.build_indexes();
-            for (improvement, ours) in IMPROVEMENTS.into_iter().zip(&mut ours) {
+            for (improvement, ours) in improvements.into_iter().zip(&mut ours) {
                 fill_ours(&pattern, &list, &seed, improvement, ours);
             }
             let grid = rows.join("\n") + "\n";
