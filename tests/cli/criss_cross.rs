@@ -94,19 +94,20 @@ fn themes_and_parts_of_lists_are_chosen_by_the_seed() {
 #[test]
 fn words_of_a_theme_are_the_longest_answers_of_a_grid() {
     let shell = Shell::new();
-    let args = ["--theme", "birds", "--size", "7", "--style", "british"];
-    let make = |more: &[&str]| shell.run(&[&["make", "crossword", "--seed", "tea"], &args[..], more].concat());
+    let args = ["--theme", "sea", "--size", "7", "--style", "british"];
+    let make = |more: &[&str]| shell.run(&[&["make", "crossword", "--seed", "1"], &args[..], more].concat());
     let made = make(&[]);
     assert_eq!((made.code, made.err.as_str()), (Some(0), ""));
-    assert!(made.out.starts_with("Birds, 7x7 British, seed tea\n"), "{}", made.out);
+    assert!(made.out.starts_with("Fish and Sea Life, 7x7 British, seed 1\n"), "{}", made.out);
     assert!(make(&["--title", "Week 3"]).out.starts_with("Week 3\n"));
     let booklet = make(&["--count", "2"]).out;
     assert!(
-        booklet.contains("1. Birds, 7x7 British, seed tea\n") && booklet.contains("2. Birds, 7x7 British, seed tea-2")
+        booklet.contains("1. Fish and Sea Life, 7x7 British, seed 1\n")
+            && booklet.contains("2. Fish and Sea Life, 7x7 British, seed 1-2")
     );
     let ran = shell.run_with(&[&["crossword", "--plain"], &args[..]].concat(), b"/quit\n");
     assert_eq!(ran.code, Some(0), "{}", ran.err);
-    assert!(ran.out.contains("Birds, 7x7 British"), "{}", ran.out);
+    assert!(ran.out.contains("Fish and Sea Life, 7x7 British"), "{}", ran.out);
 }
 
 #[test]

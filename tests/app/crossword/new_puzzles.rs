@@ -153,11 +153,11 @@ fn a_refused_clue_is_not_shown_again() {
 #[test]
 fn a_grid_with_words_of_a_theme_is_found_on_a_job() {
     let home = temp_home();
-    let start = || Start { data: Some(home.path()), size: (120, 40), ..Start::default() };
-    let options = ["--theme", "birds", "--size", "9", "--style", "british"];
+    let start = || Start { data: Some(home.path()), ..Start::default() };
+    let options = ["--theme", "trees", "--size", "7", "--style", "british"];
     let mut player = launch_with(start(), &options);
-    player.until("1-Across").expect("CROSSWORD").expect("Birds").keys("a").flush();
+    player.until("1-Across").expect("CROSSWORD").expect("Trees").keys("a").flush();
     drop(player);
     // The same puzzle is continued.
-    launch_with(start(), &options).until("1-Across").expect("Birds").expect("│  A  │");
+    launch_with(start(), &options).until("1-Across").expect("Trees").expect("│ A │");
 }
