@@ -1,16 +1,16 @@
 //! Times the solvers of two versions of the crate in turns: `benches/before/run`.
 //!
-//! Where a process happens to have its memory changes times by several percent, for as long as it runs. Cases are
-//! therefore timed in several processes, half of which prepare the new version first. Within a process, each case is timed
-//! in rounds: both versions run for about the same time, and which one comes first alternates. The ratio of a process,
-//! new to old, is the median of its rounds. Printed are the median ratio of the processes and an interval of order
-//! statistics that holds the true median with a probability of 96 %.
+//! The memory layout of a process can favour one version by several percent for as long as it runs. Cases are therefore
+//! timed in several processes, half of which prepare the new version first. Within a process, each case is timed in
+//! rounds: both versions run for about the same time, and which one comes first alternates. The ratio of a process, new
+//! to old, is the median of its rounds. The output is the median ratio of the processes, with an interval of order
+//! statistics that contains the true median with a probability of 96 %.
 
 use std::hint::black_box;
 use std::process::Command;
 use std::time::{Duration, Instant};
 
-/// Processes that time all cases.
+/// Number of processes, each of which times all cases.
 const PROCESSES: usize = 12;
 /// Rank, from either end, of the processes between which the median lies with a probability of 96 %.
 const RANK: usize = 2;
@@ -18,7 +18,7 @@ const RANK: usize = 2;
 const ROUNDS: usize = 21;
 /// Time for which each version runs in a round.
 const ROUND: Duration = Duration::from_millis(40);
-/// Argument of the processes that time. The part of the names and the number of the process follow.
+/// First argument of a timing process, followed by a part of the names of cases and the number of the process.
 const CHILD: &str = "--time";
 
 /// A solver on fixed puzzles. Returns a checksum.
@@ -46,7 +46,7 @@ macro_rules! version {
                 Box::leak(Box::new(Lexicon::embedded(false)))
             }
 
-            /// Copies a list to the heap. The embedded list of one version may lie better in the program than the other's.
+            /// Copies a list to the heap, because the embedded list of one version may be better aligned than the other's.
             fn copied(words: &Lexicon) -> Lexicon {
                 let mut builder = Builder::default();
                 for (text, _) in words.iter() {
@@ -251,7 +251,8 @@ fn run_process(part: &str, process: usize) -> Vec<(String, f64)> {
     let output = Command::new(program).args([CHILD, part, &process.to_string()]).output().expect("a process");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let text = String::from_utf8(output.stdout).expect("text");
-    let line = |line: &str| line.split_once('\t').map(|(name, ratio)| (name.to_owned(), ratio.parse().expect("a ratio")));
+    let line =
+        |line: &str| line.split_once('\t').map(|(name, ratio)| (name.to_owned(), ratio.parse().expect("a ratio")));
     text.lines().filter_map(line).collect()
 }
 

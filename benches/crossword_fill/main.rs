@@ -17,8 +17,7 @@ use wordhoard::grid::Pattern;
 use wordhoard::solve::crossword_fill::{Outcome, Request, ScoredList, check, fill};
 use words::{Words, scored};
 
-/// Returns the numbers of steps spent on better fillings, each measured on its own: none, and as many as a pattern with
-/// this number of words deserves.
+/// Returns the numbers of steps spent on better fillings of a pattern with this many words, each measured on its own.
 fn improvements(words: usize) -> [u64; 2] {
     [0, 100_000.max(100 * (words * words) as u64)]
 }
