@@ -26,6 +26,24 @@ pub fn fold(text: &str, out: &mut Vec<u8>) -> Option<()> {
     folded
 }
 
+/// Folds a word or phrase, ignoring its spaces, hyphens and apostrophes. Returns `None` if it contains anything else that
+/// does not fold.
+///
+/// # Examples
+/// ```
+/// use wordhoard::words::fold::{fold_phrase, spell};
+///
+/// assert_eq!(fold_phrase("bird of paradise").map(|letters| spell(&letters)).as_deref(), Some("birdofparadise"));
+/// assert_eq!(fold_phrase("4x4"), None);
+/// ```
+#[must_use]
+pub fn fold_phrase(text: &str) -> Option<Vec<u8>> {
+    let bare: String = text.chars().filter(|ch| !" -'".contains(*ch)).collect();
+    let mut letters = Vec::new();
+    fold(&bare, &mut letters)?;
+    Some(letters)
+}
+
 /// Folds a text to a single letter, from 0 (a) to 25 (z). Returns `None` if it folds to several letters, as `æ` does,
 /// or to none.
 #[must_use]

@@ -75,13 +75,10 @@ mod tests {
     use super::super::themes;
     use super::*;
     use crate::words::avoid::AvoidList;
-    use crate::words::fold::fold;
+    use crate::words::fold::fold_phrase;
 
     fn letters(entry: &str) -> Vec<u8> {
-        let mut letters = Vec::new();
-        let bare: String = entry.chars().filter(|c| !" -'".contains(*c)).collect();
-        fold(&bare, &mut letters).unwrap_or_else(|| panic!("{entry} does not fold"));
-        letters
+        fold_phrase(entry).unwrap_or_else(|| panic!("{entry} does not fold"))
     }
 
     /// Returns the numbers of each entry that is contained in another, forwards or backwards, and of the other.

@@ -85,16 +85,13 @@ mod tests {
     use std::path::Path;
 
     use super::*;
-    use crate::words::fold::{fold, spell};
+    use crate::words::fold::{fold_phrase, spell};
 
     const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/themes");
 
     /// Returns the letters of a word as they appear in a grid.
     fn letters(word: &str) -> String {
-        let mut out = Vec::new();
-        let bare: String = word.chars().filter(|c| !" -'".contains(*c)).collect();
-        fold(&bare, &mut out).unwrap_or_else(|| panic!("{word} does not fold"));
-        spell(&out)
+        spell(&fold_phrase(word).unwrap_or_else(|| panic!("{word} does not fold")))
     }
 
     #[test]

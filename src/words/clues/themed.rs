@@ -26,9 +26,7 @@ static THEMED: LazyLock<Packed> =
 /// ```
 #[must_use]
 pub fn themed(theme: &Theme, word: &str) -> Option<&'static str> {
-    let bare: String = word.chars().filter(|ch| !" -'".contains(*ch)).collect();
-    let mut letters = Vec::new();
-    fold::fold(&bare, &mut letters)?;
+    let letters = fold::fold_phrase(word)?;
     let line = THEMED.lines_of(&format!("{}.{}", theme.id, fold::spell(&letters))).next()?;
     line.split_once(' ').map(|(_, clue)| clue)
 }
