@@ -39,9 +39,9 @@ class Sounds:
 def is_regional(phones):
     """Report whether words of these phones sound alike in America only: "merry" and "marry", "dew" and "do", "balm" and
     "bomb"."""
-    for phone, following in zip(phones, (*phones[1:], "")):
-        after = phones[phones.index(phone) + 2:][:1]
-        if phone.startswith(("EH", "AE")) and following == "R" and after and after[0][0] in VOWELS:
+    padded = (*phones, " ", " ")
+    for phone, following, after in zip(padded, padded[1:], padded[2:]):
+        if phone.startswith(("EH", "AE")) and following == "R" and after[0] in VOWELS:
             return True
         if phone.startswith("AA") and following != "R":
             return True
