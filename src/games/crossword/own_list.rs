@@ -79,7 +79,7 @@ impl ListArgs {
         let &ListOptions { params, has_shape, seed } = options;
         let (desc, notices) = match (self.list(), self.theme) {
             (Some(list), _) => describe(list, params, seed, settings)?,
-            (None, Some(theme)) if has_shape && !plain => return Ok(launch_grid(theme, options, settings)),
+            (None, Some(theme)) if has_shape && !plain => return Ok(launch_grid(theme, params, seed, settings)),
             (None, Some(theme)) => (describe_theme(theme, options, settings, &mut ())?, Vec::new()),
             (None, None) => return Err("name the words with --list or --theme".into()),
         };
@@ -91,13 +91,12 @@ impl ListArgs {
 }
 
 /// Returns the launch request for a crossword with words of a theme in a grid, which may take seconds to find.
-fn launch_grid(theme: &'static Theme, options: &ListOptions, settings: &Settings) -> Launch {
-    let &ListOptions { params, has_shape, seed } = options;
+fn launch_grid(theme: &'static Theme, params: Params, seed: Option<&str>, settings: &Settings) -> Launch {
     let (seed, settings) = (seed.map(str::to_owned), settings.clone());
     Launch::screen(move |_| {
         let (seed, settings) = (seed.clone(), settings.clone());
         let work = move |task: &Task| {
-            let options = ListOptions { params, has_shape, seed: seed.as_deref() };
+            let options = ListOptions { params, has_shape: true, seed: seed.as_deref() };
             describe_theme(theme, &options, &settings, &mut Paced::new(task, ()))
         };
         let finish = |made: Result<Desc, String>, cx: Context| {

@@ -1,9 +1,9 @@
-//! Clues for words that come without one: a written clue, or the definition of the word.
+//! Clues for words that come without one: a clue that the program has, or the definition of the word.
 
 use super::CluedWord;
 use crate::base::humanize::capitalize;
 use crate::base::rng::Seed;
-use crate::make::crossword::Params;
+use crate::make::crossword::{Params, tokens};
 use crate::puzzle::word_search::ListedWord;
 use crate::words::clues::{Clue, generated_for, themed, written_for};
 use crate::words::inflect::Form;
@@ -16,7 +16,6 @@ use crate::words::themes::{self, Theme};
 const MAX_DEFINITION: usize = 100;
 /// Minimum number of letters that a definition shares with the beginning of the answer if it gives the answer away.
 const SHARED_START: usize = 5;
-
 /// Minimum number of letters of a word that a clue must not name. Shorter words are mostly function words.
 const MIN_NAMED: usize = 4;
 
@@ -88,26 +87,21 @@ fn gives_away(clue: &str, answer: &str, own: &[String]) -> bool {
     })
 }
 
-/// Iterates over the words of a text, in lower case.
-fn tokens(text: &str) -> impl Iterator<Item = String> {
-    text.split(|ch: char| !ch.is_ascii_alphabetic()).filter(|token| !token.is_empty()).map(str::to_ascii_lowercase)
-}
-
 impl CluedWord {
-    /// Returns `true` if the clue of one of two words names the other.
+    /// Returns `true` if the clue of either word gives a part of the other one away.
     #[must_use]
-    pub fn names(&self, other: &Self) -> bool {
-        Names::of(self).meet(&Names::of(other))
+    pub fn conflicts_with(&self, other: &Self) -> bool {
+        Families::of(self).conflict_with(&Families::of(other))
     }
 }
 
-/// The families of the longer words of an entry.
-struct Names {
+/// Families of the longer words in an answer and in its clue.
+struct Families {
     answer: Vec<Vec<String>>,
     clue: Vec<Vec<String>>,
 }
 
-impl Names {
+impl Families {
     fn of(entry: &CluedWord) -> Self {
         let families = |text: &str| {
             let long = tokens(text).filter(|token| token.len() >= MIN_NAMED);
@@ -116,16 +110,17 @@ impl Names {
         Self { answer: families(entry.word.shown()), clue: families(&entry.clue) }
     }
 
-    /// Returns `true` if one of the clues has a word of the other answer, or a form of one.
-    fn meet(&self, other: &Self) -> bool {
-        let mentions =
-            |clue: &Self, answer: &Self| clue.clue.iter().any(|one| answer.answer.iter().any(|two| are_kin(one, two)));
-        mentions(self, other) || mentions(other, self)
+    /// Returns `true` if either clue has a word of the other answer, or a relative of one.
+    fn conflict_with(&self, other: &Self) -> bool {
+        let share = |clue: &[Vec<String>], answer: &[Vec<String>]| {
+            clue.iter().any(|token| answer.iter().any(|part| are_kin(token, part)))
+        };
+        share(&self.clue, &other.answer) || share(&other.clue, &self.answer)
     }
 }
 
-/// Returns up to `count` words of a theme with their clues, chosen at random. While others are left, no clue names another
-/// of the words.
+/// Returns up to `count` words of a theme with their clues, chosen at random. Words that a chosen clue gives away, or whose
+/// clue gives away a chosen word, are used only if there are too few others.
 #[must_use]
 pub fn of_theme(theme: &Theme, count: usize, spelling: Spelling, seed: &Seed) -> Vec<CluedWord> {
     let entry = |word: &'static str| {
@@ -137,16 +132,16 @@ pub fn of_theme(theme: &Theme, count: usize, spelling: Spelling, seed: &Seed) ->
     if count >= clued.len() {
         return clued;
     }
-    let (mut chosen, mut others, mut seen) = (Vec::new(), Vec::new(), Vec::<Names>::new());
+    let (mut chosen, mut others, mut seen) = (Vec::new(), Vec::new(), Vec::<Families>::new());
     for entry in clued {
         if chosen.len() == count {
             break;
         }
-        let names = Names::of(&entry);
-        if seen.iter().any(|other| names.meet(other)) {
+        let families = Families::of(&entry);
+        if seen.iter().any(|other| families.conflict_with(other)) {
             others.push(entry);
         } else {
-            seen.push(names);
+            seen.push(families);
             chosen.push(entry);
         }
     }
@@ -197,16 +192,16 @@ mod tests {
     }
 
     #[test]
-    fn no_clue_names_another_word_that_is_chosen() {
+    fn no_clue_gives_another_chosen_word_away() {
         for theme in themes::all() {
             let chosen = of_theme(theme, 15, Spelling::American, &Seed::new(theme.id));
             assert_eq!(chosen.len(), 15);
             for (index, entry) in chosen.iter().enumerate() {
-                let named = chosen[..index].iter().find(|other| entry.names(other));
-                assert!(named.is_none(), "{}: {entry:?} {named:?}", theme.id);
+                let conflicting = chosen[..index].iter().find(|other| entry.conflicts_with(other));
+                assert!(conflicting.is_none(), "{}: {entry:?} {conflicting:?}", theme.id);
             }
         }
         let all = of_theme(themes::by_id("fairytales").unwrap(), 80, Spelling::American, &Seed::new("x"));
-        assert_eq!(all.len(), 80, "words that are named come last");
+        assert_eq!(all.len(), 80, "words that clues give away come last");
     }
 }

@@ -106,7 +106,7 @@ fn wanted(level: Level, rng: &mut SeededRng) -> Level {
     *rng.pick(&levels)
 }
 
-/// Iterates over the words of a clue, in lower case.
+/// Iterates over the words of a text, in lower case.
 pub fn tokens(text: &str) -> impl Iterator<Item = String> {
     text.split(|ch: char| !ch.is_ascii_alphabetic()).filter(|token| !token.is_empty()).map(str::to_ascii_lowercase)
 }

@@ -35,6 +35,7 @@ use crate::words::clues::Level;
 use crate::words::kin::Relatives;
 
 pub(super) use answers::Effort;
+pub(super) use choose::tokens;
 pub(super) use length::with_length;
 pub use length::without_length;
 pub(super) use own_pattern::fill_once;

@@ -14,7 +14,7 @@ pub struct Placed {
 }
 
 /// Places this number of words in slots of their lengths, at random, or the longest slots first. No two are
-/// forms of one word or named by the clue of the other, and none lie side by side, where hardly any words would cross both. Returns `None` if fewer fit.
+/// forms of one word or given away by the clue of the other, and none lie side by side, where hardly any words would cross both. Returns `None` if fewer fit.
 pub fn place(
     pattern: &Pattern,
     words: &[CluedWord],
@@ -49,7 +49,7 @@ pub fn place(
                 && slot.cells.iter().zip(letters).all(agrees)
                 && !answers.iter().any(|(_, used)| *used == index)
                 && !families.iter().any(|other| are_kin(other, &family(&words[index].word.spelled())))
-                && !answers.iter().any(|&(_, other)| words[other].names(&words[index]))
+                && !answers.iter().any(|&(_, other)| words[other].conflicts_with(&words[index]))
         };
         let Some(&index) = order.iter().find(fits) else { continue };
         for (&pos, &letter) in slot.cells.iter().zip(words[index].word.letters()) {
