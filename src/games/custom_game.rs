@@ -6,7 +6,7 @@ use super::game::{ScreenOpener, TextPrinter};
 use super::start;
 use super::starter::RoundStarter;
 use crate::ui::choose::{EnterAction, Fields, OptionsScreen};
-use crate::ui::{Context, Transition};
+use crate::ui::{AppState, Context, Transition};
 
 /// Round whose options are chosen on the Custom game screen.
 #[derive(Clone)]
@@ -15,6 +15,8 @@ pub struct CustomGame {
     pub key: char,
     /// Name shown above the screen.
     pub heading: &'static str,
+    /// Describes the round in a few words, such as `9x9 American`.
+    pub about: Rc<dyn Fn(&AppState) -> String>,
     /// Options. The choices are saved under the ID of the game.
     pub fields: Fields,
     /// Starts the round.

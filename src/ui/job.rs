@@ -56,16 +56,6 @@ pub fn run<T: Send + 'static>(
     }
 }
 
-/// Returns a screen that shows the progress of a computation. At its end, `finish` replaces or closes the screen.
-pub fn screen<T: Send + 'static>(
-    label: &'static str,
-    work: impl FnOnce(&Task) -> T + Send + 'static,
-    finish: impl FnOnce(T, Context) -> Result<Transition, String> + 'static,
-) -> Box<dyn Screen> {
-    let finish = |result, cx: Context| finish(result, cx).unwrap_or_else(|why| failed(why, cx));
-    Box::new(JobScreen { label, job: Job::spawn(work), finish: Some(Box::new(finish)) })
-}
-
 /// Result of a computation, to be taken when it is done.
 pub struct Pending<T>(Rc<Cell<Option<T>>>);
 

@@ -15,6 +15,7 @@ pub mod meanings;
 mod min_length;
 pub mod points;
 pub mod probability;
+pub mod regional;
 pub mod spelling;
 mod table;
 pub mod themes;

@@ -1,11 +1,14 @@
-//! Themes: word lists by subject, for word searches.
+//! Themes: word lists by subject, for word searches and crosswords.
 //!
 //! `assets/themes/make.py` generates the lists from WordNet 3.0 (Princeton University, 2006); `assets/themes/README.md`
 //! describes the selection. The lists are embedded as text and not parsed at startup.
 
+use std::fmt;
+
 use super::spelling::Spelling;
 
 /// Word list for one subject, in British spelling.
+#[derive(PartialEq, Eq)]
 pub struct Theme {
     /// Lowercase name for the command line and the configuration.
     pub id: &'static str,
@@ -35,6 +38,12 @@ impl Theme {
         }
         let (head, rest) = file.split_at(end);
         Self { id, title: head.split_at("# ".len()).1, edition, text: rest.split_at(1).1 }
+    }
+}
+
+impl fmt::Debug for Theme {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Theme").field(&self.id).finish()
     }
 }
 

@@ -62,14 +62,14 @@ fn words_that_cannot_be_used_are_reported() {
     for warning in [
         "birds.txt, line 3: invalid word \"b4t\": '4' is not a letter",
         "birds.txt, line 6: \"OWL\" is listed before; skipped",
-        "birds.txt, line 4: no clue is known for \"Kropotkin\"; skipped",
+        "birds.txt, line 4: found no fair clue for \"Kropotkin\"; skipped",
         "birds.txt: clues of the program were taken for wren",
         "birds.txt: left out, because they found no place in the grid: zzz",
     ] {
         assert!(ran.err.contains(warning), "{warning}: {}", ran.err);
     }
     shell.file("birds.txt", "owl\tIt hoots\nKropotkin\n");
-    make(&shell, &[]).fails(1, "birds.txt, line 2: no clue is known for \"Kropotkin\"; write one after the word");
+    make(&shell, &[]).fails(1, "birds.txt, line 2: found no fair clue for \"Kropotkin\"; write one after the word");
     shell.file("birds.txt", "owl\tIt hoots\nemu\tIt runs\n");
     make(&shell, &[]).fails(1, "birds.txt: no two words have a letter in common");
     make(&shell, &["--theme", "birds"]).fails(2, "cannot be used with");

@@ -288,6 +288,12 @@ fn new_crosswords_are_made_in_every_format() {
     assert_eq!((pdf.code, pdf.err.as_str()), (Some(0), ""));
     let larger = shell.run(&["make", "crossword", "--size", "7", "--style", "british", "--seed", "one"]);
     assert!(larger.out.starts_with("Easy 7x7 British, seed one\n"), "{}{}", larger.out, larger.err);
+    let with_key = shell.run(&["make", "crossword", "--seed", "one", "--key", "same"]).out;
+    let (puzzle, key) = with_key.split_once("\nAnswer key\n\n").unwrap();
+    assert_eq!(puzzle, text.out);
+    assert!(key.contains("F │ A │ L │ S │ E"), "{key}");
+    shell.run(&["make", "crossword", "--key", "separate"]).fails(1, "text has no separate answer key");
+    shell.run(&["make", "crossword", "--key", "same", "-o", "a.puz"]).fails(1, "--key is for printed puzzles");
     shell.run(&["make", "crossword", "--size", "8"]).fails(2, "expected a size: 5, 6, 7, 9, 11, 13, 15");
     shell
         .run(&["make", "crossword", "--size", "6", "--style", "british"])

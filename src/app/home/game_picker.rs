@@ -135,6 +135,9 @@ fn draw_game(game: &Game, is_selected: bool, line: Rect, cx: Context, theme: &Th
     ];
     let end = text::draw_runs(line, &runs, buf);
     let rest = Rect { x: end, width: line.right().saturating_sub(end), ..line };
-    let about = game.entries.first().map_or_else(String::new, |entry| (entry.about)(cx.shared));
-    text::draw_runs(rest, &[(&sanitize::fit(&about, rest.width.into()), theme.style(Role::Dim))], buf);
+    text::draw_runs(
+        rest,
+        &[(&sanitize::fit(&(custom.about)(cx.shared), rest.width.into()), theme.style(Role::Dim))],
+        buf,
+    );
 }

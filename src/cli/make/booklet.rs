@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::document::{write_pdf, write_svg};
-use super::printed::{Destination, PrintOptions};
+use super::printed::{Destination, PrintOptions, has_key_in_text};
 use super::{Format, write_content};
 use crate::base::humanize;
 use crate::base::rng::Seed;
@@ -66,15 +66,11 @@ fn write_text(
     content: &str,
 ) -> Result<ExitCode, String> {
     let mut parts: Vec<String> = files.iter().map(|file| crossword::print(file, Contents::Blank)).collect();
-    match key {
-        Some(AnswerKey::None) => {}
-        Some(AnswerKey::Separate) => return Err("text has no separate answer key; use --key same or none".into()),
-        Some(AnswerKey::Same) | None => {
-            parts.push("Answer keys\n".into());
-            let key =
-                |file: &CrosswordFile| format!("{}\n{}", file.puzzle.title, crossword::grid(file, Contents::Solution));
-            parts.extend(files.iter().map(key));
-        }
+    if has_key_in_text(key.or(Some(AnswerKey::Same)))? {
+        parts.push("Answer keys\n".into());
+        let key =
+            |file: &CrosswordFile| format!("{}\n{}", file.puzzle.title, crossword::grid(file, Contents::Solution));
+        parts.extend(files.iter().map(key));
     }
     write_content(output, parts.join("\n").as_bytes(), content)
 }

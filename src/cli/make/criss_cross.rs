@@ -11,7 +11,7 @@ use crate::base::{humanize, sanitize};
 use crate::cli::output::{remark, report};
 use crate::games::ThemeParser;
 use crate::make::criss_cross::from_list::{self, ClueReport};
-use crate::make::criss_cross::{self, CrissCross, MAX_LETTERS, MAX_WORDS};
+use crate::make::criss_cross::{self, CrissCross, MAX_LETTERS, MAX_WORDS, THEME_WORDS};
 use crate::make::crossword::Params;
 use crate::make::themed_crossword;
 use crate::puzzle::clued_list;
@@ -19,10 +19,9 @@ use crate::puzzle::crossword::Crossword;
 use crate::puzzle::page::document::AnswerKey;
 use crate::puzzle::word_search::parse_note;
 use crate::puzzle::word_search::words::InvalidWords;
+use crate::words::spelling::Spelling;
 use crate::words::themes::Theme;
 
-/// Number of words of a theme, unless the player asks for another.
-const THEME_WORDS: usize = 15;
 /// Advice for words that cannot be used.
 const ADVICE: &str = "correct it, or leave such words out with --drop";
 /// Advice for words without a clue.
@@ -111,7 +110,7 @@ impl CrissCrossOptions {
             (None, None) => return Err("name the words with --list or --theme".into()),
         };
         warnings.iter().for_each(|warning| report(warning));
-        let made = criss_cross::generate(&words, &self.title(), seed);
+        let made = criss_cross::generate(&words, &self.title(params.spelling), seed);
         let made = made.map_err(|error| format!("{}: {error}", self.place()))?;
         if let Some(left_out) = from_list::left_out(&words, &made.left_out) {
             report(&format!("{}: {left_out}", self.place()));
@@ -137,8 +136,8 @@ impl CrissCrossOptions {
     }
 
     /// Returns the title: the player's, or that of the theme.
-    fn title(&self) -> String {
-        let theme = || self.theme.map(|theme| theme.title.to_owned());
+    fn title(&self, spelling: Spelling) -> String {
+        let theme = || self.theme.map(|theme| spelling.of(theme.title).to_owned());
         self.own_title().or_else(theme).unwrap_or_default()
     }
 

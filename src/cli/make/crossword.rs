@@ -8,7 +8,7 @@ use clap::Args;
 use super::booklet::{self, MAX_PUZZLES};
 use super::criss_cross::CrissCrossOptions;
 use super::document::{with_source, write_pdf, write_svg};
-use super::printed::{Destination, PrintOptions};
+use super::printed::{Destination, PrintOptions, has_key_in_text};
 use super::setter::{self, SetterOptions};
 use super::{Format, ONE_PUZZLE, check_source, write};
 use crate::base::read::Source;
@@ -161,7 +161,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     match format {
         Format::Pdf => write_pdf(output, args.print.key, source.as_ref(), pages, title(&file.puzzle), ONE_PUZZLE),
         Format::Svg => write_svg(output, args.print.key, pages()?, ONE_PUZZLE),
-        Format::Text | Format::Json => write(output, print::crossword::print(&file, args.contents()).as_bytes()),
+        Format::Text | Format::Json => write(output, args.text(&file)?.as_bytes()),
     }
 }
 
@@ -195,6 +195,18 @@ impl CrosswordOptions {
         if self.setter.grid().is_some() { Contents::Solution } else { Contents::Blank }
     }
 
+    /// Returns a puzzle as text, with its answer key if the player asks for it.
+    fn text(&self, file: &CrosswordFile) -> Result<String, String> {
+        let text = print::crossword::print(file, self.contents());
+        if !has_key_in_text(self.print.key)? {
+            return Ok(text);
+        }
+        if !worksheet::has_key(&file.puzzle) {
+            return Err("--key same: the file holds no complete solution, or a locked one".into());
+        }
+        Ok(format!("{text}\nAnswer key\n\n{}", print::crossword::grid(file, Contents::Solution)))
+    }
+
     /// Writes a new puzzle as a file to solve.
     fn write_file(&self, source: Option<&Source>, format: FileFormat) -> Result<ExitCode, String> {
         if let Some(source) = source {
@@ -202,6 +214,9 @@ impl CrosswordOptions {
         }
         if self.puzzles().is_some_and(|count| count > 1) {
             return Err("a file to solve has one puzzle; write a booklet as .pdf, .svg or .txt".into());
+        }
+        if self.print.key.is_some() {
+            return Err("--key is for printed puzzles; a file to solve always holds its answers".into());
         }
         self.criss_cross.check_file(self.print.output())?;
         check_source(self.grid().as_ref(), GRID, self.print.output(), Format::Text, Some(AnswerKey::None))?;

@@ -19,7 +19,7 @@ pub struct PrintOptions {
     pub paper: PageSize,
 
     /// Answer key: same (after the puzzle), separate (a second file: monday-key.pdf for monday.pdf) or none [default:
-    /// same in a PDF, separate for an SVG file]
+    /// same in a PDF and in the text of a booklet, separate for an SVG file, none in other text]
     #[arg(long, value_name = "PLACE", value_parser = values::one_of(&AnswerKey::NAMES))]
     pub key: Option<AnswerKey>,
 
@@ -91,6 +91,18 @@ fn format(
             from_path(path).ok_or_else(|| format!("{}: unknown output format; {advice}", sanitize::path(path)))
         }
         (None, _) => Ok(Format::Text),
+    }
+}
+
+/// Returns `true` if the player asks for an answer key after a puzzle printed as text.
+///
+/// # Errors
+/// Returns an error message if the key is to be a file of its own.
+pub fn has_key_in_text(key: Option<AnswerKey>) -> Result<bool, String> {
+    match key {
+        Some(AnswerKey::Separate) => Err("text has no separate answer key; use --key same or none".into()),
+        Some(AnswerKey::Same) => Ok(true),
+        Some(AnswerKey::None) | None => Ok(false),
     }
 }
 

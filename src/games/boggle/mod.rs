@@ -85,10 +85,11 @@ pub fn game(settings: &Settings) -> Game {
         let settings = with_choices(settings, choices, &env.saves);
         Box::new(move |_| Ok((deal(settings), Vec::new())))
     });
+    let about = move |shared: &AppState| describe(&chosen_settings(settings, shared).params());
     let new = MenuEntry {
         key: 'b',
         title: <Boggle as TextGame>::TITLE,
-        about: Box::new(move |shared| describe(&chosen_settings(settings, shared).params())),
+        about: Box::new(about),
         action: EntryAction::Round(free_round.clone()),
     };
     Game {
@@ -99,6 +100,7 @@ pub fn game(settings: &Settings) -> Game {
         custom: Some(CustomGame {
             key: 'b',
             heading: <Boggle as TuiGame>::TITLE,
+            about: Rc::new(about),
             fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
             starter: free_round,
             printer: None,

@@ -66,11 +66,12 @@ impl CrosswordArgs {
     /// Returns an error message if the puzzle cannot be read or played, or if `--save-as` names no file of a format
     /// that can be written, or a file of anything else.
     pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
-        if self.list.is_wanted() {
-            return self.list.launch(&self.new.for_list()?, self.plain, settings);
+        let theme_of_grid = self.list.theme().filter(|_| self.new.has_shape());
+        if self.list.is_wanted() && theme_of_grid.is_none() {
+            return self.list.launch(&self.new.for_list(), self.plain, settings);
         }
         if self.new.is_wanted() {
-            return self.new.launch(self.plain, settings);
+            return self.new.launch(theme_of_grid, self.plain, settings);
         }
         let Some(path) = self.file else { return Ok(Self::choose(settings.clone(), self.plain)) };
         if path.is_dir() {

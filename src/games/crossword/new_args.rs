@@ -9,6 +9,7 @@ use super::new_puzzle;
 use super::options::Options;
 use super::own_list::ListOptions;
 use super::rules::Crosswords;
+use super::rules::recipe::Recipe;
 use super::settings::Settings;
 use crate::games::series::{PuzzleChoice, PuzzleDate};
 use crate::games::setting::Switch;
@@ -17,6 +18,7 @@ use crate::make::crossword::{Params, Shape, Side, Style};
 use crate::play::Series;
 use crate::words::clues::Level;
 use crate::words::spelling::Spelling;
+use crate::words::themes::Theme;
 
 /// Arguments for a new crossword, or for the daily one.
 #[derive(Args, Default)]
@@ -78,19 +80,19 @@ impl NewOptions {
             || seed.is_some()
     }
 
-    /// Returns the parameters. What the player has chosen on screen does not matter, so that a seed with the same
-    /// options always makes the same puzzle.
-    fn params(&self, settings: &Settings) -> Result<Params, String> {
+    /// Returns the recipe. What the player has chosen on screen does not matter, so that a seed with the same options
+    /// always makes the same puzzle.
+    fn recipe(&self, theme: Option<&'static Theme>, settings: &Settings) -> Result<Recipe, String> {
         let &Self { size, style, level, spelling, .. } = self;
-        let given = Options { size, style, level, spelling, wordplay: self.wordplay.then_some(Switch(true)) };
-        let options = settings.options().with(given);
+        let given = Options { size, style, theme, level, spelling, wordplay: self.wordplay.then_some(Switch(true)) };
+        let recipe = settings.options().with(given).recipe();
         if self.mini {
-            return Ok(Params { shape: Shape::default(), ..options.params() });
+            return Ok(Params { shape: Shape::default(), ..recipe.params }.into());
         }
-        if let (Some(size), Some(style)) = (self.size, self.style) {
+        if let (Some(size), Some(style)) = (size, style) {
             Shape::new(size, style).map_err(|error| error.to_string())?;
         }
-        Ok(options.params())
+        Ok(recipe)
     }
 }
 
@@ -100,34 +102,29 @@ impl NewArgs {
         self.daily || self.options.is_wanted()
     }
 
-    /// Returns the options for a crossword of the player's own words, or of those of a theme.
-    ///
-    /// # Errors
-    /// Returns an error message if there are no patterns of the style and size.
-    pub fn for_list(&self) -> Result<ListOptions<'_>, String> {
-        let NewOptions { size, style, level, spelling, wordplay, seed, .. } = &self.options;
-        let default = Params::default();
-        let (level, spelling) = (level.unwrap_or(default.level), spelling.unwrap_or(default.spelling));
-        let (side, chosen_style) = (size.unwrap_or_default(), style.unwrap_or_default());
-        let shape = Shape::new(side, chosen_style).map_err(|error| error.to_string())?;
-        let has_shape = size.is_some() || style.is_some();
-        Ok(ListOptions {
-            params: Params { shape, level, spelling, wordplay: *wordplay },
-            has_shape,
-            seed: seed.as_deref(),
-        })
+    /// Returns `true` if the player wants a grid of some size or style.
+    pub fn has_shape(&self) -> bool {
+        self.options.size.is_some() || self.options.style.is_some()
     }
 
-    /// Returns the launch request for a new crossword, or for the daily one.
+    /// Returns the options for a crossword of the player's own words, or of those of a theme alone.
+    pub fn for_list(&self) -> ListOptions<'_> {
+        let &NewOptions { level, spelling, wordplay, .. } = &self.options;
+        let default = Params::default();
+        let (level, spelling) = (level.unwrap_or(default.level), spelling.unwrap_or(default.spelling));
+        ListOptions { params: Params { level, spelling, wordplay, ..default }, seed: self.options.seed.as_deref() }
+    }
+
+    /// Returns the launch request for a new crossword, with words of a theme if there is one, or for the daily one.
     ///
     /// # Errors
     /// Returns an error message if there are no patterns of the style and size.
-    pub fn launch(self, plain: bool, settings: &Settings) -> Result<Launch, String> {
+    pub fn launch(self, theme: Option<&'static Theme>, plain: bool, settings: &Settings) -> Result<Launch, String> {
         if self.daily {
             return Ok(self.launch_daily(plain, settings));
         }
-        let params = self.options.params(settings)?;
-        let starter = new_puzzle::starter(params, self.options.seed, settings.clone());
+        let recipe = self.options.recipe(theme, settings)?;
+        let starter = new_puzzle::starter(recipe, self.options.seed, settings.clone());
         Ok(launch(starter, plain))
     }
 

@@ -7,13 +7,13 @@ use super::options::{self, Options};
 use super::rules::Crosswords;
 use super::rules::desc::Desc;
 use super::rules::made;
+use super::rules::recipe::Recipe;
 use super::settings::Settings;
 use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::games::prepare::{self, Prepared};
 use crate::games::series::{Prepare, SeriesEntry};
 use crate::games::{CustomGame, RoundStarter};
-use crate::make::crossword::Params;
 use crate::play::{Rules, Series, SlotKind};
 use crate::store::Saves;
 use crate::ui::choices::Choices;
@@ -21,43 +21,44 @@ use crate::ui::tui_game::TuiGame;
 
 /// Returns a starter of rounds of a new crossword, with this seed or a random one.
 #[must_use]
-pub fn starter(params: Params, seed: Option<String>, settings: Settings) -> RoundStarter {
-    let slot = made::slot(params, seed.as_deref());
+pub fn starter(recipe: Recipe, seed: Option<String>, settings: Settings) -> RoundStarter {
+    let slot = made::slot(recipe, seed.as_deref());
     let (as_text, text_seed) = (settings.clone(), seed.clone());
     RoundStarter::new::<Crosswords>(
         move |_| slot.clone(),
         move |key, cx| {
             let (settings, seed) = (settings.clone(), seed.clone());
-            let prepare = move |task: &Task| generate(params, seed.as_deref(), &settings, task);
+            let prepare = move |task: &Task| generate(recipe, seed.as_deref(), &settings, task);
             prepare::begin::<Crosswords>("Generating", prepare, key, cx)
         },
     )
     .with_text::<Crosswords>(move |_, _| {
         let (settings, seed) = (as_text.clone(), text_seed.clone());
-        Box::new(move |_| generate(params, seed.as_deref(), &settings, &Task::default()))
+        Box::new(move |_| generate(recipe, seed.as_deref(), &settings, &Task::default()))
     })
 }
 
-/// Returns the round of a new crossword whose size, style, level and spelling the player chooses.
+/// Returns the round of a new crossword whose theme, size, style, level and spelling the player chooses.
 #[must_use]
 pub fn custom(settings: &Settings) -> CustomGame {
-    let (on_screen, as_text, fields) = (settings.clone(), settings.clone(), settings.options());
+    let (on_screen, as_text, options) = (settings.clone(), settings.clone(), settings.options());
     let starter = RoundStarter::new::<Crosswords>(
         |_| SlotKind::Free,
         move |key, cx| {
-            let params = with_choices(on_screen.options(), &cx.shared.choices, &cx.shared.env.saves).params();
+            let recipe = with_choices(options, &cx.shared.choices, &cx.shared.env.saves).recipe();
             let settings = on_screen.clone();
-            prepare::begin::<Crosswords>("Generating", move |task| generate(params, None, &settings, task), key, cx)
+            prepare::begin::<Crosswords>("Generating", move |task| generate(recipe, None, &settings, task), key, cx)
         },
     )
     .with_text::<Crosswords>(move |env, choices| {
-        let (params, settings) = (with_choices(as_text.options(), choices, &env.saves).params(), as_text.clone());
-        Box::new(move |_| generate(params, None, &settings, &Task::default()))
+        let (recipe, settings) = (with_choices(options, choices, &env.saves).recipe(), as_text.clone());
+        Box::new(move |_| generate(recipe, None, &settings, &Task::default()))
     });
     CustomGame {
         key: 'x',
         heading: <Crosswords as TuiGame>::TITLE,
-        fields: Rc::new(move |chosen| options::fields(fields, chosen)),
+        about: Rc::new(move |shared| with_choices(options, &shared.choices, &shared.env.saves).recipe().describe()),
+        fields: Rc::new(move |chosen| options::fields(options, chosen)),
         starter,
         printer: None,
         text_printer: None,
@@ -84,12 +85,12 @@ pub fn prepare_daily(settings: &Settings) -> Prepare<Desc> {
 
 /// Returns these options, overridden by the player's last choices.
 fn with_choices(options: Options, choices: &Choices, saves: &Saves) -> Options {
-    options.with(Options::from_choices(&choices.get(saves, Crosswords::ID)))
+    options.with(Options::from_choices(&choices.get(saves, Crosswords::ID))).with_room()
 }
 
-fn generate(params: Params, seed: Option<&str>, settings: &Settings, task: &Task) -> Prepared<Desc> {
+fn generate(recipe: Recipe, seed: Option<&str>, settings: &Settings, task: &Task) -> Prepared<Desc> {
     let (seed, is_asked) = (seed.map_or_else(Seed::random, Seed::new), seed.is_some());
-    let desc = Desc::made(params, &seed, is_asked, task).ok_or("cancelled")?;
+    let desc = Desc::made(recipe, &seed, is_asked, task).map_err(|error| error.to_string())?;
     Ok((with_settings(desc, settings), Vec::new()))
 }
 

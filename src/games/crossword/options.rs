@@ -1,19 +1,26 @@
 //! Options of new crosswords, from the configuration, the command line and the choice screen.
 
+use super::rules::recipe::Recipe;
 use crate::base::named::name_of;
 use crate::games::setting::{self, Switch};
 use crate::make::crossword::{Params, Shape, Side, Style};
 use crate::ui::choices::{ChosenValues, Field, Value};
 use crate::words::clues::Level;
 use crate::words::spelling::Spelling;
+use crate::words::themes::{self, Theme};
+
+/// Choice of no theme.
+const NO_THEME: &str = "none";
 
 /// Options of a new crossword. Unset ones take the defaults.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Options {
-    /// Number of rows and of columns; 5 by default.
+    /// Number of rows and of columns; 5 by default, or 9 with a theme.
     pub size: Option<Side>,
     /// Style of the pattern; American by default.
     pub style: Option<Style>,
+    /// Theme of some answers; none by default.
+    pub theme: Option<&'static Theme>,
     /// Difficulty of the clues; easy by default.
     pub level: Option<Level>,
     /// Spelling and usage of the clues; American by default.
@@ -29,6 +36,7 @@ impl Options {
         Self {
             size: overrides.size.or(self.size),
             style: overrides.style.or(self.style),
+            theme: overrides.theme.or(self.theme),
             level: overrides.level.or(self.level),
             spelling: overrides.spelling.or(self.spelling),
             wordplay: overrides.wordplay.or(self.wordplay),
@@ -41,30 +49,45 @@ impl Options {
         Self {
             size: setting::parse_choice(choices, "size"),
             style: setting::parse_choice(choices, "style"),
+            theme: choices.get("theme").and_then(|id| themes::by_id(id)),
             level: setting::parse_choice(choices, "level"),
             spelling: setting::parse_choice(choices, "spelling"),
             wordplay: setting::parse_choice(choices, "wordplay"),
         }
     }
 
-    /// Returns the parameters of a new crossword. If there are no patterns of the style and size, the style is American.
+    /// Returns the recipe of a new crossword. If there are no patterns of the style and size, the style is American.
     #[must_use]
-    pub fn params(self) -> Params {
+    pub fn recipe(self) -> Recipe {
         let default = Params::default();
-        Params {
-            shape: Shape::near(self.size.unwrap_or_default(), self.style.unwrap_or_default()),
+        let params = Params {
+            shape: Shape::near(self.size.unwrap_or(self.smallest()), self.style.unwrap_or_default()),
             level: self.level.unwrap_or(default.level),
             spelling: self.spelling.unwrap_or(default.spelling),
             wordplay: self.wordplay.map_or(default.wordplay, |Switch(on)| on),
-        }
+        };
+        Recipe { params, theme: self.theme }
+    }
+
+    /// Returns the options without their size if it has no room for the theme.
+    #[must_use]
+    pub fn with_room(self) -> Self {
+        Self { size: self.size.filter(|&size| size >= self.smallest()), ..self }
+    }
+
+    /// Returns the smallest size that always has room for the theme, if there is one.
+    fn smallest(self) -> Side {
+        if self.theme.is_some() { Side::SMALLEST_THEMED } else { Side::MINI }
     }
 }
 
 /// Returns the fields of the choice screen, given the choices so far and the player's options.
 #[must_use]
 pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
-    let Params { shape, level, spelling, wordplay } = options.with(Options::from_choices(chosen)).params();
-    let sizes = Side::ALL.map(|side| Value::new(side.to_string(), side.to_string(), time_for(side)));
+    let options = options.with(Options::from_choices(chosen)).with_room();
+    let Recipe { params: Params { shape, level, spelling, wordplay }, theme } = options.recipe();
+    let sizes = Side::ALL.into_iter().filter(|&side| side >= options.smallest());
+    let sizes = sizes.map(|side| Value::new(side.to_string(), side.to_string(), time_for(side)));
     let styles =
         [(Style::American, "every letter is in two answers"), (Style::British, "every other letter is in two answers")];
     let styles = styles.into_iter().filter(|&(style, _)| shape.size().has(style));
@@ -76,13 +99,14 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
     let spellings = [(Spelling::American, "American", "color"), (Spelling::British, "British", "colour")];
     let wordplays = [("off", "definitions alone"), ("on", "some clues give the letters, too")];
     vec![
-        Field::new("size", "Grid", &shape.size().to_string(), sizes.into()),
+        Field::new("size", "Grid", &shape.size().to_string(), sizes.collect()),
         Field::new(
             "style",
             "Pattern",
             shape.style().name(),
             styles.map(|(style, about)| Value::new(style.name(), style.title(), about)).collect(),
         ),
+        theme_field(theme, spelling),
         Field::new(
             "level",
             "Clues",
@@ -104,6 +128,16 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
             wordplays.map(|(name, about)| Value::new(name, name, about)).into(),
         ),
     ]
+}
+
+fn theme_field(theme: Option<&'static Theme>, spelling: Spelling) -> Field {
+    let about = |theme: &Theme| {
+        let words: Vec<&str> = theme.words().step_by(17).take(3).map(|word| spelling.of(word)).collect();
+        words.join(", ")
+    };
+    let mut values = vec![Value::new(NO_THEME, NO_THEME, "common words alone")];
+    values.extend(themes::all().iter().map(|theme| Value::new(theme.id, spelling.of(theme.title), about(theme))));
+    Field::new("theme", "Theme", theme.map_or(NO_THEME, |theme| theme.id), values)
 }
 
 /// Returns how long a crossword takes, roughly.
@@ -129,5 +163,16 @@ mod tests {
             fields(Options::default(), &chosen)[1].values().len()
         };
         assert_eq!((styles("6x6"), styles("9x9")), (1, 2));
+    }
+
+    #[test]
+    fn a_theme_needs_a_larger_grid() {
+        let chosen = ChosenValues::from([("theme".to_owned(), "colours".to_owned())]);
+        let fields = fields(Options::default(), &chosen);
+        assert_eq!(fields[2].value().map(|value| value.title.as_str()), Some("Colors"));
+        assert_eq!(fields[0].values()[0].text, Side::SMALLEST_THEMED.to_string());
+        let small = Options { size: Some(Side::MINI), ..Options::from_choices(&chosen) };
+        assert_eq!(small.recipe().to_string(), "easy us theme colours");
+        assert_eq!(small.with_room().recipe().to_string(), "9x9 american easy us theme colours");
     }
 }

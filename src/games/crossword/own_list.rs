@@ -9,16 +9,12 @@ use super::settings::Settings;
 use super::start;
 use crate::base::read::Source;
 use crate::base::rng::Seed;
-use crate::base::task::Task;
-use crate::games::{self, Launch, ThemeParser};
-use crate::make::criss_cross::{self, MAX_LETTERS, from_list};
-use crate::make::crossword::{FillObserver, Params};
-use crate::make::themed_crossword;
+use crate::games::{Launch, ThemeParser};
+use crate::make::criss_cross::{self, MAX_LETTERS, THEME_WORDS, from_list};
+use crate::make::crossword::Params;
 use crate::puzzle::clued_list;
 use crate::puzzle::crossword::CrosswordFile;
 use crate::puzzle::word_search::words::InvalidWords;
-use crate::solve::watch::Paced;
-use crate::ui::{Context, Transition, job};
 use crate::words::themes::Theme;
 
 /// Seed unless the player gives one. The same list then gives the same puzzle, so that a round is continued.
@@ -46,16 +42,11 @@ pub type ListPuzzle = (Desc, Vec<String>);
 
 /// Options for a crossword of the player's own words, or of those of a theme.
 pub struct ListOptions<'a> {
-    /// Level and spelling of the clues, and the shape of a grid.
+    /// Level and spelling of the clues. The shape does not matter.
     pub params: Params,
-    /// Whether the player wants a grid of this shape.
-    pub has_shape: bool,
     /// The player's seed.
     pub seed: Option<&'a str>,
 }
-
-/// Number of words of a theme in a crossword of these alone.
-const THEME_WORDS: usize = 15;
 
 impl ListArgs {
     /// Returns the list, if the player wants a crossword of one.
@@ -63,12 +54,17 @@ impl ListArgs {
         self.list.as_deref()
     }
 
+    /// Returns the theme, if the player wants one.
+    pub fn theme(&self) -> Option<&'static Theme> {
+        self.theme
+    }
+
     /// Returns `true` if the player wants a crossword of a list or a theme.
     pub fn is_wanted(&self) -> bool {
         self.list.is_some() || self.theme.is_some()
     }
 
-    /// Returns the launch request for a crossword of the words in the list, or of those of the theme.
+    /// Returns the launch request for a crossword of the words in the list, or of words of the theme alone.
     ///
     /// # Errors
     /// Returns an error message if the list cannot be read, or no crossword of the words was found.
@@ -76,11 +72,9 @@ impl ListArgs {
         if plain && self.list().is_some_and(|list| Source::from_arg(list) == Source::Stdin) {
             return Err("--plain reads your moves from standard input, so the list must come from a file".into());
         }
-        let &ListOptions { params, has_shape, seed } = options;
         let (desc, notices) = match (self.list(), self.theme) {
-            (Some(list), _) => describe(list, params, seed, settings)?,
-            (None, Some(theme)) if has_shape && !plain => return Ok(launch_grid(theme, params, seed, settings)),
-            (None, Some(theme)) => (describe_theme(theme, options, settings, &mut ())?, Vec::new()),
+            (Some(list), _) => describe(list, options.params, options.seed, settings)?,
+            (None, Some(theme)) => (describe_theme(theme, options, settings)?, Vec::new()),
             (None, None) => return Err("name the words with --list or --theme".into()),
         };
         Ok(match plain {
@@ -90,42 +84,16 @@ impl ListArgs {
     }
 }
 
-/// Returns the launch request for a crossword with words of a theme in a grid, which may take seconds to find.
-fn launch_grid(theme: &'static Theme, params: Params, seed: Option<&str>, settings: &Settings) -> Launch {
-    let (seed, settings) = (seed.map(str::to_owned), settings.clone());
-    Launch::screen(move |_| {
-        let (seed, settings) = (seed.clone(), settings.clone());
-        let work = move |task: &Task| {
-            let options = ListOptions { params, has_shape: true, seed: seed.as_deref() };
-            describe_theme(theme, &options, &settings, &mut Paced::new(task, ()))
-        };
-        let finish = |made: Result<Desc, String>, cx: Context| {
-            Ok(games::start::begin(&start::starter(made?, Vec::new()), cx, Transition::Swap))
-        };
-        Ok(job::screen("Generating", work, finish))
-    })
-}
-
-/// Makes a crossword of the words of a theme, or one in which they are the longest answers.
+/// Makes a crossword of words of a theme.
 ///
 /// # Errors
-/// Returns an error message if no grid was found.
-fn describe_theme(
-    theme: &Theme,
-    options: &ListOptions,
-    settings: &Settings,
-    observer: &mut impl FillObserver,
-) -> Result<Desc, String> {
-    let &ListOptions { params, has_shape, seed } = options;
-    let seed = Seed::new(seed.unwrap_or(SEED));
-    let failed = |error: &dyn std::error::Error| format!("--theme {}: {error}", theme.id);
-    let puzzle = if has_shape {
-        themed_crossword::of_theme(theme, params, &seed, observer).map_err(|error| failed(&error))?.puzzle
-    } else {
-        let words = criss_cross::of_theme(theme, THEME_WORDS, params.spelling, &seed);
-        criss_cross::generate(&words, theme.title, &seed).map_err(|error| failed(&error))?.puzzle
-    };
-    Ok(start::from_file(CrosswordFile::from(puzzle), theme.title, settings))
+/// Returns an error message if they cannot be laid out.
+fn describe_theme(theme: &Theme, options: &ListOptions, settings: &Settings) -> Result<Desc, String> {
+    let &ListOptions { params: Params { spelling, .. }, seed } = options;
+    let (seed, title) = (Seed::new(seed.unwrap_or(SEED)), spelling.of(theme.title));
+    let words = criss_cross::of_theme(theme, THEME_WORDS, spelling, &seed);
+    let made = criss_cross::generate(&words, title, &seed).map_err(|error| format!("--theme {}: {error}", theme.id))?;
+    Ok(start::from_file(CrosswordFile::from(made.puzzle), title, settings))
 }
 
 /// Lays the words in a list out as a crossword.
@@ -146,7 +114,6 @@ pub fn describe(list: &Path, params: Params, seed: Option<&str>, settings: &Sett
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::make::crossword::{Shape, Side, Style};
     use crate::words::themes;
 
     fn made(text: &str, seed: Option<&str>) -> Result<ListPuzzle, String> {
@@ -168,18 +135,15 @@ mod tests {
     }
 
     #[test]
-    fn words_of_a_theme_make_a_crossword_or_are_the_longest_answers() {
-        let theme = themes::by_id("trees").unwrap();
-        let shape = Shape::near(Side::ALL[2], Style::British);
-        let made = |has_shape, seed| {
-            let options = ListOptions { params: Params { shape, ..Params::default() }, has_shape, seed };
-            describe_theme(theme, &options, &Settings::default(), &mut ()).unwrap()
+    fn words_of_a_theme_make_a_crossword() {
+        let theme = themes::by_id("colours").unwrap();
+        let made = |seed| {
+            let options = ListOptions { params: Params::default(), seed };
+            describe_theme(theme, &options, &Settings::default()).unwrap()
         };
-        let (words, grid) = (made(false, None), made(true, None));
-        assert_eq!((words.puzzle.clues.len(), words.origin.name()), (THEME_WORDS, "Trees"));
-        assert_eq!((grid.puzzle.grid.rows(), grid.puzzle.grid.cols()), (7, 7));
-        assert_eq!(made(true, None).content_hash(), grid.content_hash());
-        assert_ne!(made(true, Some("other")).content_hash(), grid.content_hash());
+        assert_eq!((made(None).puzzle.clues.len(), made(None).origin.name()), (THEME_WORDS, "Colors"));
+        assert_eq!(made(None).content_hash(), made(None).content_hash());
+        assert_ne!(made(None).content_hash(), made(Some("other")).content_hash());
     }
 
     #[test]
@@ -193,7 +157,7 @@ mod tests {
         let error = made("owl\tIt hoots\nb4t\tFlies\n", None).unwrap_err();
         assert!(error.contains("birds.txt, line 2: invalid word \"b4t\"") && error.ends_with(ADVICE), "{error}");
         let error = made("owl\tIt hoots\nKropotkin\n", None).unwrap_err();
-        assert!(error.contains("birds.txt, line 2: no clue") && error.ends_with(CLUE_ADVICE), "{error}");
+        assert!(error.contains("birds.txt, line 2: found no fair clue") && error.ends_with(CLUE_ADVICE), "{error}");
         assert!(made("owl\tIt hoots\nemu\tIt runs\n", None).unwrap_err().contains("birds.txt: no two words"));
     }
 }

@@ -112,7 +112,7 @@ impl Settings {
     #[must_use]
     pub fn options(&self) -> Options {
         let Self { size, style, level, spelling, wordplay, .. } = *self;
-        Options { size, style, level, spelling, wordplay }
+        Options { size, style, theme: None, level, spelling, wordplay }
     }
 
     /// Returns the habits of the cursor.
@@ -133,7 +133,7 @@ mod tests {
 
     #[test]
     fn options_of_new_crosswords_are_read_from_toml() {
-        let params = |text: &str| toml::from_str::<Settings>(text).unwrap().options().params().to_string();
+        let params = |text: &str| toml::from_str::<Settings>(text).unwrap().options().recipe().to_string();
         assert_eq!(params(""), "easy us");
         let all = "size = 15\nstyle = \"british\"\nlevel = \"hard\"\nspelling = \"uk\"";
         assert_eq!(params(all), "15x15 british hard uk");

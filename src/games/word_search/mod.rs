@@ -61,15 +61,17 @@ pub fn game(settings: &Settings) -> Game {
         let params = start::chosen_params(settings, choices, &env.saves);
         Box::new(move |_| generate(&params.clone()?, &Task::default()))
     });
+    let about = move |shared: &AppState| describe(settings, shared);
     let new_round = MenuEntry {
         key: 'w',
         title: <WordSearch as TextGame>::TITLE,
-        about: Box::new(move |shared| describe(settings, shared)),
+        about: Box::new(about),
         action: EntryAction::Round(free_round.clone()),
     };
     let custom = CustomGame {
         key: 'w',
         heading: <WordSearch as TuiGame>::TITLE,
+        about: Rc::new(about),
         fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
         starter: free_round,
         printer: Some(Rc::new(move |cx| {

@@ -5,10 +5,11 @@ use crate::base::humanize::capitalize;
 use crate::base::rng::Seed;
 use crate::make::crossword::{Params, tokens};
 use crate::puzzle::word_search::ListedWord;
-use crate::words::clues::{Clue, generated_for, themed, written_for};
+use crate::words::clues::{Clue, clues_for, generated_for, themed, written_for};
 use crate::words::inflect::Form;
 use crate::words::kin::{are_kin, family};
 use crate::words::meanings::{Meaning, meanings};
+use crate::words::regional::other_spellings;
 use crate::words::spelling::Spelling;
 use crate::words::themes::{self, Theme};
 
@@ -20,7 +21,8 @@ const SHARED_START: usize = 5;
 const MIN_NAMED: usize = 4;
 
 /// Returns a clue for a word or phrase: a written or generated one, nearest to the level, or else that of a theme or its
-/// definition. Returns `None` if none is known, or if every definition gives the word away.
+/// definition. Those of another regional spelling of the word serve as well. Returns `None` if none is known, or if all
+/// give the word away.
 ///
 /// # Examples
 /// ```
@@ -35,10 +37,20 @@ const MIN_NAMED: usize = 4;
 #[must_use]
 pub fn own_clue(word: &ListedWord, params: Params) -> Option<String> {
     let answer = word.spelled();
+    let of_other_spelling = || {
+        let mut all = other_spellings(&answer).flat_map(|other| clues_for(&other).collect::<Vec<_>>());
+        all.find(|clue| !gives_away(clue.text, &answer, &spellings(&answer))).map(|clue| clue.text.to_owned())
+    };
     nearest(written_for(&answer), params)
         .or_else(|| nearest(generated_for(&answer), params))
+        .or_else(of_other_spelling)
         .or_else(|| themes::all().iter().find_map(|theme| themed(theme, &answer)).map(str::to_owned))
         .or_else(|| definition(&answer))
+}
+
+/// Returns the words of which an answer or its other regional spellings may be forms.
+fn spellings(answer: &str) -> Vec<String> {
+    std::iter::once(answer.to_owned()).chain(other_spellings(answer)).flat_map(|word| family(&word)).collect()
 }
 
 /// Returns the clue whose level is nearest, of those that hold in the spelling.
@@ -49,7 +61,7 @@ fn nearest(clues: impl Iterator<Item = Clue>, params: Params) -> Option<String> 
 
 /// Returns the definition of the most common sense of those that are short and do not give the word away.
 fn definition(answer: &str) -> Option<String> {
-    let own = family(answer);
+    let own = spellings(answer);
     let fits = |text: &String| text.len() <= MAX_DEFINITION && !gives_away(text, answer, &own);
     meanings(answer).iter().filter_map(tidy).find(fits)
 }
@@ -79,7 +91,8 @@ fn brackets(text: &str) -> Option<(usize, usize)> {
     Some((start, start + text[start..].find(')')? + 1))
 }
 
-/// Returns `true` if a word of the clue is a form of the answer, or begins with the same letters.
+/// Returns `true` if a word of the clue is a form of the answer, or begins with the same letters. `own` is the family of
+/// the answer.
 fn gives_away(clue: &str, answer: &str, own: &[String]) -> bool {
     let start = answer.get(..SHARED_START).unwrap_or(answer);
     tokens(clue).any(|token| {
@@ -164,6 +177,7 @@ mod tests {
         assert_eq!(clue("Kropotkin"), None);
         assert!(clue("Abu Dhabi").is_some(), "a name of a theme");
         assert!(clue("fertilizer").is_some_and(|text| !text.contains("fertile")), "its definition has that word");
+        assert!(clues_for("color").any(|american| Some(american.text.to_owned()) == clue("colour")));
     }
 
     #[test]

@@ -35,7 +35,7 @@ pub struct NoClueError {
 impl fmt::Display for NoClueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { place, word, others, advice } = self;
-        write!(f, "{place}: no clue is known for {word:?}")?;
+        write!(f, "{place}: found no fair clue for {word:?}")?;
         match others {
             0 => {}
             1 => f.write_str(" and another word")?,
@@ -82,7 +82,7 @@ pub fn choose(
         _ => warnings.extend(
             unclued
                 .iter()
-                .map(|line| format!("{}: no clue is known for {:?}; skipped", place(line), line.word.shown())),
+                .map(|line| format!("{}: found no fair clue for {:?}; skipped", place(line), line.word.shown())),
         ),
     }
     if !own.is_empty() {
@@ -142,11 +142,11 @@ mod tests {
         let unknown = "owl\tIt hoots\nKropotkin\nwren\ngreat auk\n";
         assert_eq!(
             chosen(unknown, None, "x", REJECT).unwrap_err(),
-            "list.txt, line 2: no clue is known for \"Kropotkin\" and another word; write one"
+            "list.txt, line 2: found no fair clue for \"Kropotkin\" and another word; write one"
         );
         let report = chosen(unknown, None, "x", InvalidWords::Skip).unwrap();
         assert_eq!((report.words.len(), report.warnings.len()), (2, 3));
-        assert_eq!(report.warnings[1], "list.txt, line 4: no clue is known for \"great auk\"; skipped");
+        assert_eq!(report.warnings[1], "list.txt, line 4: found no fair clue for \"great auk\"; skipped");
     }
 
     #[test]

@@ -41,6 +41,8 @@ pub use layout::{Layout, WordPlace};
 
 /// Maximum number of words.
 pub const MAX_WORDS: usize = 100;
+/// Number of words of a theme, unless the player asks for another.
+pub const THEME_WORDS: usize = 15;
 
 /// Purpose of the random numbers of the search.
 const PURPOSE: &str = "criss-cross 1";

@@ -28,6 +28,9 @@ impl Side {
     /// Side of a mini crossword.
     pub const MINI: Self = Self(5);
 
+    /// Smallest side at which grids of both styles are found around words of any theme.
+    pub const SMALLEST_THEMED: Self = Self(9);
+
     /// Help text of an argument.
     pub const HELP: &str = "Rows and columns: 5, 6, 7, 9, 11, 13 or 15";
 

@@ -77,7 +77,7 @@ pub fn of_theme(
     observer: &mut impl FillObserver,
 ) -> Result<ThemedCrossword, ThemedError> {
     let words = criss_cross::of_theme(theme, usize::MAX, params.spelling, seed);
-    generate(&words, theme.title, params, seed, observer)
+    generate(&words, params.spelling.of(theme.title), params, seed, observer)
 }
 
 /// Generates a crossword with as many of these words as theme answers as its size suggests, and at least two. The grid

@@ -13,8 +13,9 @@ pub struct Placed {
     pub answers: Vec<(Slot, usize)>,
 }
 
-/// Places this number of words in slots of their lengths, at random, or the longest slots first. No two are
-/// forms of one word or given away by the clue of the other, and none lie side by side, where hardly any words would cross both. Returns `None` if fewer fit.
+/// Places this number of words in slots of their lengths, at random, or the longest slots first. No two are forms of one
+/// word or given away by the clue of the other, and none lie side by side, where hardly any words would cross both.
+/// Returns `None` if fewer fit.
 pub fn place(
     pattern: &Pattern,
     words: &[CluedWord],

@@ -8,7 +8,6 @@ mod entry;
 mod format;
 mod packed;
 pub mod search;
-mod spellings;
 
 use std::fmt;
 use std::sync::{LazyLock, OnceLock};

@@ -154,10 +154,20 @@ fn a_refused_clue_is_not_shown_again() {
 fn a_grid_with_words_of_a_theme_is_found_on_a_job() {
     let home = temp_home();
     let start = || Start { data: Some(home.path()), ..Start::default() };
-    let options = ["--theme", "trees", "--size", "7", "--style", "british"];
+    let options = ["--theme", "trees", "--size", "7", "--style", "british", "--seed", "one"];
     let mut player = launch_with(start(), &options);
     player.until("1-Across").expect("CROSSWORD").expect("Trees").keys("a").flush();
     drop(player);
     // The same puzzle is continued.
     launch_with(start(), &options).until("1-Across").expect("Trees").expect("│ A │");
+}
+
+#[test]
+fn a_theme_is_chosen_and_kept_for_the_next_puzzle() {
+    let mut player = Player::menu(Start::default());
+    player.keys("xm<Down><Right><Down>").expect("common words alone").keys("<Left>").expect("Winter").expect("9x9");
+    player.keys("<Enter>").until("Winter, 9x9 British, seed ").keys("<^X><^X>").secs(5).expect("another");
+    let before = player.screen();
+    player.keys("<Enter>").until("Winter, 9x9 British, seed ").expect("F4  check");
+    assert_ne!(player.screen(), before);
 }

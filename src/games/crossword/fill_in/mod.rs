@@ -20,8 +20,8 @@ use crate::games::series::SeriesEntry;
 use crate::games::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, prepare};
 use crate::play::text_game::TextGame;
 use crate::play::{Rules, Series, SlotKind};
-use crate::ui::session;
 use crate::ui::tui_game::TuiGame;
+use crate::ui::{AppState, session};
 use start::with_choices;
 
 pub use args::FillInArgs as Args;
@@ -46,10 +46,11 @@ pub fn game(settings: &Settings) -> Game {
         let chosen = with_choices(settings, choices, &env.saves);
         Box::new(move |_| start::prepare(chosen, None, &Task::default()))
     });
+    let about = move |shared: &AppState| with_choices(settings, &shared.choices, &shared.env.saves).describe();
     let new_round = MenuEntry {
         key: 'f',
         title: <FillIns as TextGame>::TITLE,
-        about: Box::new(move |shared| with_choices(settings, &shared.choices, &shared.env.saves).describe()),
+        about: Box::new(about),
         action: EntryAction::Round(free_round.clone()),
     };
     let daily = SeriesEntry::new::<FillIns>(Series::Daily, 'i', "Fill-in", "9x9", |_, _| Arc::new(start::daily));
@@ -61,6 +62,7 @@ pub fn game(settings: &Settings) -> Game {
         custom: Some(CustomGame {
             key: 'f',
             heading: <FillIns as TuiGame>::TITLE,
+            about: Rc::new(about),
             fields: Rc::new(move |chosen| choices::fields(settings, chosen)),
             starter: free_round,
             printer: None,

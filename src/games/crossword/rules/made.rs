@@ -2,6 +2,7 @@
 
 use super::Crosswords;
 use super::desc::{Desc, MadeFrom, Origin};
+use super::recipe::Recipe;
 use crate::base::hash::fnv;
 use crate::base::named::name_of;
 use crate::base::rng::Seed;
@@ -18,20 +19,22 @@ const MINI: &str = "mini";
 const EDITIONS: [(&str, Edition); 1] = [("2026-01-01", Edition { generator: 1, words: 2, themes: 0 })];
 
 impl Desc {
-    /// Generates the crossword of a seed. `asked` is whether the player gave the seed. Returns `None` if the task has
-    /// been cancelled.
-    #[must_use]
-    pub fn made(params: Params, seed: &Seed, asked: bool, task: &Task) -> Option<Self> {
-        let puzzle = generate(params, seed, &mut Paced::new(task, ()))?;
+    /// Generates the crossword of a seed. `asked` is whether the player gave the seed.
+    ///
+    /// # Errors
+    /// Returns [`GenerateError`] if no grid was found around words of the theme, or the task has been cancelled.
+    pub fn made(recipe: Recipe, seed: &Seed, asked: bool, task: &Task) -> Result<Self, GenerateError> {
+        let puzzle = recipe.generate(seed, task)?;
+        let shape = recipe.params.shape;
         let made = MadeFrom {
             seed: seed.shown(),
-            side: params.shape.side(),
-            style: style_name(params.shape).into(),
-            clues: params.to_string(),
+            side: shape.side(),
+            style: style_name(shape).into(),
+            clues: recipe.to_string(),
             asked,
             exact: is_exact(seed),
         };
-        Some(Self { origin: Origin::Made(made), ..Self::from_file(puzzle.into(), "") }.sanitized())
+        Ok(Self { origin: Origin::Made(made), ..Self::from_file(puzzle.into(), "") }.sanitized())
     }
 
     /// Generates the daily crossword of a date, `YYYY-MM-DD`: from Monday to Friday a mini, on Saturday 9x9, on Sunday
@@ -46,15 +49,15 @@ impl Desc {
         Some(Self { origin: Origin::Daily(date.to_owned()), edition, ..desc }.sanitized())
     }
 
-    /// Returns the parameters of a generated crossword, or `None` for any other puzzle.
+    /// Returns the recipe of a generated crossword, or `None` for any other puzzle.
     #[must_use]
-    pub fn made_params(&self) -> Option<Params> {
+    pub fn recipe(&self) -> Option<Recipe> {
         match &self.origin {
             // A fill-in.
             _ if !self.words.is_empty() => None,
             Origin::Made(made) if made.style == MINI => Some(made.clues.parse().unwrap_or_default()),
             Origin::Made(made) => made.clues.parse().ok(),
-            Origin::Daily(date) => Some(daily_params(date)),
+            Origin::Daily(date) => Some(daily_params(date).into()),
             Origin::Included(_) | Origin::File(_) => None,
         }
     }
@@ -72,15 +75,15 @@ impl Desc {
 
 /// Returns the slot of a new round. The crossword of a seed that the player gave is recognised again, like a file.
 #[must_use]
-pub fn slot(params: Params, seed: Option<&str>) -> SlotKind {
+pub fn slot(recipe: Recipe, seed: Option<&str>) -> SlotKind {
     match seed.map(Seed::new).filter(is_exact) {
-        Some(seed) => slot_of_seed(&params.to_string(), seed.text()),
+        Some(seed) => slot_of_seed(&recipe.to_string(), seed.text()),
         None => SlotKind::Free,
     }
 }
 
-fn slot_of_seed(params: &str, seed: &str) -> SlotKind {
-    SlotKind::File(fnv(format!("crossword 1, {params}\n{seed}").as_bytes()))
+fn slot_of_seed(recipe: &str, seed: &str) -> SlotKind {
+    SlotKind::File(fnv(format!("crossword 1, {recipe}\n{seed}").as_bytes()))
 }
 
 /// Returns `true` if a seed is shown in full.
@@ -111,17 +114,17 @@ pub(super) fn record_kind(params: Params) -> String {
     format!("{} {}, {}", shape.size(), style_name(shape), name_of(&Level::NAMES, level))
 }
 
-/// Returns the title of the crossword of a seed, for lists: `mini, easy`. It begins with the size, because narrow lists
-/// cut it. A random seed says nothing there.
-pub(super) fn title(params: Params, from: &MadeFrom) -> String {
-    let title = format!("{}, {}", params.shape, name_of(&Level::NAMES, params.level));
+/// Returns the title of the crossword of a seed, for lists: `mini, easy` or `9x9 British, Birds, easy`. It begins with the
+/// size, because narrow lists cut it. A random seed says nothing there.
+pub(super) fn title(recipe: Recipe, from: &MadeFrom) -> String {
+    let title = recipe.describe();
     if from.asked { format!("{title}, seed {}", from.seed) } else { title }
 }
 
 /// Replaces the clues that the player has refused.
 pub(super) fn personalise(desc: &mut Desc, lists: OwnLists) {
-    if let Some(params) = desc.made_params().filter(|_| !lists.refused_clues.is_empty()) {
-        replace_clues(&mut desc.puzzle, params, |answer, clue| lists.refused_clues.contains(answer, clue));
+    if let Some(recipe) = desc.recipe().filter(|_| !lists.refused_clues.is_empty()) {
+        replace_clues(&mut desc.puzzle, recipe.params, |answer, clue| lists.refused_clues.contains(answer, clue));
     }
 }
 
@@ -131,18 +134,18 @@ pub(super) fn next_round(desc: &Desc) -> Option<NextRound<Crosswords>> {
         let next = Crosswords::generate(&Crosswords::params(desc), &Seed::random(), cx)?;
         Ok(Desc { strict_rebus: desc.strict_rebus, auto_check: desc.auto_check, ..next })
     };
-    desc.made_params().map(|_| NextRound { label: "another", generate: another })
+    desc.recipe().map(|_| NextRound { label: "another", generate: another })
 }
 
 impl Dealt for Crosswords {
-    type Params = Params;
+    type Params = Recipe;
 
-    fn generate(params: &Params, seed: &Seed, cx: &Generation) -> Result<Desc, GenerateError> {
-        Desc::made(*params, seed, false, cx.task).ok_or(GenerateError::Cancelled)
+    fn generate(recipe: &Recipe, seed: &Seed, cx: &Generation) -> Result<Desc, GenerateError> {
+        Desc::made(*recipe, seed, false, cx.task)
     }
 
-    fn params(desc: &Desc) -> Params {
-        desc.made_params().unwrap_or_default()
+    fn params(desc: &Desc) -> Recipe {
+        desc.recipe().unwrap_or_default()
     }
 }
 
@@ -151,21 +154,21 @@ mod tests {
     use super::*;
     use crate::play::{BonusWords, RefusedClues, Rules};
 
-    fn made(params: &str, seed: &str, asked: bool) -> Desc {
-        Desc::made(params.parse().unwrap(), &Seed::new(seed), asked, &Task::default()).unwrap()
+    fn made(recipe: &str, seed: &str, asked: bool) -> Desc {
+        Desc::made(recipe.parse().unwrap(), &Seed::new(seed), asked, &Task::default()).unwrap()
     }
 
     #[test]
     fn parameters_are_read_back_from_the_description() {
-        for text in ["easy us", "hard uk", "7x7 british medium us"] {
+        for text in ["easy us", "hard uk", "7x7 british medium us", "9x9 british easy uk theme birds"] {
             let desc = made(text, "a", false);
-            assert_eq!(desc.made_params().unwrap().to_string(), text);
+            assert_eq!(desc.recipe().unwrap().to_string(), text);
         }
         let mut old = made("hard uk", "a", false);
         let Origin::Made(from) = &mut old.origin else { unreachable!() };
         assert_eq!(from.style, "mini");
         from.clues = "new words".into();
-        assert_eq!(old.made_params(), Some(Params::default()));
+        assert_eq!(old.recipe(), Some(Recipe::default()));
     }
 
     #[test]
@@ -173,6 +176,9 @@ mod tests {
         let title = |params, asked| Crosswords::title(&made(params, "tea", asked));
         assert_eq!([title("easy us", false), title("hard uk", true)], ["mini, easy", "mini, hard, seed tea"]);
         assert_eq!(made("easy us", "tea", false).puzzle.title, "Easy mini, seed tea");
+        let themed = made("9x9 british easy us theme colours", "tea", false);
+        assert_eq!(Crosswords::title(&themed), "9x9 British, Colors, easy");
+        assert_ne!(Crosswords::slot(&made("9x9 british easy us theme colours", "tea", true)), SlotKind::Free);
     }
 
     #[test]
@@ -192,11 +198,11 @@ mod tests {
     #[test]
     fn a_seed_that_was_asked_for_has_a_slot_of_its_own() {
         let desc = made("easy us", "tea", true);
-        assert_eq!(Crosswords::slot(&desc), slot(Params::default(), Some("tea")));
-        assert_ne!(slot(Params::default(), Some("tea")), slot(Params::default(), Some("toast")));
+        assert_eq!(Crosswords::slot(&desc), slot(Recipe::default(), Some("tea")));
+        assert_ne!(slot(Recipe::default(), Some("tea")), slot(Recipe::default(), Some("toast")));
         let long = "tea ".repeat(20);
         let unshown = made("easy us", &long, true);
-        for free in [Crosswords::slot(&unshown), slot(Params::default(), Some(&long)), slot(Params::default(), None)] {
+        for free in [Crosswords::slot(&unshown), slot(Recipe::default(), Some(&long)), slot(Recipe::default(), None)] {
             assert_eq!(free, SlotKind::Free);
         }
         assert_eq!(Crosswords::slot(&made("easy us", "tea", false)), SlotKind::Free);
@@ -211,6 +217,6 @@ mod tests {
         let desc = Desc::daily_crossword("2026-11-23", &Task::default()).unwrap();
         assert_eq!(Crosswords::puzzle(&desc), Some(DatedPuzzle::daily("2026-11-23")));
         assert_eq!(Crosswords::slot(&desc).id(Crosswords::ID).to_string(), "crossword/daily-2026-11-23");
-        assert_eq!(record_kind(desc.made_params().unwrap()), "5x5 mini, easy");
+        assert_eq!(record_kind(desc.recipe().unwrap().params), "5x5 mini, easy");
     }
 }

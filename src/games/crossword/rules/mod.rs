@@ -10,6 +10,7 @@ pub mod lists;
 pub mod made;
 pub mod moves;
 mod progress;
+pub mod recipe;
 pub mod slots;
 pub mod squares;
 pub mod state;
@@ -118,8 +119,8 @@ impl Rules for Crosswords {
     }
 
     fn title(desc: &Desc) -> String {
-        match (&desc.origin, desc.made_params()) {
-            (Origin::Made(from), Some(params)) => made::title(params, from),
+        match (&desc.origin, desc.recipe()) {
+            (Origin::Made(from), Some(recipe)) => made::title(recipe, from),
             _ => desc.full_title(),
         }
     }
@@ -169,8 +170,8 @@ fn is_asked(origin: &Origin) -> bool {
 /// Returns the kind of round under which results are recorded: the size of the grid, and the weekday if the title names
 /// one. For a generated puzzle, it is the size, the style and how hard the clues are.
 fn record_kind(desc: &Desc) -> String {
-    if let Some(params) = desc.made_params() {
-        return made::record_kind(params);
+    if let Some(recipe) = desc.recipe() {
+        return made::record_kind(recipe.params);
     }
     let puzzle = &desc.puzzle;
     const DAYS: [&str; 7] = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -150,7 +150,7 @@ pub fn commands(state: &State, status: Status) -> Vec<Command> {
     let command = |name, about| Command { name, about };
     let is_useful = |command: &Command| match command.name {
         "codes" => !state.codes().is_empty(),
-        "refuse" => state.desc().made_params().is_some(),
+        "refuse" => state.desc().recipe().is_some(),
         _ => true,
     };
     let reading = [

@@ -51,7 +51,8 @@ pub fn title(puzzle: &Crossword) -> &str {
 }
 
 /// Returns `true` if the solution of every open cell is known, and there is one.
-pub(super) fn has_key(puzzle: &Crossword) -> bool {
+#[must_use]
+pub fn has_key(puzzle: &Crossword) -> bool {
     puzzle.lock.is_none() && puzzle.is_solved()
 }
 

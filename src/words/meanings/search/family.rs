@@ -2,10 +2,10 @@
 
 use super::super::format::KINDS;
 use super::super::packed::PackedLines;
-use super::super::spellings::other_spellings;
 use super::super::{Meanings, inflect};
 use super::WordSet;
 use crate::words::fold;
+use crate::words::regional::other_spellings;
 
 /// Maximum number of letters that a regular inflection adds: `quizzing`.
 const MAX_ENDING: usize = 5;

@@ -125,7 +125,10 @@ pub fn game(settings: &Settings) -> Game {
             })
         }
     });
-    let (about, fields) = (settings.clone(), settings.clone());
+    let (described, fields) = (settings.clone(), settings.clone());
+    let about: Rc<dyn Fn(&AppState) -> String> =
+        Rc::new(move |shared| format!("1 to {}", described.highest(&chosen(shared))));
+    let on_custom_screen = Rc::clone(&about);
     Game {
         id: NAME,
         title: Guess::TITLE,
@@ -135,7 +138,7 @@ pub fn game(settings: &Settings) -> Game {
             MenuEntry {
                 key: 'n',
                 title: "Guess a number",
-                about: Box::new(move |shared| format!("1 to {}", about.highest(&chosen(shared)))),
+                about: Box::new(move |shared| about(shared)),
                 action: EntryAction::Round(round.clone()),
             },
             MenuEntry {
@@ -148,6 +151,7 @@ pub fn game(settings: &Settings) -> Game {
         custom: Some(CustomGame {
             key: 'n',
             heading: "GUESS",
+            about: on_custom_screen,
             fields: Rc::new(move |chosen| {
                 let values = ["9", "100"].map(|text| Value::new(text, text, "highest number")).to_vec();
                 vec![Field::new("highest", "Highest", &fields.highest(chosen).to_string(), values)]

@@ -29,7 +29,7 @@ pub fn clue(state: &State, slot: usize) -> Option<&Clue> {
 /// Returns the answer in lower case and the text of a slot's clue, or `None` if the program did not make the puzzle.
 #[must_use]
 pub fn of_generated(state: &State, slot: usize) -> Option<(String, &str)> {
-    let params = state.desc().made_params()?;
+    let params = state.desc().recipe()?.params;
     let clue = clue(state, slot)?;
     let solution = clue.cells.iter().filter_map(|&pos| state.puzzle().square(pos));
     Some((solution.map(|square| square.solution.to_lowercase()).collect(), without_length(&clue.text, params)))

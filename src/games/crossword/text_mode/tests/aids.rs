@@ -3,7 +3,7 @@
 use super::*;
 use crate::base::rng::Seed;
 use crate::base::task::Task;
-use crate::make::crossword::Params;
+use crate::games::crossword::rules::recipe::Recipe;
 
 #[test]
 fn auto_check_has_two_spellings() {
@@ -198,7 +198,7 @@ fn meanings_and_fitting_words_help() {
 #[test]
 fn a_clue_of_a_generated_puzzle_can_be_refused() {
     let (_dir, context) = temp_context();
-    let desc = Desc::made(Params::default(), &Seed::new("one"), true, &Task::default()).unwrap();
+    let desc = Desc::made(Recipe::default(), &Seed::new("one"), true, &Task::default()).unwrap();
     let clue = desc.puzzle.clues[0].clone();
     let solution = clue.cells.iter().map(|&pos| desc.puzzle.square(pos).unwrap().solution.to_lowercase());
     let (answer, mut player) = (solution.collect::<String>(), Player::start(&context, desc.clone()));

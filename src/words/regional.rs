@@ -1,4 +1,4 @@
-//! British and American spelling of words in a search. Most glosses are in American spelling, but not all.
+//! Words with a British and an American spelling. Most glosses are in American spelling, but not all.
 
 /// Beginnings of words in British and American spelling.
 const BEGINNINGS: [(&str, &str); 64] = [
@@ -76,7 +76,14 @@ const MIN_LEN: usize = 6;
 
 /// Returns the other spellings of a word in lower case: American for British, and British for American. They need not
 /// be words.
-pub(super) fn other_spellings(word: &str) -> impl Iterator<Item = String> + use<'_> {
+///
+/// # Examples
+/// ```
+/// use wordhoard::words::regional::other_spellings;
+///
+/// assert!(other_spellings("colourful").eq(["colorful"]));
+/// ```
+pub fn other_spellings(word: &str) -> impl Iterator<Item = String> + use<'_> {
     let swapped = |from: &str, to: &str| Some(format!("{to}{}", word.strip_prefix(from)?));
     let beginnings =
         BEGINNINGS.iter().flat_map(move |(british, american)| [swapped(british, american), swapped(american, british)]);
