@@ -1,7 +1,8 @@
 //! Keys in a pseudoterminal, from the key to the first and the last byte of the answer:
 //! `cargo build --release && cargo bench -p benches --bench terminal`.
 //!
-//! `cat`, which only echoes, shows what the pseudoterminal itself takes.
+//! `cat`, which only echoes, shows what the pseudoterminal itself takes. In a burst, each key follows at once on the answer
+//! to the one before. Otherwise keys are some time apart, and caches are cold.
 
 use std::io::{Read, Write};
 use std::os::fd::AsFd;
@@ -35,8 +36,10 @@ fn main() {
     let size = Size::new(40, 120);
     let mut cat = Program::start(Path::new("cat"), &[], home.path(), size);
     report("cat", &cat.time(&letters));
+    report_row("cat, burst", cat.time_burst(&letters));
     let mut crossword = Program::start(&program, &["crossword", puzzle], home.path(), size);
     report("crossword 21x21", &crossword.time(&letters));
+    report_row("crossword 21x21, burst", crossword.time_burst(&letters));
     let mut boggle = Program::start(&program, &["boggle", "--mode", "zen"], home.path(), size);
     boggle.time(&["\r".into()]);
     report("Boggle", &boggle.time(&letters));
@@ -89,11 +92,14 @@ struct Answer {
 
 fn report(name: &str, answers: &[Answer]) {
     for (kind, time) in [("first byte", Answer::first as fn(&Answer) -> Duration), ("last byte", Answer::last)] {
-        let mut times: Vec<Duration> = answers.iter().map(time).collect();
-        times.sort_unstable();
-        let at = |share: usize| times[(times.len() - 1) * share / 100].as_secs_f64() * 1000.0;
-        println!("{:26} {:15.2} {:15.2} {:15.2}", format!("{name}, {kind}"), at(50), at(99), at(100));
+        report_row(&format!("{name}, {kind}"), answers.iter().map(time).collect());
     }
+}
+
+fn report_row(name: &str, mut times: Vec<Duration>) {
+    times.sort_unstable();
+    let at = |share: usize| times[(times.len() - 1) * share / 100].as_secs_f64() * 1000.0;
+    println!("{name:26} {:15.2} {:15.2} {:15.2}", at(50), at(99), at(100));
 }
 
 impl Answer {
@@ -141,10 +147,24 @@ impl Program {
         keys.iter().filter_map(|key| self.time_key(key)).collect()
     }
 
-    fn time_key(&mut self, key: &str) -> Option<Answer> {
+    /// Types each key once the one before is answered, and returns the times to the first byte of each answer.
+    fn time_burst(&mut self, keys: &[String]) -> Vec<Duration> {
+        let times = keys.iter().filter_map(|key| {
+            let (began, first) = self.press(key)?;
+            Some(first - began)
+        });
+        times.collect()
+    }
+
+    /// Types a key, and returns when it was typed and when the first byte of the answer arrived, if there is one.
+    fn press(&mut self, key: &str) -> Option<(Instant, Instant)> {
         let began = Instant::now();
         self.pty.write_all(key.as_bytes()).expect("the program is running");
-        let first = self.arrivals.recv_timeout(Duration::from_millis(250)).ok()?;
+        Some((began, self.arrivals.recv_timeout(Duration::from_millis(250)).ok()?))
+    }
+
+    fn time_key(&mut self, key: &str) -> Option<Answer> {
+        let (began, first) = self.press(key)?;
         let mut last = first;
         while let Ok(next) = self.arrivals.recv_timeout(QUIET) {
             last = next;

@@ -26,16 +26,21 @@ pub fn draw_runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
     x
 }
 
-/// Returns the number of columns of a text that consists of ASCII and box-drawing characters, and `None` for any other
-/// text, or for more columns than a line can have. Each of these characters takes one column and never combines with
-/// another.
+/// Returns the number of columns of a text of [plain](is_plain) characters, and `None` for any other text, or for more
+/// columns than a line can have.
 fn plain_width(text: &str) -> Option<u16> {
     // Without a branch for each byte, this takes several bytes at once.
     if text.bytes().fold(true, |is_plain, byte| is_plain & matches!(byte, b' '..=b'~')) {
         return text.len().try_into().ok();
     }
-    let is_plain = |c: char| matches!(c, ' '..='~' | '\u{2500}'..='\u{259f}');
     text.chars().try_fold(0_u16, |columns, c| columns.checked_add(1).filter(|_| is_plain(c)))
+}
+
+/// Returns `true` for characters of one column that never combine with another, of those that screens often show: ASCII,
+/// digits and dots of crosswords, quotation marks and dashes, arrows, box-drawing characters, blocks and shapes.
+fn is_plain(c: char) -> bool {
+    matches!(c, ' '..='~' | '\u{b2}' | '\u{b3}' | '\u{b7}' | '\u{b9}' | '\u{2010}'..='\u{2027}' | '\u{2039}' | '\u{203a}')
+        || matches!(c, '\u{2190}'..='\u{2193}' | '\u{2500}'..='\u{25cf}')
 }
 
 /// Writes plain text of this number of columns, and returns the column after it. Most text is plain, and finding the
@@ -153,5 +158,18 @@ mod tests {
         draw_right(Rect { y: 1, ..line }, "toolong", Style::new(), &mut buf);
         draw_centred(Rect { y: 1, ..line }, "ab", Style::new(), &mut buf);
         assert_eq!(buf, Buffer::with_lines([" abc… ", "  ab  "]));
+    }
+
+    #[test]
+    fn plain_characters_are_drawn_as_ratatui_draws_them() {
+        let plain: Vec<char> = (' '..='\u{2fff}').filter(|&c| is_plain(c)).collect();
+        assert!(plain.len() > 300);
+        for pair in plain.windows(2) {
+            let text: String = ['a', pair[0], pair[1]].iter().collect();
+            let (mut own, mut expected) = (Buffer::empty(Rect::new(0, 0, 4, 1)), Buffer::empty(Rect::new(0, 0, 4, 1)));
+            assert_eq!(draw_runs(own.area, &[(&text, Style::new())], &mut own), 3, "{text:?}");
+            expected.set_string(0, 0, &text, Style::new());
+            assert_eq!(own, expected, "{text:?}");
+        }
     }
 }
