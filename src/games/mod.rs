@@ -11,6 +11,7 @@ pub mod setting;
 pub mod start;
 mod starter;
 mod theme_parser;
+mod theme_values;
 pub mod word_search;
 
 pub use crossword::fill_in;

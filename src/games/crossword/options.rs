@@ -3,7 +3,9 @@
 use super::rules::recipe::Recipe;
 use crate::base::named::name_of;
 use crate::games::setting::{self, Switch};
+use crate::games::theme_values::theme_values;
 use crate::make::crossword::{Params, Shape, Side, Style};
+use crate::make::themed_crossword::most_answers;
 use crate::ui::choices::{ChosenValues, Field, Value};
 use crate::words::clues::Level;
 use crate::words::spelling::Spelling;
@@ -30,20 +32,22 @@ pub struct Options {
 }
 
 impl Options {
-    /// Returns these options, overridden by those set in `overrides`.
+    /// Returns these options, overridden by those set in `overrides`. A size of these that has no room for the theme is
+    /// dropped.
     #[must_use]
     pub fn with(self, overrides: Self) -> Self {
+        let theme = overrides.theme.or(self.theme);
         Self {
-            size: overrides.size.or(self.size),
+            size: overrides.size.or(Self { theme, ..self }.with_room().size),
             style: overrides.style.or(self.style),
-            theme: overrides.theme.or(self.theme),
+            theme,
             level: overrides.level.or(self.level),
             spelling: overrides.spelling.or(self.spelling),
             wordplay: overrides.wordplay.or(self.wordplay),
         }
     }
 
-    /// Returns the options chosen on screen, skipping invalid values.
+    /// Returns the options chosen on screen, skipping invalid values and a size that has no room for the theme.
     #[must_use]
     pub fn from_choices(choices: &ChosenValues) -> Self {
         Self {
@@ -54,6 +58,7 @@ impl Options {
             spelling: setting::parse_choice(choices, "spelling"),
             wordplay: setting::parse_choice(choices, "wordplay"),
         }
+        .with_room()
     }
 
     /// Returns the recipe of a new crossword. If there are no patterns of the style and size, the style is American.
@@ -70,8 +75,7 @@ impl Options {
     }
 
     /// Returns the options without their size if it has no room for the theme.
-    #[must_use]
-    pub fn with_room(self) -> Self {
+    fn with_room(self) -> Self {
         Self { size: self.size.filter(|&size| size >= self.smallest()), ..self }
     }
 
@@ -84,7 +88,7 @@ impl Options {
 /// Returns the fields of the choice screen, given the choices so far and the player's options.
 #[must_use]
 pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
-    let options = options.with(Options::from_choices(chosen)).with_room();
+    let options = options.with(Options::from_choices(chosen));
     let Recipe { params: Params { shape, level, spelling, wordplay }, theme } = options.recipe();
     let sizes = Side::ALL.into_iter().filter(|&side| side >= options.smallest());
     let sizes = sizes.map(|side| Value::new(side.to_string(), side.to_string(), time_for(side)));
@@ -97,7 +101,7 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
         (Level::Hard, "wordplay and misdirection"),
     ];
     let spellings = [(Spelling::American, "American", "color"), (Spelling::British, "British", "colour")];
-    let wordplays = [("off", "definitions alone"), ("on", "some clues give the letters, too")];
+    let wordplays = [("off", "clues by meaning and sound"), ("on", "some clues give the letters, too")];
     vec![
         Field::new("size", "Grid", &shape.size().to_string(), sizes.collect()),
         Field::new(
@@ -106,7 +110,7 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
             shape.style().name(),
             styles.map(|(style, about)| Value::new(style.name(), style.title(), about)).collect(),
         ),
-        theme_field(theme, spelling),
+        theme_field(theme, shape.size(), spelling),
         Field::new(
             "level",
             "Clues",
@@ -130,13 +134,13 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
     ]
 }
 
-fn theme_field(theme: Option<&'static Theme>, spelling: Spelling) -> Field {
-    let about = |theme: &Theme| {
-        let words: Vec<&str> = theme.words().step_by(17).take(3).map(|word| spelling.of(word)).collect();
-        words.join(", ")
-    };
+/// Returns the field for the theme, given the size of the grid.
+fn theme_field(theme: Option<&'static Theme>, side: Side, spelling: Spelling) -> Field {
     let mut values = vec![Value::new(NO_THEME, NO_THEME, "common words alone")];
-    values.extend(themes::all().iter().map(|theme| Value::new(theme.id, spelling.of(theme.title), about(theme))));
+    values.extend(theme_values(spelling, side.get().into()).into_iter().map(|value| {
+        let about = format!("up to {}: {}", most_answers(side), value.about);
+        Value { about, ..value }
+    }));
     Field::new("theme", "Theme", theme.map_or(NO_THEME, |theme| theme.id), values)
 }
 
@@ -171,8 +175,12 @@ mod tests {
         let fields = fields(Options::default(), &chosen);
         assert_eq!(fields[2].value().map(|value| value.title.as_str()), Some("Colors"));
         assert_eq!(fields[0].values()[0].text, Side::SMALLEST_THEMED.to_string());
-        let small = Options { size: Some(Side::MINI), ..Options::from_choices(&chosen) };
-        assert_eq!(small.recipe().to_string(), "easy us theme colours");
-        assert_eq!(small.with_room().recipe().to_string(), "9x9 american easy us theme colours");
+        let (choices, configured) =
+            (Options::from_choices(&chosen), |side: Side| Options { size: Some(side), ..Options::default() });
+        let recipe = |options: Options| options.recipe().to_string();
+        assert_eq!(recipe(configured(Side::MINI).with(choices)), "9x9 american easy us theme colours");
+        assert_eq!(recipe(configured(Side::ALL[4]).with(choices)), "11x11 american easy us theme colours");
+        let given = Options { size: Some(Side::ALL[2]), style: Some(Style::British), ..choices };
+        assert_eq!(recipe(Options::default().with(given)), "7x7 british easy us theme colours");
     }
 }

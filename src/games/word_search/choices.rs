@@ -3,11 +3,11 @@
 use super::settings::{Settings, Span, Theme};
 use super::texts::{self, MAX_WORD_CHARS, Texts};
 use crate::base::humanize;
+use crate::games::theme_values::theme_values;
 use crate::make::word_search::{Level, Mask, Params, Picture, SIDES, Size, default_count, parse_message};
 use crate::puzzle::word_search::{ListedWord, MAX_CHARS};
 use crate::ui::choices::{ChosenValues, Field, TextEntry, Value};
 use crate::words::spelling::Spelling;
-use crate::words::themes;
 
 /// Maximum number of characters of the name of a file with its folders.
 const MAX_PATH_CHARS: usize = 400;
@@ -164,11 +164,7 @@ fn theme(selected: Theme, spelling: Spelling) -> Field {
         Value::new("any", "any", "a random theme"),
         Value::new("words", "no theme", "common words of 4 to 9 letters"),
     ];
-    values.extend(themes::all().iter().map(|theme| {
-        let words = theme.words().map(|word| spelling.of(word)).filter(|word| word.len() <= 9);
-        let samples: Vec<&str> = words.step_by(17).take(3).collect();
-        Value::new(theme.id, spelling.of(theme.title), samples.join(", "))
-    }));
+    values.extend(theme_values(spelling, 9));
     Field::new("theme", "Theme", selected.name(), values)
 }
 

@@ -21,7 +21,7 @@ mod place;
 use std::fmt;
 
 use super::criss_cross::{self, CluedWord, with_enumeration};
-use super::crossword::{Effort, FillObserver, Params, draw_pattern, fill_once, with_length};
+use super::crossword::{Effort, FillObserver, Params, Side, draw_pattern, fill_once, with_length};
 use crate::base::rng::Seed;
 use crate::puzzle::crossword::Crossword;
 use crate::solve::watch::Watched;
@@ -92,7 +92,7 @@ pub fn generate(
     seed: &Seed,
     observer: &mut impl FillObserver,
 ) -> Result<ThemedCrossword, ThemedError> {
-    let most = most_answers(params);
+    let most = most_answers(params.shape.size());
     for wanted in (MIN_ANSWERS..=most).rev() {
         for attempt in 0..ATTEMPTS {
             let purpose = format!("themed crossword 1, {}, {wanted} answers, attempt {attempt}", params.shape.name());
@@ -115,9 +115,10 @@ pub fn generate(
     Err(ThemedError::NoGrid)
 }
 
-/// Returns the number of theme answers that a puzzle should have.
-fn most_answers(params: Params) -> usize {
-    usize::from(params.shape.side() / 3).max(MIN_ANSWERS)
+/// Returns the maximum number of theme answers in a grid of this size.
+#[must_use]
+pub fn most_answers(side: Side) -> usize {
+    usize::from(side.get() / 3).max(MIN_ANSWERS)
 }
 
 /// Gives the theme answers their clues, and the puzzle its title.

@@ -2,6 +2,9 @@
 
 use ratatui::layout::{Position, Rect};
 
+use unicode_width::UnicodeWidthStr;
+
+use crate::ui::choices::Value;
 use crate::ui::frame;
 
 /// Areas of the options screen.
@@ -55,8 +58,9 @@ impl OptionsLayout {
         (row < self.rows && offset < self.list.height).then(|| Rect { y: self.list.y + offset, height: 1, ..self.list })
     }
 
-    pub fn fits_beside_value(&self, about: &str) -> bool {
-        about.chars().count() <= description_area(self.list, self.value_x).width.into()
+    /// Returns `true` if the description of a value fits beside it.
+    pub fn fits_beside(&self, value: &Value) -> bool {
+        value.about.chars().count() <= description_area(self.list, self.value_x, value).width.into()
     }
 
     pub fn row_at(&self, at: Position) -> Option<usize> {
@@ -64,7 +68,8 @@ impl OptionsLayout {
     }
 }
 
-/// Returns the area for a description beside its value.
-pub fn description_area(line: Rect, value_x: u16) -> Rect {
-    Rect { x: value_x + VALUE_WIDTH, width: line.right().saturating_sub(value_x + VALUE_WIDTH), ..line }
+/// Returns the area for a description beside its value, and beside the arrow after the value.
+pub fn description_area(line: Rect, value_x: u16, value: &Value) -> Rect {
+    let x = value_x + VALUE_WIDTH.max(value.title.width() as u16 + 4);
+    Rect { x: x.min(line.right()), width: line.right().saturating_sub(x), ..line }
 }

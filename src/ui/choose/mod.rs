@@ -368,7 +368,7 @@ fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &The
             let arrows = if chosen && is_changeable { ["‹ ", " ›"] } else { ["  ", "  "] };
             let value_style = if is_changeable { value_style } else { theme.style(Role::Dim) };
             text::draw_runs(rest, &[(arrows[0], accent), (&value.title, value_style), (arrows[1], accent)], buf);
-            let description = description_area(line, value_x);
+            let description = description_area(line, value_x, value);
             if value.about.chars().count() <= description.width.into() {
                 text::draw_runs(description, &[(&value.about, theme.style(Role::Dim))], buf);
             }
@@ -416,7 +416,7 @@ impl Screen for OptionsScreen {
         let marks: String = more.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
         text::draw_right(layout.title, &marks, theme.style(Role::Accent), buf);
         // The description goes below the list if it does not fit beside the value.
-        let fits_beside = |field: &Field| field.value().is_some() && layout.fits_beside_value(field.about());
+        let fits_beside = |field: &Field| field.value().is_some_and(|value| layout.fits_beside(value));
         if let Some(field) = fields.get(row).filter(|field| !fits_beside(field)) {
             let role = if field.is_invalid() { Role::Bad } else { Role::Text };
             for (line, about) in text::rows(layout.about).zip(about_lines(field, cx.area)) {
