@@ -75,8 +75,8 @@ fn streak_sentence(streak: &Streak) -> String {
     let length = streak.current();
     let days = humanize::count(length as usize, "day");
     match length {
-        0 if streak.longest() == 0 => "One puzzle today starts a streak.".into(),
-        0 => "One puzzle today starts a new streak.".into(),
+        0 if streak.longest() == 0 => "One daily puzzle starts a streak.".into(),
+        0 => "One daily puzzle starts a new streak.".into(),
         1 if streak.counts_today() => "Day 1 of a streak.".into(),
         _ if streak.counts_today() => format!("{days} in a row."),
         _ if streak.rested_yesterday() => format!("{days}, a rest day; play today for {}.", length + 1),
@@ -106,8 +106,8 @@ mod tests {
     #[test]
     fn the_streak_is_told_without_reproach() {
         let streak = |counted: &[&str]| calendar(counted, "2026-11-23").streak;
-        assert_eq!(streak(&[]), "One puzzle today starts a streak.");
-        assert_eq!(streak(&["2026-11-01"]), "One puzzle today starts a new streak.");
+        assert_eq!(streak(&[]), "One daily puzzle starts a streak.");
+        assert_eq!(streak(&["2026-11-01"]), "One daily puzzle starts a new streak.");
         assert_eq!(streak(&["2026-11-23"]), "Day 1 of a streak.");
         assert_eq!(streak(&["2026-11-22", "2026-11-23"]), "2 days in a row.");
         assert_eq!(streak(&["2026-11-22"]), "1 day in a row; play today for 2.");

@@ -96,7 +96,7 @@ fn new_round(starter: &RoundStarter, key: RoundKey) -> Answer {
 
 /// Returns a screen that asks whether to resume an unfinished round or to replace it.
 fn unfinished(starter: &RoundStarter, key: RoundKey, resumed: ResumedRound) -> QuestionScreen {
-    let detail = format!("Saved round: {}. A new round replaces it.", resumed.summary);
+    let detail = format!("{}: {}. A new round replaces it.", resumed.title, resumed.summary);
     // Both answers need the round, and only one of them is carried out.
     let resumed = Rc::new(std::cell::Cell::new(Some(resumed)));
     let (to_resume, to_replace) = (Rc::clone(&resumed), resumed);

@@ -1,4 +1,4 @@
-//! Words with a British and an American spelling. Most glosses are in American spelling, but not all.
+//! British and American spellings of any word, by rule. [`spelling`](super::spelling) has the exact pairs of the themes.
 
 /// Beginnings of words in British and American spelling.
 const BEGINNINGS: [(&str, &str); 64] = [
@@ -68,6 +68,10 @@ const BEGINNINGS: [(&str, &str); 64] = [
     ("woollen", "woolen"),
 ];
 
+/// Beginnings of British words whose American spelling is also that of another word, or of another sense: `check`, `curb`,
+/// `prize`.
+const AMBIGUOUS: [&str; 8] = ["cheque", "draught", "kerb", "licence", "metre", "practise", "pris", "programme"];
+
 /// Endings in British spelling. The American ones have a z.
 const ENDINGS: [&str; 7] = ["ise", "ised", "iser", "ises", "ising", "isation", "isations"];
 
@@ -93,6 +97,20 @@ pub fn other_spellings(word: &str) -> impl Iterator<Item = String> + use<'_> {
         [swapped(british, &american), swapped(&american, british)]
     });
     beginnings.chain(endings).flatten()
+}
+
+/// Returns the other spellings that are the same word in every sense: `color` for `colour`, but not `check` for `cheque`.
+///
+/// # Examples
+/// ```
+/// use wordhoard::words::regional::equivalents;
+///
+/// assert!(equivalents("harbour").eq(["harbor"]));
+/// assert_eq!(equivalents("kerb").next(), None);
+/// ```
+pub fn equivalents(word: &str) -> impl Iterator<Item = String> + use<'_> {
+    let is_ambiguous = |word: &str| AMBIGUOUS.iter().any(|beginning| word.starts_with(beginning));
+    other_spellings(word).filter(move |other| !is_ambiguous(word) && !is_ambiguous(other))
 }
 
 #[cfg(test)]

@@ -70,7 +70,7 @@ fn a_fortnight_of_days_makes_a_streak_with_one_rest_day() {
     let mut player = life.on(&date(14));
     player.expect("11 days in a row; play today for 12.").expect("● ● ● ● ● ● ○");
     life.on(&date(15)).expect("11 days, a rest day; play today for 12.").expect("● ● ● ● ● – ○");
-    life.on(&date(16)).expect("One puzzle today starts a new streak.").expect("● ● ● ● · · ○");
+    life.on(&date(16)).expect("One daily puzzle starts a new streak.").expect("● ● ● ● · · ○");
     assert_eq!(life.streak(&date(16)), (0, 11));
     life.play_boggle(&date(16));
     assert_eq!(life.streak(&date(16)), (1, 11));

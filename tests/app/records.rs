@@ -113,7 +113,7 @@ fn daily_results_and_streaks_are_saved() {
     player.expect("New here?").expect("○ not played").expect("Boggle: 4x4, 3 minutes, not played").keys("d");
     find_words(&mut player, 2);
     player.keys("<F10><F10>").expect("Day 1 of a streak").keys("q").expect("● 2 points, Beginner");
-    player.expect("A day counts if you finish one puzzle");
+    player.expect("A day counts if you finish a daily puzzle");
     player.expect("Day 1 of a streak.").expect("· · · · · · ●");
     // The finished board can be looked at, and replayed from there.
     player

@@ -62,14 +62,14 @@ fn words_that_cannot_be_used_are_reported() {
     for warning in [
         "birds.txt, line 3: invalid word \"b4t\": '4' is not a letter",
         "birds.txt, line 6: \"OWL\" is listed before; skipped",
-        "birds.txt, line 4: found no fair clue for \"Kropotkin\"; skipped",
-        "birds.txt: clues of the program were taken for wren",
+        "birds.txt, line 4: found no fair clue for Kropotkin; skipped",
+        "birds.txt: the program's own clues are used for wren",
         "birds.txt: left out, because they found no place in the grid: zzz",
     ] {
         assert!(ran.err.contains(warning), "{warning}: {}", ran.err);
     }
     shell.file("birds.txt", "owl\tIt hoots\nKropotkin\n");
-    make(&shell, &[]).fails(1, "birds.txt, line 2: found no fair clue for \"Kropotkin\"; write one after the word");
+    make(&shell, &[]).fails(1, "birds.txt, line 2: found no fair clue for Kropotkin; write one after the word");
     shell.file("birds.txt", "owl\tIt hoots\nemu\tIt runs\n");
     make(&shell, &[]).fails(1, "birds.txt: no two words have a letter in common");
     make(&shell, &["--theme", "birds"]).fails(2, "cannot be used with");
@@ -130,4 +130,22 @@ fn a_round_on_a_list_is_continued() {
     assert!(chosen.out.contains("Extinct bird") || chosen.out.contains("birds.txt"), "{}", chosen.out);
     let missing = shell.run_with(&["crossword", "--plain"], b"list none.txt\nquit\n");
     assert!(missing.out.contains("Cannot read ") && missing.out.contains("none.txt"), "{}", missing.out);
+}
+
+#[test]
+fn a_theme_has_clues_of_one_level_unless_there_is_a_grid() {
+    let shell = Shell::new();
+    let make = |command: &[&str], options: &[&str]| {
+        shell.run(&[command, &["--theme", "birds", "--seed", "tea"][..], options].concat())
+    };
+    for command in [&["make", "crossword"][..], &["crossword", "--plain"]] {
+        for option in [&["--level", "hard"][..], &["--wordplay"]] {
+            make(command, option).fails(1, "--theme: add --size or --style for a grid of common words");
+        }
+    }
+    let grid = make(&["make", "crossword"], &["--style", "british", "--level", "hard"]);
+    assert!(grid.code == Some(0) && grid.out.starts_with("Birds, 9x9 British, seed tea\n"), "{}{}", grid.out, grid.err);
+    shell.file("list.txt", BIRDS);
+    let wordplay = shell.run(&["make", "crossword", "--list", "list.txt", "--wordplay"]);
+    wordplay.fails(1, "--wordplay: the clues of a list have none");
 }

@@ -268,6 +268,10 @@ fn puzzles_without_a_known_solution_are_printed_without_a_key() {
     assert!(print(&locked).contains("because the solution is locked"));
     let unsolved = r#"{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"puzzle":[[1,2],[3,0]]}"#;
     assert!(print(unsolved.as_bytes()).contains("because the file holds no complete solution"));
+    shell.file("unsolved.ipuz", unsolved);
+    let text = shell.run(&["make", "crossword", "unsolved.ipuz", "--key", "same"]);
+    assert!(text.code == Some(0) && text.err.contains("because the file holds no complete solution"), "{}", text.err);
+    assert!(!text.out.contains("Answer key"), "{}", text.out);
 }
 
 #[test]

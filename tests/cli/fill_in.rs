@@ -158,6 +158,7 @@ fn fill_ins_are_printed_with_their_solution() {
     assert!(words.contains(">3 letters</text>") && words.contains(">ACE</text>"));
     assert!(fs::read_to_string(path("small-key.svg")).unwrap().contains(">Answer key</text>"));
     assert_eq!(shell.run(&["make", "fillin", "small.txt"]).out, puzzle);
+    shell.run(&["make", "fillin", "small.txt", "--key", "same"]).fails(1, "--key is for PDF and SVG");
     let json = shell.run(&["make", "fillin", "small.txt", "--format", "json"]).out;
     assert!(json.starts_with("{\"kind\":\"fillin\",\"grid\":[\"---\",\"-#-\",\"---\"],"), "{json}");
 }

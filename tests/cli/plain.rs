@@ -275,7 +275,7 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
     let home = home();
     let (out, err, code) = run(&home, &[], b"99\nbagel\n\n8\n/quit\nquit\nnever\n");
     let lines: Vec<&str> = out.lines().collect();
-    assert!(lines[0].starts_with("Wordhoard, ") && lines[0].ends_with(". One puzzle today starts a streak."), "{out}");
+    assert!(lines[0].starts_with("Wordhoard, ") && lines[0].ends_with(". One daily puzzle starts a streak."), "{out}");
     assert_eq!(lines[1], "Type the number or the name of what you want to play, or quit.");
     let list = [
         "1: Today's Boggle, 4x4, 3 minutes, not played.",
@@ -287,7 +287,7 @@ fn the_menu_lists_rounds_and_starts_the_one_that_is_typed() {
         "7: This week's Word search, 20x20, expert, not played.",
         "8: Boggle, 4x4, Classic 3:00.",
         "9: Word search, 15x15, Medium, any theme.",
-        "10: Crossword, included puzzles and your own.",
+        "10: Crossword, new, included or your own.",
         "11: Fill-in, 9x9 American.",
         "12: Custom Boggle, choose the options.",
         "13: Custom Word search, choose the options, or print it.",

@@ -9,9 +9,11 @@ use std::sync::LazyLock;
 use wordhoard::base::rng::Seed;
 use wordhoard::grid::{Dir, Grid, Pos, Slot};
 use wordhoard::make::crossword::{Params, Shape, Side, Style, generate, without_length};
+use wordhoard::make::themed_crossword::of_theme;
 use wordhoard::puzzle::crossword::Crossword;
 use wordhoard::words::clues::{self, answers, written_for};
 use wordhoard::words::kin::{are_kin, family, has_kin};
+use wordhoard::words::themes;
 use wordhoard::words::{Lexicon, Tier};
 
 /// Tier of each answer that may stand in a grid. Those of minis have written clues.
@@ -39,6 +41,24 @@ fn generated_crosswords_keep_the_rules() {
         println!("{shape}: {puzzles} puzzles, {clues} clues, {leaks} of them with a form of another answer");
         // Some answers have no clue without another answer of the puzzle, which is mostly one like ITS or THE.
         assert!(leaks <= clues / 50 + 2, "{shape}: {leaks} of {clues}");
+    }
+}
+
+/// With `PUZZLES`, every theme in both styles.
+#[test]
+fn generated_crosswords_of_themes_are_found_from_the_smallest_size_on() {
+    let is_sweep = std::env::var_os("PUZZLES").is_some();
+    for theme in themes::all().iter().take(if is_sweep { usize::MAX } else { 1 }) {
+        for style in [Style::British, Style::American].into_iter().take(if is_sweep { 2 } else { 1 }) {
+            let shape = Shape::new(Side::SMALLEST_THEMED, style).unwrap();
+            let params = Params { shape, ..Params::default() };
+            for seed in ["1", "2", "3"].into_iter().take(if is_sweep { 3 } else { 1 }) {
+                let made = of_theme(theme, params, &Seed::new(seed), &mut ());
+                let made = made.unwrap_or_else(|error| panic!("{}, {shape}, seed {seed}: {error}", theme.id));
+                assert!(made.theme_answers.len() >= 2);
+                check_grid(shape, &made.puzzle).unwrap_or_else(|error| panic!("{}, {shape}: {error}", theme.id));
+            }
+        }
     }
 }
 
@@ -135,7 +155,7 @@ fn check_clues(puzzle: &Crossword, params: Params) -> Result<usize, String> {
         let tokens = text.split(|ch: char| !ch.is_ascii_alphabetic()).filter(|token| !token.is_empty());
         let tokens: Vec<Vec<String>> = tokens.map(|token| family(&token.to_lowercase())).collect();
         // People write clues such as "All ___ one" for FOR, where spelling alone makes a form of a word.
-        let bare = without_length(text, params);
+        let bare = without_length(text, &answer, params);
         let is_written = written_for(&answer).any(|clue| clue.text == bare);
         if !is_written && tokens.iter().any(|token| are_kin(token, own)) {
             return Err(format!("the clue {text:?} gives {answer} away"));

@@ -18,7 +18,7 @@ use crate::ui::{frame, glyphs, text};
 const DAY_WIDTH: u16 = 6;
 
 /// Rule of the streak in one sentence.
-const STREAK_RULE: &str = "A day counts if you finish one puzzle, or find 25 % of the untimed Boggle.";
+const STREAK_RULE: &str = "A day counts if you finish a daily puzzle or 25 % of the untimed Boggle.";
 
 /// Content of the screen.
 pub struct Shown<'a> {

@@ -23,7 +23,7 @@ use crate::words::spelling::Spelling;
 use crate::words::themes::Theme;
 
 /// Advice for words that cannot be used.
-const ADVICE: &str = "correct it, or leave such words out with --drop";
+const ADVICE: &str = "correct it (a tab separates a word from its clue), or leave such words out with --drop";
 /// Advice for words without a clue.
 const CLUE_ADVICE: &str = "write one after the word and a tab, or leave such words out with --drop";
 
@@ -31,12 +31,12 @@ const CLUE_ADVICE: &str = "write one after the word and a tab, or leave such wor
 #[derive(Args)]
 #[group(id = "CrissCrossOptions", multiple = true)]
 pub struct CrissCrossOptions {
-    /// Lay out the words in LIST: on each line a word or phrase, a tab and its clue. Without a clue, the word's definition
-    /// is used. For standard input, use -
+    /// Lay out the words in LIST: on each line a word or phrase, a tab and its clue. A word without a clue gets one of the
+    /// program's. For standard input, use -
     #[arg(long, value_name = "LIST", group = "own_words", conflicts_with = "theme")]
     list: Option<PathBuf>,
 
-    /// Lay out words of this theme, with clues from their definitions. With --size or --style, place some of them in a grid
+    /// Lay out words of this theme, with clues that were written for them. With --size or --style, place some of them in a grid
     /// of common words. --theme ? lists the names
     #[arg(long, value_name = "NAME", group = "own_words")]
     #[arg(value_parser = ThemeParser, ignore_case = true, hide_possible_values = true)]

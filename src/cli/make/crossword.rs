@@ -15,12 +15,12 @@ use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::cli::output::report;
 use crate::cli::{files, values};
+use crate::make::criss_cross::check_clue_options;
 use crate::make::crossword::{Params, Shape, Side, Style, generate};
 use crate::puzzle::crossword::worksheet::{self, title};
-use crate::puzzle::crossword::{CrosswordFile, FileFormat, Origin};
+use crate::puzzle::crossword::{Crossword, CrosswordFile, FileFormat, Origin};
 use crate::puzzle::load::{Kind, Puzzle};
 use crate::puzzle::page::document::AnswerKey;
-use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::print::{self, Contents};
 use crate::words::clues::Level;
 use crate::words::spelling::Spelling;
@@ -62,7 +62,7 @@ pub struct CrosswordOptions {
 #[derive(Args)]
 #[group(id = "NewCrosswordOptions", multiple = true)]
 struct NewCrosswordOptions {
-    #[arg(long, value_name = "N|NxN", help = format!("{} [default: 5]", Side::HELP), conflicts_with = "list")]
+    #[arg(long, value_name = "N|NxN", help = format!("{} [default: 5, or 9 with --theme]", Side::HELP), conflicts_with = "list")]
     size: Option<Side>,
 
     #[arg(long, value_name = "NAME", help = format!("{} [default: american]", Style::HELP), conflicts_with = "list")]
@@ -84,7 +84,8 @@ struct NewCrosswordOptions {
     #[arg(long)]
     wordplay: bool,
 
-    /// Seed, any text: the same seed, and list if there is one, make the same grid
+    /// Seed, any text: the same seed, size and style make the same grid; with --list, the same list; with --theme, the same
+    /// spelling
     #[arg(long, value_name = "S")]
     seed: Option<String>,
 }
@@ -130,7 +131,8 @@ const GRID: &str = "grid";
 /// Advice for other extensions.
 const ADVICE: &str = "use .pdf, .svg or .txt, .puz or .ipuz for a new puzzle, or --format";
 
-/// Writes a crossword without the player's entries, with its answer key if it is a PDF or an SVG.
+/// Writes a crossword without the player's entries. A PDF, an SVG and a booklet have answer keys unless the player wants
+/// none; other text has one if the player asks for it.
 pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     if let Some(listed) = args.setter.list() {
         return listed;
@@ -144,6 +146,9 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
         OutputFormat::File(_) => None,
     });
     let Destination { output, format } = args.print.destination(source.as_ref(), named, &PRINTED_FORMATS, ADVICE)?;
+    if format == Format::Text {
+        has_key_in_text(args.print.key)?;
+    }
     args.criss_cross.check_printed(output, format, args.print.key)?;
     check_source(args.grid().as_ref(), GRID, output, format, args.print.key)?;
     if let Some(count) = args.puzzles() {
@@ -153,7 +158,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     let file = args.puzzle(source.as_ref())?;
     let pages = || {
         let pages = worksheet::pages(&file, args.print.paper).map_err(|error| with_source(source.as_ref(), &error))?;
-        if let (Some(note), Some(source)) = (missing_key(&file, &pages), &source) {
+        if let (Some(note), Some(source)) = (missing_key(&file.puzzle), &source) {
             report(&format!("{source}: {note}"));
         }
         Ok(pages)
@@ -161,7 +166,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     match format {
         Format::Pdf => write_pdf(output, args.print.key, source.as_ref(), pages, title(&file.puzzle), ONE_PUZZLE),
         Format::Svg => write_svg(output, args.print.key, pages()?, ONE_PUZZLE),
-        Format::Text | Format::Json => write(output, args.text(&file)?.as_bytes()),
+        Format::Text | Format::Json => write(output, args.text(&file, source.as_ref())?.as_bytes()),
     }
 }
 
@@ -195,14 +200,18 @@ impl CrosswordOptions {
         if self.setter.grid().is_some() { Contents::Solution } else { Contents::Blank }
     }
 
-    /// Returns a puzzle as text, with its answer key if the player asks for it.
-    fn text(&self, file: &CrosswordFile) -> Result<String, String> {
+    /// Returns a puzzle as text, with its answer key if the player asks for it and it has one. A setter's text has the
+    /// letters anyway.
+    fn text(&self, file: &CrosswordFile, source: Option<&Source>) -> Result<String, String> {
         let text = print::crossword::print(file, self.contents());
-        if !has_key_in_text(self.print.key)? {
+        if self.contents() == Contents::Solution || !has_key_in_text(self.print.key)? {
             return Ok(text);
         }
-        if !worksheet::has_key(&file.puzzle) {
-            return Err("--key same: the file holds no complete solution, or a locked one".into());
+        if let Some(note) = missing_key(&file.puzzle) {
+            if let Some(source) = source {
+                report(&format!("{source}: {note}"));
+            }
+            return Ok(text);
         }
         Ok(format!("{text}\nAnswer key\n\n{}", print::crossword::grid(file, Contents::Solution)))
     }
@@ -234,10 +243,11 @@ impl CrosswordOptions {
 
     /// Makes the new puzzle of a seed.
     fn generate(&self, seed: &Seed) -> Result<CrosswordFile, String> {
-        let params = self.new.params()?;
+        let params = self.new.params(self.criss_cross.has_theme())?;
         let puzzle = if self.is_themed_grid() {
             self.criss_cross.themed_grid(params, seed)?
         } else if self.criss_cross.is_wanted() {
+            check_clue_options(self.criss_cross.has_theme(), self.new.level.is_some(), self.new.wordplay)?;
             self.criss_cross.generate(self.count, params, seed)?
         } else if let Some(grid) = self.grid() {
             setter::complete(&grid, params, seed)?
@@ -254,8 +264,9 @@ impl NewCrosswordOptions {
         self.size.is_some() || self.style.is_some()
     }
 
-    fn params(&self) -> Result<Params, String> {
-        let (side, style) = (self.size.unwrap_or_default(), self.style.unwrap_or_default());
+    fn params(&self, has_theme: bool) -> Result<Params, String> {
+        let default_side = if has_theme { Side::SMALLEST_THEMED } else { Side::default() };
+        let (side, style) = (self.size.unwrap_or(default_side), self.style.unwrap_or_default());
         let shape = Shape::new(side, style).map_err(|error| error.to_string())?;
         let default = Params::default();
         let level = self.level.unwrap_or(default.level);
@@ -269,10 +280,10 @@ impl NewCrosswordOptions {
     }
 }
 
-/// Returns the reason why there is no answer key.
-fn missing_key(file: &CrosswordFile, pages: &Pages) -> Option<&'static str> {
-    match &file.puzzle.lock {
-        _ if !pages.key.is_empty() => None,
+/// Returns the reason why there is no answer key, if there is none.
+fn missing_key(puzzle: &Crossword) -> Option<&'static str> {
+    match &puzzle.lock {
+        _ if worksheet::has_key(puzzle) => None,
         Some(_) => Some(
             "printed without an answer key, because the solution is locked; `wordhoard convert --unlock` unlocks it",
         ),

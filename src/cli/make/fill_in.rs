@@ -18,6 +18,7 @@ use crate::make::fill_in::{Params, Side, Style, generate};
 use crate::puzzle::fill_in::worksheet::{self, Worksheet};
 use crate::puzzle::fill_in::{FillIn, json, text};
 use crate::puzzle::load::{Kind, Puzzle};
+use crate::puzzle::page::document::AnswerKey;
 use crate::puzzle::page::sheet::Pages;
 use crate::puzzle::word_search::parse_note;
 use crate::solve::fill_in::{BUDGET, Verdict};
@@ -73,6 +74,9 @@ pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
     let source = args.file.as_deref().map(Source::from_arg);
     let Destination { output, format } =
         args.print.destination(source.as_ref(), args.format, &Format::NAMES, ADVICE)?;
+    if matches!(format, Format::Text | Format::Json) && args.print.key.is_some_and(|key| key != AnswerKey::None) {
+        return Err("--key is for PDF and SVG: as text, a fill-in is a file to solve, and JSON has the solution".into());
+    }
     let printed = source.map_or_else(|| args.new.generate(), Printed::load)?;
     let title = sanitize::line(args.title.trim());
     match format {

@@ -19,7 +19,7 @@ pub struct PrintOptions {
     pub paper: PageSize,
 
     /// Answer key: same (after the puzzle), separate (a second file: monday-key.pdf for monday.pdf) or none [default:
-    /// same in a PDF and in the text of a booklet, separate for an SVG file, none in other text]
+    /// same in a PDF, separate for an SVG file]
     #[arg(long, value_name = "PLACE", value_parser = values::one_of(&AnswerKey::NAMES))]
     pub key: Option<AnswerKey>,
 

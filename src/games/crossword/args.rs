@@ -68,7 +68,7 @@ impl CrosswordArgs {
     pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
         let theme_of_grid = self.list.theme().filter(|_| self.new.has_shape());
         if self.list.is_wanted() && theme_of_grid.is_none() {
-            return self.list.launch(&self.new.for_list(), self.plain, settings);
+            return self.list.launch(&self.new.for_list(self.list.theme(), settings)?, self.plain, settings);
         }
         if self.new.is_wanted() {
             return self.new.launch(theme_of_grid, self.plain, settings);

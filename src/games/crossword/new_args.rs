@@ -14,6 +14,7 @@ use super::settings::Settings;
 use crate::games::series::{PuzzleChoice, PuzzleDate};
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter};
+use crate::make::criss_cross::check_clue_options;
 use crate::make::crossword::{Params, Shape, Side, Style};
 use crate::play::Series;
 use crate::words::clues::Level;
@@ -63,7 +64,8 @@ struct NewOptions {
     #[arg(long)]
     wordplay: bool,
 
-    /// Seed of a new crossword, any text: the same seed, size and style make the same grid
+    /// Seed of a new crossword, any text: the same seed, size and style make the same grid; with --theme, the same
+    /// spelling, too
     #[arg(long, value_name = "S")]
     seed: Option<String>,
 }
@@ -108,11 +110,15 @@ impl NewArgs {
     }
 
     /// Returns the options for a crossword of the player's own words, or of those of a theme alone.
-    pub fn for_list(&self) -> ListOptions<'_> {
+    ///
+    /// # Errors
+    /// Returns an error message if the player wants wordplay, or a level for a theme, whose words have one clue each.
+    pub fn for_list(&self, theme: Option<&Theme>, settings: &Settings) -> Result<ListOptions<'_>, String> {
         let &NewOptions { level, spelling, wordplay, .. } = &self.options;
-        let default = Params::default();
-        let (level, spelling) = (level.unwrap_or(default.level), spelling.unwrap_or(default.spelling));
-        ListOptions { params: Params { level, spelling, wordplay, ..default }, seed: self.options.seed.as_deref() }
+        check_clue_options(theme.is_some(), level.is_some(), wordplay)?;
+        let given = Options { level, spelling, ..Options::default() };
+        let params = settings.options().with(given).recipe().params;
+        Ok(ListOptions { params, seed: self.options.seed.as_deref() })
     }
 
     /// Returns the launch request for a new crossword, with words of a theme if there is one, or for the daily one.

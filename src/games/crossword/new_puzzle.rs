@@ -85,7 +85,7 @@ pub fn prepare_daily(settings: &Settings) -> Prepare<Desc> {
 
 /// Returns these options, overridden by the player's last choices.
 fn with_choices(options: Options, choices: &Choices, saves: &Saves) -> Options {
-    options.with(Options::from_choices(&choices.get(saves, Crosswords::ID))).with_room()
+    options.with(Options::from_choices(&choices.get(saves, Crosswords::ID)))
 }
 
 fn generate(recipe: Recipe, seed: Option<&str>, settings: &Settings, task: &Task) -> Prepared<Desc> {

@@ -40,9 +40,9 @@ pub struct ListArgs {
 /// Puzzle of the player's words or those of a theme, and warnings for the player.
 pub type ListPuzzle = (Desc, Vec<String>);
 
-/// Options for a crossword of the player's own words, or of those of a theme.
+/// Options for a crossword of the player's own words, or of those of a theme alone.
 pub struct ListOptions<'a> {
-    /// Level and spelling of the clues. The shape does not matter.
+    /// Level and spelling of the clues. The rest does not matter.
     pub params: Params,
     /// The player's seed.
     pub seed: Option<&'a str>,

@@ -5,11 +5,11 @@ use crate::base::humanize::capitalize;
 use crate::base::rng::Seed;
 use crate::make::crossword::{Params, tokens};
 use crate::puzzle::word_search::ListedWord;
-use crate::words::clues::{Clue, clues_for, generated_for, themed, written_for};
+use crate::words::clues::{Clue, generated_for, themed, written_for};
 use crate::words::inflect::Form;
 use crate::words::kin::{are_kin, family};
 use crate::words::meanings::{Meaning, meanings};
-use crate::words::regional::other_spellings;
+use crate::words::regional::{equivalents, other_spellings};
 use crate::words::spelling::Spelling;
 use crate::words::themes::{self, Theme};
 
@@ -21,8 +21,8 @@ const SHARED_START: usize = 5;
 const MIN_NAMED: usize = 4;
 
 /// Returns a clue for a word or phrase: a written or generated one, nearest to the level, or else that of a theme or its
-/// definition. Those of another regional spelling of the word serve as well. Returns `None` if none is known, or if all
-/// give the word away.
+/// definition. The clues of another regional spelling serve as well. Returns `None` if no clue is known, and every
+/// definition gives the word away.
 ///
 /// # Examples
 /// ```
@@ -37,15 +37,22 @@ const MIN_NAMED: usize = 4;
 #[must_use]
 pub fn own_clue(word: &ListedWord, params: Params) -> Option<String> {
     let answer = word.spelled();
-    let of_other_spelling = || {
-        let mut all = other_spellings(&answer).flat_map(|other| clues_for(&other).collect::<Vec<_>>());
-        all.find(|clue| !gives_away(clue.text, &answer, &spellings(&answer))).map(|clue| clue.text.to_owned())
-    };
-    nearest(written_for(&answer), params)
-        .or_else(|| nearest(generated_for(&answer), params))
-        .or_else(of_other_spelling)
+    let holds = |clue: &Clue| clue.holds_in(params.spelling);
+    nearest(written_for(&answer).filter(holds), params)
+        .or_else(|| nearest(generated_for(&answer).filter(holds), params))
+        .or_else(|| of_other_spelling(&answer, params))
         .or_else(|| themes::all().iter().find_map(|theme| themed(theme, &answer)).map(str::to_owned))
         .or_else(|| definition(&answer))
+}
+
+/// Returns a clue of another regional spelling of the answer. Such clues are marked as holding in that spelling only.
+fn of_other_spelling(answer: &str, params: Params) -> Option<String> {
+    let own = spellings(answer);
+    let fits = |clue: &Clue| !gives_away(clue.text, answer, &own);
+    equivalents(answer).find_map(|other| {
+        nearest(written_for(&other).filter(fits), params)
+            .or_else(|| nearest(generated_for(&other).filter(fits), params))
+    })
 }
 
 /// Returns the words of which an answer or its other regional spellings may be forms.
@@ -53,10 +60,10 @@ fn spellings(answer: &str) -> Vec<String> {
     std::iter::once(answer.to_owned()).chain(other_spellings(answer)).flat_map(|word| family(&word)).collect()
 }
 
-/// Returns the clue whose level is nearest, of those that hold in the spelling.
+/// Returns the clue whose level is nearest.
 fn nearest(clues: impl Iterator<Item = Clue>, params: Params) -> Option<String> {
     let distance = |clue: &Clue| (clue.level as u8).abs_diff(params.level as u8);
-    clues.filter(|clue| clue.holds_in(params.spelling)).min_by_key(distance).map(|clue| clue.text.to_owned())
+    clues.min_by_key(distance).map(|clue| clue.text.to_owned())
 }
 
 /// Returns the definition of the most common sense of those that are short and do not give the word away.
@@ -91,12 +98,14 @@ fn brackets(text: &str) -> Option<(usize, usize)> {
     Some((start, start + text[start..].find(')')? + 1))
 }
 
-/// Returns `true` if a word of the clue is a form of the answer, or begins with the same letters. `own` is the family of
+/// Returns `true` if a word of the clue is a form or a part of the answer, or begins with the same letters. `own` is the family of
 /// the answer.
 fn gives_away(clue: &str, answer: &str, own: &[String]) -> bool {
     let start = answer.get(..SHARED_START).unwrap_or(answer);
+    let is_part = |word: &String| word.len() >= MIN_NAMED && own.iter().any(|own| own.contains(word));
     tokens(clue).any(|token| {
-        token.starts_with(start) || (token.len() > 3 && answer.contains(&token)) || are_kin(own, &family(&token))
+        let words = family(&token);
+        token.starts_with(start) || words.iter().any(is_part) || are_kin(own, &words)
     })
 }
 
@@ -166,6 +175,7 @@ pub fn of_theme(theme: &Theme, count: usize, spelling: Spelling, seed: &Seed) ->
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::clues::{Level, clues_for};
 
     fn clue(word: &str) -> Option<String> {
         own_clue(&ListedWord::new(word).unwrap(), Params::default())
@@ -177,7 +187,21 @@ mod tests {
         assert_eq!(clue("Kropotkin"), None);
         assert!(clue("Abu Dhabi").is_some(), "a name of a theme");
         assert!(clue("fertilizer").is_some_and(|text| !text.contains("fertile")), "its definition has that word");
-        assert!(clues_for("color").any(|american| Some(american.text.to_owned()) == clue("colour")));
+    }
+
+    #[test]
+    fn clues_of_the_other_spelling_serve_if_it_is_the_same_word() {
+        let of_color = |level| {
+            let params = Params { level, ..Params::default() };
+            let clue = own_clue(&ListedWord::new("colour").unwrap(), params).unwrap();
+            written_for("color").find(|written| written.text == clue).map(|written| written.level)
+        };
+        assert_eq!([Level::Easy, Level::Hard].map(of_color), [Level::Easy, Level::Hard].map(Some));
+        for (british, american) in [("prised", "prized"), ("metre", "meter"), ("cheque", "check")] {
+            let clue = clue(british);
+            assert!(clue.is_some(), "{british}");
+            assert!(clues_for(american).all(|other| Some(other.text) != clue.as_deref()), "{british}: {clue:?}");
+        }
     }
 
     #[test]

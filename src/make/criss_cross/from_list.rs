@@ -26,22 +26,16 @@ pub struct ClueReport {
 pub struct NoClueError {
     /// List and line of the first such word.
     place: String,
-    word: String,
-    /// Number of other such words.
-    others: usize,
+    /// The words.
+    words: Vec<String>,
     advice: &'static str,
 }
 
 impl fmt::Display for NoClueError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { place, word, others, advice } = self;
-        write!(f, "{place}: found no fair clue for {word:?}")?;
-        match others {
-            0 => {}
-            1 => f.write_str(" and another word")?,
-            _ => write!(f, " and {others} other words")?,
-        }
-        write!(f, "; {advice}")
+        let Self { place, words, advice } = self;
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        write!(f, "{place}: found no fair clue for {}; {advice}", named(&words))
     }
 }
 
@@ -75,18 +69,18 @@ pub fn choose(
     let place = |line: &ListLine| format!("{}, line {}", list.source, line.line);
     let mut warnings = list.warnings.clone();
     match (invalid, unclued.split_first()) {
-        (InvalidWords::Reject(advice), Some((first, rest))) => {
-            let word = first.word.shown().to_owned();
-            return Err(NoClueError { place: place(first), word, others: rest.len(), advice });
+        (InvalidWords::Reject(advice), Some((first, _))) => {
+            let words = unclued.iter().map(|line| line.word.shown().to_owned()).collect();
+            return Err(NoClueError { place: place(first), words, advice });
         }
         _ => warnings.extend(
             unclued
                 .iter()
-                .map(|line| format!("{}: found no fair clue for {:?}; skipped", place(line), line.word.shown())),
+                .map(|line| format!("{}: found no fair clue for {}; skipped", place(line), line.word.shown())),
         ),
     }
     if !own.is_empty() {
-        warnings.push(format!("{}: clues of the program were taken for {}", list.source, named(&own)));
+        warnings.push(format!("{}: the program's own clues are used for {}", list.source, named(&own)));
     }
     Ok(ClueReport { words, warnings })
 }
@@ -138,15 +132,15 @@ mod tests {
     fn words_without_a_clue_get_one_of_the_programs_own_or_are_named() {
         let report = chosen("owl\tIt hoots\nkestrel\nwren\n", None, "x", REJECT).unwrap();
         assert_eq!((report.words.len(), report.words[0].clue.as_str()), (3, "It hoots"));
-        assert_eq!(report.warnings, ["list.txt: clues of the program were taken for kestrel, wren"]);
+        assert_eq!(report.warnings, ["list.txt: the program's own clues are used for kestrel, wren"]);
         let unknown = "owl\tIt hoots\nKropotkin\nwren\ngreat auk\n";
         assert_eq!(
             chosen(unknown, None, "x", REJECT).unwrap_err(),
-            "list.txt, line 2: found no fair clue for \"Kropotkin\" and another word; write one"
+            "list.txt, line 2: found no fair clue for Kropotkin, great auk; write one"
         );
         let report = chosen(unknown, None, "x", InvalidWords::Skip).unwrap();
         assert_eq!((report.words.len(), report.warnings.len()), (2, 3));
-        assert_eq!(report.warnings[1], "list.txt, line 4: found no fair clue for \"great auk\"; skipped");
+        assert_eq!(report.warnings[1], "list.txt, line 4: found no fair clue for great auk; skipped");
     }
 
     #[test]

@@ -44,6 +44,20 @@ pub const MAX_WORDS: usize = 100;
 /// Number of words of a theme, unless the player asks for another.
 pub const THEME_WORDS: usize = 15;
 
+/// Checks options for clues: a theme has one clue for each word, and no clue of a criss-cross has wordplay.
+///
+/// # Errors
+/// Returns an error message that names the options on the command line.
+pub fn check_clue_options(has_theme: bool, has_level: bool, wordplay: bool) -> Result<(), &'static str> {
+    match (has_theme, has_level || wordplay) {
+        (true, true) => {
+            Err("--theme: add --size or --style for a grid of common words, or leave out --level and --wordplay")
+        }
+        _ if wordplay => Err("--wordplay: the clues of a list have none"),
+        _ => Ok(()),
+    }
+}
+
 /// Purpose of the random numbers of the search.
 const PURPOSE: &str = "criss-cross 1";
 

@@ -96,7 +96,7 @@ fn found_answers(outcome: Outcome) -> Option<Vec<String>> {
 pub fn replace_clues(puzzle: &mut Crossword, params: Params, is_refused: impl Fn(&str, &str) -> bool) {
     let answers: Vec<String> = puzzle.clues.iter().map(|clue| answer_of(puzzle, clue)).collect();
     for (index, answer) in answers.iter().enumerate() {
-        if is_refused(answer, without_length(&puzzle.clues[index].text, params))
+        if is_refused(answer, without_length(&puzzle.clues[index].text, answer, params))
             && let Some(other) = choose::another(answer, &answers, params, |clue| is_refused(answer, clue))
         {
             puzzle.clues[index].text = with_length(other, answer, params);

@@ -15,7 +15,7 @@ pub struct Params {
     pub shape: Shape,
     /// Difficulty of the clues. The grid does not depend on it.
     pub level: Level,
-    /// Spelling and usage of the clues. The grid does not depend on it.
+    /// Spelling and usage of the clues. The grid does not depend on it, unless it has words of a theme.
     pub spelling: Spelling,
     /// Whether some clues give the letters of their answers by exact wordplay. The grid does not depend on it.
     pub wordplay: bool,

@@ -49,6 +49,8 @@ pub struct Session<G: TuiGame> {
 pub struct ResumedRound {
     /// The round. Its clock is stopped until it is shown or, if time is short, until the player resumes it.
     pub screen: Box<dyn Screen>,
+    /// Title of the round.
+    pub title: String,
     /// Short summary of the time and score.
     pub summary: String,
     /// Words found so far. They are collected even if a new round replaces this round.
@@ -116,10 +118,11 @@ impl<G: TuiGame> Session<G> {
         let (active, different_word_list) = ActiveRound::resume(opened);
         let round = active.round();
         let (summary, is_untouched) = (round.standing(Duration::ZERO), round.is_untouched());
+        let title = G::title(round.desc());
         let (words, is_over) = (G::found_words(round.state()), active.status() == Status::Over);
         let mut session = Self::new(active, shared);
         session.finished = is_over.then(|| FinishedRound::reopened(Duration::ZERO));
-        ResumedRound { screen: Box::new(session), summary, words, is_untouched, is_over, different_word_list }
+        ResumedRound { screen: Box::new(session), title, summary, words, is_untouched, is_over, different_word_list }
     }
 
     fn new(active: ActiveRound<G>, shared: &AppState) -> Self {

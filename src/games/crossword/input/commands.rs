@@ -4,6 +4,7 @@ use super::InputContext;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::moves::Move;
+use crate::games::crossword::rules::refusal::refuse;
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::scratch::Scratch;
 use crate::games::crossword::ui::{Awaited, Focus, InputOutcome, Purpose, Ui};
@@ -65,13 +66,7 @@ impl Ui {
 
     /// Refuses the current clue of a generated crossword, so that it is not shown again.
     fn refuse_clue(&mut self, cx: InputContext) {
-        let Some((answer, text)) = self.cursor.slot(cx.state).and_then(|slot| clues::of_generated(cx.state, slot))
-        else {
-            self.say("Only clues of crosswords that the program has made can be refused.", Role::Text);
-            return;
-        };
-        cx.env.records.refuse_clue(&cx.env.saves, &answer, text);
-        self.say("This clue will not be shown again.", Role::Text);
+        self.say(refuse(cx.state, self.cursor.slot(cx.state), cx.env), Role::Text);
     }
 
     /// Opens the words that fit the current answer, with its meaning.

@@ -8,7 +8,7 @@ use crate::ui::Context;
 use crate::ui::reader::{Block, Reader};
 
 const ABOUT: &str = "Puzzles under way come first, the latest at the top. Your entries are saved as you go, and a \
-                     puzzle opens where you left it. A star marks puzzles that you solved without help.";
+                     puzzle opens with your letters. A star marks puzzles that you solved without help.";
 const FILES: &str = "Puzzle files (.puz, .ipuz, .jpz and .xd) that you have opened before are listed, too. So are all \
                      puzzle files in your folders. Name a folder on the command line, or several in the section \
                      [crossword] of the configuration: folders = [\"~/crosswords\"]. Your folders are only read.";

@@ -51,7 +51,7 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             &[Key::char('m')],
             "make a new crossword of a size and style that you choose",
         )
-        .in_footer("make", 8),
+        .in_footer("new", 8),
         Binding::new(
             Action::OwnList,
             "own-list",

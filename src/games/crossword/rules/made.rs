@@ -114,8 +114,8 @@ pub(super) fn record_kind(params: Params) -> String {
     format!("{} {}, {}", shape.size(), style_name(shape), name_of(&Level::NAMES, level))
 }
 
-/// Returns the title of the crossword of a seed, for lists: `mini, easy` or `9x9 British, Birds, easy`. It begins with the
-/// size, because narrow lists cut it. A random seed says nothing there.
+/// Returns the title of the crossword of a seed, for lists: `mini, easy` or `Birds, 9x9 British, easy`. Narrow lists cut
+/// the end. A random seed says nothing there.
 pub(super) fn title(recipe: Recipe, from: &MadeFrom) -> String {
     let title = recipe.describe();
     if from.asked { format!("{title}, seed {}", from.seed) } else { title }
@@ -177,8 +177,9 @@ mod tests {
         assert_eq!([title("easy us", false), title("hard uk", true)], ["mini, easy", "mini, hard, seed tea"]);
         assert_eq!(made("easy us", "tea", false).puzzle.title, "Easy mini, seed tea");
         let themed = made("9x9 british easy us theme colours", "tea", false);
-        assert_eq!(Crosswords::title(&themed), "9x9 British, Colors, easy");
-        assert_ne!(Crosswords::slot(&made("9x9 british easy us theme colours", "tea", true)), SlotKind::Free);
+        assert_eq!(Crosswords::title(&themed), "Colors, 9x9 British, easy");
+        let asked = made("9x9 british easy us theme colours", "tea", true);
+        assert_eq!(Crosswords::slot(&asked), slot(asked.recipe().unwrap(), Some("tea")));
     }
 
     #[test]

@@ -11,6 +11,7 @@ pub mod made;
 pub mod moves;
 mod progress;
 pub mod recipe;
+pub mod refusal;
 pub mod slots;
 pub mod squares;
 pub mod state;

@@ -27,12 +27,12 @@ pub struct Recipe {
 const THEME: &str = " theme ";
 
 impl Recipe {
-    /// Describes the crossword in a few words: `mini, easy` or `9x9 British, Birds, easy`.
+    /// Describes the crossword in a few words: `mini, easy` or `Birds, 9x9 British, easy`.
     #[must_use]
     pub fn describe(self) -> String {
         let Self { params, theme } = self;
         let theme = theme.map_or(String::new(), |theme| format!("{}, ", params.spelling.of(theme.title)));
-        format!("{}, {theme}{}", params.shape, name_of(&Level::NAMES, params.level))
+        format!("{theme}{}, {}", params.shape, name_of(&Level::NAMES, params.level))
     }
 
     /// Generates the crossword of a seed.

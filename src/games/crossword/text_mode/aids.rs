@@ -7,6 +7,7 @@ use crate::base::humanize::thousands;
 use crate::base::task::Task;
 use crate::games::crossword::rules::clues::FittingWords;
 use crate::games::crossword::rules::moves::{Area, Move};
+use crate::games::crossword::rules::refusal::refuse;
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues};
 use crate::play::Status;
@@ -67,18 +68,9 @@ pub fn with_slot(cx: TextContext<Crosswords>, name: &str, slot: usize, force: bo
         "clear" => entry::clear(cx.state, slot, force),
         "check" => Reply::Play(Move::Check(Area::Slot(slot))),
         "reveal" => reveal(cx.state, slot, rest),
-        "refuse" => Reply::line(refuse(cx, slot)),
+        "refuse" => Reply::line(refuse(cx.state, Some(slot), cx.env)),
         _ => Reply::Say(reading::clue(cx.state, slot)),
     }
-}
-
-/// Refuses the clue of a slot, so that no new crossword has it, and says so.
-fn refuse(cx: TextContext<Crosswords>, slot: usize) -> &'static str {
-    let Some((answer, text)) = clues::of_generated(cx.state, slot) else {
-        return "Only clues of crosswords that the program has made can be refused.";
-    };
-    cx.env.records.refuse_clue(&cx.env.saves, &answer, text);
-    "This clue will not be given again."
 }
 
 /// Reveals a slot, or one of its letters.

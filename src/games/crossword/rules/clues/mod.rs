@@ -32,7 +32,9 @@ pub fn of_generated(state: &State, slot: usize) -> Option<(String, &str)> {
     let params = state.desc().recipe()?.params;
     let clue = clue(state, slot)?;
     let solution = clue.cells.iter().filter_map(|&pos| state.puzzle().square(pos));
-    Some((solution.map(|square| square.solution.to_lowercase()).collect(), without_length(&clue.text, params)))
+    let answer: String = solution.map(|square| square.solution.to_lowercase()).collect();
+    let text = without_length(&clue.text, &answer, params);
+    Some((answer, text))
 }
 
 /// Returns the hint that the file has for a slot's clue. It is empty if there is none.

@@ -203,9 +203,13 @@ fn a_clue_of_a_generated_puzzle_can_be_refused() {
     let solution = clue.cells.iter().map(|&pos| desc.puzzle.square(pos).unwrap().solution.to_lowercase());
     let (answer, mut player) = (solution.collect::<String>(), Player::start(&context, desc.clone()));
     player.expect("refuse", "Name a clue: refuse 17d.");
-    player.expect("refuse 1a", "This clue will not be given again.");
+    player.expect("refuse 1a", "This clue will not be in new crosswords.");
     assert!(context.records.own_lists(&context.saves, |lists| lists.refused_clues.contains(&answer, &clue.text)));
     assert!(player.handle_line("/help").contains("refuse 17d"));
+    let themed = "9x9 british easy us theme capitals".parse().unwrap();
+    let mut themed = Player::start(&context, Desc::made(themed, &Seed::new("one"), true, &Task::default()).unwrap());
+    let replies = (1..40).map(|number| themed.handle_line(&format!("refuse {number}a")));
+    assert!(replies.into_iter().any(|reply| reply.contains("This answer has no other clue")), "names have one clue");
     round!(other, backwards(&ROWS));
     other.expect("1a refuse", "Only clues of crosswords that the program has made can be refused.");
     assert!(!other.handle_line("/help").contains("refuse 17d"));
