@@ -138,7 +138,8 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
 fn theme_field(theme: Option<&'static Theme>, side: Side, spelling: Spelling) -> Field {
     let mut values = vec![Value::new(NO_THEME, NO_THEME, "common words alone")];
     values.extend(theme_values(spelling, side.get().into()).into_iter().map(|value| {
-        let about = format!("up to {}: {}", most_answers(side), value.about);
+        let example = value.about.split(',').next().unwrap_or_default();
+        let about = format!("up to {} answers, such as {example}", most_answers(side));
         Value { about, ..value }
     }));
     Field::new("theme", "Theme", theme.map_or(NO_THEME, |theme| theme.id), values)
