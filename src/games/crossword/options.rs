@@ -110,7 +110,7 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
             shape.style().name(),
             styles.map(|(style, about)| Value::new(style.name(), style.title(), about)).collect(),
         ),
-        theme_field(theme, shape.size(), spelling),
+        theme_field(theme, shape, spelling),
         Field::new(
             "level",
             "Clues",
@@ -134,12 +134,12 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
     ]
 }
 
-/// Returns the field for the theme, given the size of the grid.
-fn theme_field(theme: Option<&'static Theme>, side: Side, spelling: Spelling) -> Field {
+/// Returns the field for the theme, given the shape of the grid.
+fn theme_field(theme: Option<&'static Theme>, shape: Shape, spelling: Spelling) -> Field {
     let mut values = vec![Value::new(NO_THEME, NO_THEME, "common words alone")];
-    values.extend(theme_values(spelling, side.get().into()).into_iter().map(|value| {
+    values.extend(theme_values(spelling, shape.side().into()).into_iter().map(|value| {
         let example = value.about.split(',').next().unwrap_or_default();
-        let about = format!("up to {} answers, such as {example}", most_answers(side));
+        let about = format!("up to {} answers, such as {example}", most_answers(shape));
         Value { about, ..value }
     }));
     Field::new("theme", "Theme", theme.map_or(NO_THEME, |theme| theme.id), values)

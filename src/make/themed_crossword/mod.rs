@@ -21,7 +21,7 @@ mod place;
 use std::fmt;
 
 use super::criss_cross::{self, CluedWord, with_enumeration};
-use super::crossword::{Effort, FillObserver, Params, Side, draw_pattern, fill_once, with_length};
+use super::crossword::{Effort, FillObserver, Params, Shape, Style, draw_pattern, fill_once, with_length};
 use crate::base::rng::Seed;
 use crate::puzzle::crossword::Crossword;
 use crate::solve::watch::Watched;
@@ -30,6 +30,8 @@ use place::{Placed, place};
 
 /// Number of patterns tried with the most theme answers, and then with one less each time. Most fail at once.
 const ATTEMPTS: u32 = 80;
+/// Number of patterns tried with the fewest theme answers. American grids of 15x15 need up to hundreds.
+const LAST_ATTEMPTS: u32 = 800;
 /// Number of these attempts with the theme answers in the longest slots, and with good answers alone.
 const STRICT_ATTEMPTS: u32 = 40;
 /// Minimum number of theme answers.
@@ -57,7 +59,7 @@ impl fmt::Display for ThemedError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::NoGrid => {
-                f.write_str("found no grid of this size with two of its words; try a larger size, or another seed")
+                f.write_str("found no grid of this size with two of its words; try another seed, or another size")
             }
             Self::Stopped => f.write_str("the search was stopped"),
         }
@@ -92,9 +94,10 @@ pub fn generate(
     seed: &Seed,
     observer: &mut impl FillObserver,
 ) -> Result<ThemedCrossword, ThemedError> {
-    let most = most_answers(params.shape.size());
+    let most = most_answers(params.shape);
     for wanted in (MIN_ANSWERS..=most).rev() {
-        for attempt in 0..ATTEMPTS {
+        let attempts = if wanted == MIN_ANSWERS { LAST_ATTEMPTS } else { ATTEMPTS };
+        for attempt in 0..attempts {
             let purpose = format!("themed crossword 1, {}, {wanted} answers, attempt {attempt}", params.shape.name());
             let mut rng = seed.rng(&purpose);
             let Some(pattern) = draw_pattern(params.shape, &mut rng) else { continue };
@@ -115,10 +118,14 @@ pub fn generate(
     Err(ThemedError::NoGrid)
 }
 
-/// Returns the maximum number of theme answers in a grid of this size.
+/// Returns the maximum number of theme answers in a grid of this shape: a third of its side. In an American 15x15, more
+/// than three are hardly ever found.
 #[must_use]
-pub fn most_answers(side: Side) -> usize {
-    usize::from(side.get() / 3).max(MIN_ANSWERS)
+pub fn most_answers(shape: Shape) -> usize {
+    match (shape.side(), shape.style()) {
+        (15, Style::American) => 3,
+        (side, _) => usize::from(side / 3).max(MIN_ANSWERS),
+    }
 }
 
 /// Gives the theme answers their clues, and the puzzle its title.

@@ -1,7 +1,7 @@
 use super::*;
 use crate::base::sample::sample_size;
 use crate::grid::Slot;
-use crate::make::crossword::{Shape, Style};
+use crate::make::crossword::Side;
 use crate::solve::watch::Observer;
 use crate::words::kin::has_kin;
 use crate::words::themes;
@@ -29,10 +29,7 @@ fn words_of_the_theme_stand_in_a_filled_grid() {
         for theme in ["sea", "birds", "trees"].into_iter().take(sample_size(1, 3)) {
             let params = params(side, style);
             let ThemedCrossword { puzzle, theme_answers } = made(theme, params, "1").unwrap();
-            assert!(
-                theme_answers.len() >= 2 && theme_answers.len() <= most_answers(params.shape.size()),
-                "{theme_answers:?}"
-            );
+            assert!(theme_answers.len() >= 2 && theme_answers.len() <= most_answers(params.shape), "{theme_answers:?}");
             let answers = answers(&puzzle);
             assert!(theme_answers.iter().all(|answer| answers.contains(answer)), "{theme_answers:?} {answers:?}");
             assert!(puzzle.is_solved() && !has_kin(&answers), "{answers:?}");
