@@ -36,8 +36,8 @@ pub struct CrissCrossOptions {
     #[arg(long, value_name = "LIST", group = "own_words", conflicts_with = "theme")]
     list: Option<PathBuf>,
 
-    /// Lay out words of this theme, with clues that were written for them. With --size or --style, place some of them in a grid
-    /// of common words. --theme ? lists the names
+    /// Lay out words of this theme, with clues that were written for them. With --size or --style, place some of them in a
+    /// grid of common words. --theme ? lists the names
     #[arg(long, value_name = "NAME", group = "own_words")]
     #[arg(value_parser = ThemeParser, ignore_case = true, hide_possible_values = true)]
     theme: Option<&'static Theme>,

@@ -62,7 +62,8 @@ pub struct CrosswordOptions {
 #[derive(Args)]
 #[group(id = "NewCrosswordOptions", multiple = true)]
 struct NewCrosswordOptions {
-    #[arg(long, value_name = "N|NxN", help = format!("{} [default: 5, or 9 with --theme]", Side::HELP), conflicts_with = "list")]
+    #[arg(long, value_name = "N|NxN", conflicts_with = "list")]
+    #[arg(help = format!("{} [default: 5, or 9 with --theme]", Side::HELP))]
     size: Option<Side>,
 
     #[arg(long, value_name = "NAME", help = format!("{} [default: american]", Style::HELP), conflicts_with = "list")]

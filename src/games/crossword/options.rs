@@ -137,10 +137,9 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
 /// Returns the field for the theme, given the shape of the grid.
 fn theme_field(theme: Option<&'static Theme>, shape: Shape, spelling: Spelling) -> Field {
     let mut values = vec![Value::new(NO_THEME, NO_THEME, "common words alone")];
-    values.extend(theme_values(spelling, shape.side().into()).into_iter().map(|value| {
-        let example = value.about.split(',').next().unwrap_or_default();
-        let about = format!("up to {} answers, such as {example}", most_answers(shape));
-        Value { about, ..value }
+    values.extend(theme_values(spelling, shape.side().into(), |words| {
+        let example = words.first().copied().unwrap_or_default();
+        format!("up to {} answers, such as {example}", most_answers(shape))
     }));
     Field::new("theme", "Theme", theme.map_or(NO_THEME, |theme| theme.id), values)
 }

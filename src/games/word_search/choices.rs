@@ -164,7 +164,7 @@ fn theme(selected: Theme, spelling: Spelling) -> Field {
         Value::new("any", "any", "a random theme"),
         Value::new("words", "no theme", "common words of 4 to 9 letters"),
     ];
-    values.extend(theme_values(spelling, 9));
+    values.extend(theme_values(spelling, 9, |words| words.join(", ")));
     Field::new("theme", "Theme", selected.name(), values)
 }
 

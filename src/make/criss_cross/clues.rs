@@ -37,22 +37,22 @@ const MIN_NAMED: usize = 4;
 #[must_use]
 pub fn own_clue(word: &ListedWord, params: Params) -> Option<String> {
     let answer = word.spelled();
-    let holds = |clue: &Clue| clue.holds_in(params.spelling);
-    nearest(written_for(&answer).filter(holds), params)
-        .or_else(|| nearest(generated_for(&answer).filter(holds), params))
+    known(&answer, params, |clue| clue.holds_in(params.spelling))
         .or_else(|| of_other_spelling(&answer, params))
         .or_else(|| themes::all().iter().find_map(|theme| themed(theme, &answer)).map(str::to_owned))
         .or_else(|| definition(&answer))
 }
 
-/// Returns a clue of another regional spelling of the answer. Such clues are marked as holding in that spelling only.
+/// Returns the written clue for a word that fits and whose level is nearest, or else the generated one.
+fn known(word: &str, params: Params, fits: impl Fn(&Clue) -> bool) -> Option<String> {
+    nearest(written_for(word).filter(&fits), params).or_else(|| nearest(generated_for(word).filter(&fits), params))
+}
+
+/// Returns a clue of another regional spelling of the answer, although it is marked as holding in that region only: the
+/// mark follows from the spelling of the answer.
 fn of_other_spelling(answer: &str, params: Params) -> Option<String> {
     let own = spellings(answer);
-    let fits = |clue: &Clue| !gives_away(clue.text, answer, &own);
-    equivalents(answer).find_map(|other| {
-        nearest(written_for(&other).filter(fits), params)
-            .or_else(|| nearest(generated_for(&other).filter(fits), params))
-    })
+    equivalents(answer).find_map(|other| known(&other, params, |clue| !gives_away(clue.text, answer, &own)))
 }
 
 /// Returns the words of which an answer or its other regional spellings may be forms.
@@ -98,8 +98,8 @@ fn brackets(text: &str) -> Option<(usize, usize)> {
     Some((start, start + text[start..].find(')')? + 1))
 }
 
-/// Returns `true` if a word of the clue is a form or a part of the answer, or begins with the same letters. `own` is the family of
-/// the answer.
+/// Returns `true` if a word of the clue is a form or a part of the answer, or begins with the same letters. `own` are the
+/// [spellings] of the answer.
 fn gives_away(clue: &str, answer: &str, own: &[String]) -> bool {
     let start = answer.get(..SHARED_START).unwrap_or(answer);
     let is_part = |word: &String| word.len() >= MIN_NAMED && own.iter().any(|own| own.contains(word));

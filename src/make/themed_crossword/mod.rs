@@ -30,9 +30,10 @@ use place::{Placed, place};
 
 /// Number of patterns tried with the most theme answers, and then with one less each time. Most fail at once.
 const ATTEMPTS: u32 = 80;
-/// Number of patterns tried with the fewest theme answers. American grids of 15x15 need up to hundreds.
+/// Number of patterns tried with the fewest theme answers. An American 15x15 may need hundreds.
 const LAST_ATTEMPTS: u32 = 800;
-/// Number of these attempts with the theme answers in the longest slots, and with good answers alone.
+/// Number of patterns, of those with as many theme answers, in which these stand in the longest slots among good answers
+/// alone.
 const STRICT_ATTEMPTS: u32 = 40;
 /// Minimum number of theme answers.
 const MIN_ANSWERS: usize = 2;

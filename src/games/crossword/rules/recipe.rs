@@ -1,4 +1,4 @@
-//! What a new crossword is generated from, besides its seed.
+//! Recipe of a new crossword: all that it is generated from, except its seed.
 
 use std::fmt;
 use std::str::FromStr;
