@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use super::{Opener, RoundStarter, ScreenOpener};
-use crate::play::{ResumeError, RoundKey, SlotKind, save};
+use crate::play::save::{self, Fate, Resumable};
+use crate::play::{ResumeError, RoundKey, SlotKind};
 use crate::store::SlotId;
 use crate::ui::ask::{Answer, QuestionScreen};
 use crate::ui::keys::{Code, Key};
@@ -25,19 +26,20 @@ fn open(opener: Opener, id: &SlotId, shared: &AppState) -> Result<ResumedRound, 
 pub fn resume(opener: Opener, id: &SlotId, cx: Context, show: ShowScreen) -> Transition {
     match open(opener, id, cx.shared) {
         Ok(resumed) => show(resumed.screen),
-        Err(ResumeError::DifferentWordList(why)) => show(Box::new(different_word_list(&why, Vec::new()))),
+        Err(ResumeError::DifferentWordList(why)) => show(Box::new(different_word_list(&why, None, Vec::new()))),
         Err(ResumeError::InUse) => show(Box::new(in_use(opener, id.clone()))),
         Err(ResumeError::Nothing | ResumeError::Unreadable(_)) => Transition::Stay,
     }
 }
 
 /// Starts a round. A round that is [continued](SlotKind::is_continued) is resumed. Otherwise, asks before a saved round
-/// that has been played is replaced, and before a finished puzzle is played again. A finished puzzle of a series is shown.
+/// is replaced or left, and before a finished puzzle is played again. A finished puzzle of a series is shown.
 pub fn begin(starter: &RoundStarter, cx: Context, show: ShowScreen) -> Transition {
     starter.take_action(&cx.shared.env);
     let (opener, kind) = (starter.opener(), starter.slot(cx.shared));
     let played = dated_result(&kind, opener.id, cx.shared);
-    match open(opener, &kind.id(opener.id), cx.shared) {
+    let Resumable { id, fate } = (opener.resumable)(&kind, &cx.shared.env);
+    match open(opener, &id, cx.shared) {
         // A finished puzzle of a series can be looked at again; from there, it can be replayed.
         Ok(resumed) if resumed.is_over && matches!(kind, SlotKind::Dated(_)) => show(resumed.screen),
         Ok(resumed) if resumed.is_over => {
@@ -45,10 +47,10 @@ pub fn begin(starter: &RoundStarter, cx: Context, show: ShowScreen) -> Transitio
             show(Box::new(already_played(starter, Some(resumed), &result)))
         }
         Ok(resumed) if (opener.is_continued)(&kind) => show(resumed.screen),
-        Err(ResumeError::InUse) if kind.is_kept() => show(Box::new(in_use(opener, kind.id(opener.id)))),
+        Err(ResumeError::InUse) if kind.is_kept() => show(Box::new(in_use(opener, id))),
         opened => match played {
             Some(result) => show(Box::new(already_played(starter, None, &result))),
-            None => replace(starter, RoundKey::fresh(true), opened, cx, show),
+            None => begin_new(starter, RoundKey::fresh(true), opened, fate, cx, show),
         },
     }
 }
@@ -56,22 +58,26 @@ pub fn begin(starter: &RoundStarter, cx: Context, show: ShowScreen) -> Transitio
 /// Starts a replay. Asks first if it would replace an unfinished replay.
 fn begin_replay(starter: &RoundStarter, cx: Context) -> Transition {
     let opener = starter.opener();
-    let opened = open(opener, &SlotKind::Replay.id(opener.id), cx.shared);
-    replace(starter, RoundKey::fresh(false), opened, cx, Transition::Swap)
+    let Resumable { id, fate } = (opener.resumable)(&SlotKind::Replay, &cx.shared.env);
+    let opened = open(opener, &id, cx.shared);
+    begin_new(starter, RoundKey::fresh(false), opened, fate, cx, Transition::Swap)
 }
 
-/// Starts a round in the slot of `opened`. Asks first if that round has been played.
-fn replace(
+/// Starts a new round, which decides the fate of the saved one. If that has been played, offers to resume it.
+fn begin_new(
     starter: &RoundStarter,
     key: RoundKey,
     opened: Result<ResumedRound, ResumeError>,
+    fate: Fate,
     cx: Context,
     show: ShowScreen,
 ) -> Transition {
     match opened {
-        Ok(resumed) if !resumed.is_untouched && !resumed.is_over => show(Box::new(unfinished(starter, key, resumed))),
+        Ok(resumed) if !resumed.is_untouched && !resumed.is_over => {
+            show(Box::new(unfinished(starter, key, resumed, fate)))
+        }
         Err(ResumeError::DifferentWordList(why)) => {
-            show(Box::new(different_word_list(&why, vec![new_round(starter, key)])))
+            show(Box::new(different_word_list(&why, Some(fate), vec![new_round(starter, key)])))
         }
         opened => {
             // The slot must be free before the new round takes it.
@@ -94,27 +100,27 @@ fn new_round(starter: &RoundStarter, key: RoundKey) -> Answer {
     Answer { key: Key::char('n'), label: "new round", action: Box::new(action) }
 }
 
-/// Returns a screen that asks whether to resume an unfinished round or to replace it.
-fn unfinished(starter: &RoundStarter, key: RoundKey, resumed: ResumedRound) -> QuestionScreen {
-    let detail = format!("{}: {}. A new round replaces it.", resumed.title, resumed.summary);
+/// Returns a screen that asks whether to resume an unfinished round or to start a new one.
+fn unfinished(starter: &RoundStarter, key: RoundKey, resumed: ResumedRound, fate: Fate) -> QuestionScreen {
+    let detail = format!("{}: {}. {}", resumed.title, resumed.summary, fate.sentence());
     // Both answers need the round, and only one of them is carried out.
     let resumed = Rc::new(std::cell::Cell::new(Some(resumed)));
-    let (to_resume, to_replace) = (Rc::clone(&resumed), resumed);
+    let (to_resume, to_leave) = (Rc::clone(&resumed), resumed);
     let resume = Answer {
         key: Key::char('g'),
         label: "resume",
         action: Box::new(move |_| to_resume.take().map_or(Transition::Pop, |resumed| Transition::Swap(resumed.screen))),
     };
     let Answer { key, label, action } = new_round(starter, key);
-    let replace = move |cx: Context| {
+    let start = move |cx: Context| {
         // Dropping the round releases its slot.
-        let words = to_replace.take().map(|resumed| resumed.words);
+        let words = to_leave.take().map(|resumed| resumed.words);
         let env = &cx.shared.env;
         env.records.collect(&env.saves, words.unwrap_or_default(), &(env.today)());
         action(cx)
     };
-    let replace = Answer { key, label, action: Box::new(replace) };
-    QuestionScreen::new("Unfinished round", vec![detail], vec![resume, replace])
+    let start = Answer { key, label, action: Box::new(start) };
+    QuestionScreen::new("Unfinished round", vec![detail], vec![resume, start])
 }
 
 /// Returns a screen that offers to play a finished puzzle again, and to view the finished round if it is still saved.
@@ -149,12 +155,15 @@ fn in_use(opener: Opener, id: SlotId) -> QuestionScreen {
     QuestionScreen::new("Open in another window", vec![detail.into()], vec![look])
 }
 
-/// Returns a screen explaining that the saved round needs a different word list.
-fn different_word_list(why: &str, answers: Vec<Answer>) -> QuestionScreen {
-    let detail = format!(
-        "This round was started with a different word list: {why}. To resume it, start Wordhoard with that list. A new \
-         round replaces it."
+/// Returns a screen explaining that the saved round needs a different word list. The fate is that of the round if a new
+/// one is among the answers.
+fn different_word_list(why: &str, fate: Option<Fate>, answers: Vec<Answer>) -> QuestionScreen {
+    let mut detail = format!(
+        "This round was started with a different word list: {why}. To resume it, start Wordhoard with that list."
     );
+    if let Some(fate) = fate {
+        detail += &format!(" {}", fate.sentence());
+    }
     QuestionScreen::new("Unfinished round", vec![detail], answers)
 }
 

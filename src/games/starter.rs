@@ -2,9 +2,10 @@
 
 use std::rc::Rc;
 
+use crate::play::save::{self, Resumable};
 use crate::play::text_game::TextGame;
 use crate::play::text_mode::{RoundFactory, TextSession};
-use crate::play::{Env, LineSession, RoundKey, Rules, SlotKind, save};
+use crate::play::{Env, LineSession, RoundKey, Rules, SlotKind};
 use crate::store::SlotId;
 use crate::ui::choices::Choices;
 use crate::ui::screen::{AppState, Context, Screen};
@@ -22,6 +23,8 @@ pub struct Opener {
     pub resume: RoundOpener,
     /// Opens a copy of the round saved in a slot that belongs to another process.
     pub open_copy: RoundOpener,
+    /// Returns the round to offer before a new one of this kind begins.
+    pub resumable: fn(&SlotKind, &Env) -> Resumable,
     /// Returns `true` if the round in this kind of slot is [continued](SlotKind::is_continued).
     pub is_continued: fn(&SlotKind) -> bool,
     /// Resumes the round saved in a slot in plain-text mode.
@@ -45,6 +48,7 @@ impl Opener {
             title: <G as TextGame>::TITLE,
             resume: Session::<G>::resume,
             open_copy: Session::<G>::open_copy,
+            resumable: save::resumable::<G>,
             is_continued: SlotKind::is_continued::<G>,
             resume_as_text: |id, env| Box::new(TextSession::<G>::resume_saved(env, id.clone())),
             migrate: |shared| save::migrate::<G>(&shared.env, <G as TextGame>::TITLE),

@@ -57,11 +57,11 @@ impl RecordStore {
         read(OwnLists { bonus_words: &bonus_words.borrow(), refused_clues: &refused_clues.borrow() })
     }
 
-    /// Refuses a clue for an answer in lower case.
-    pub fn refuse_clue(&self, saves: &Saves, answer: &str, clue: &str) {
-        self.open_refused_clues(saves).borrow_mut().add(answer, clue);
+    /// Refuses a clue for an answer in lower case, or accepts it again if `is_refused` is `false`.
+    pub fn set_clue_refused(&self, saves: &Saves, answer: &str, clue: &str, is_refused: bool) {
+        self.open_refused_clues(saves).borrow_mut().set(answer, clue, is_refused);
         let (answer, clue) = (answer.to_owned(), clue.to_owned());
-        document::change(saves, REFUSED_CLUES, move |clues: &mut RefusedClues| clues.add(&answer, &clue));
+        document::change(saves, REFUSED_CLUES, move |clues: &mut RefusedClues| clues.set(&answer, &clue, is_refused));
     }
 
     /// Enters a finished round. `today` has the form `YYYY-MM-DD`.

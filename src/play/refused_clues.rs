@@ -12,9 +12,14 @@ pub struct RefusedClues {
 }
 
 impl RefusedClues {
-    /// Adds the clue for an answer.
-    pub fn add(&mut self, answer: &str, clue: &str) {
-        self.clues.insert((answer.to_owned(), clue.to_owned()));
+    /// Adds the clue for an answer, or removes it if `is_refused` is `false`.
+    pub fn set(&mut self, answer: &str, clue: &str, is_refused: bool) {
+        let clue = (answer.to_owned(), clue.to_owned());
+        if is_refused {
+            self.clues.insert(clue);
+        } else {
+            self.clues.remove(&clue);
+        }
     }
 
     /// Returns `true` if the player has refused this clue for this answer.
@@ -38,10 +43,12 @@ mod tests {
     fn a_clue_is_refused_for_its_answer() {
         let mut refused = RefusedClues::default();
         assert!(refused.is_empty());
-        refused.add("owl", "Night bird");
+        refused.set("owl", "Night bird", true);
         let json = serde_json::to_string(&refused).unwrap();
         assert_eq!(json, r#"[["owl","Night bird"]]"#);
         assert_eq!(serde_json::from_str::<RefusedClues>(&json).unwrap(), refused);
         assert!(refused.contains("owl", "Night bird") && !refused.contains("nightjar", "Night bird"));
+        refused.set("owl", "Night bird", false);
+        assert!(refused.is_empty());
     }
 }

@@ -35,6 +35,9 @@ pub trait Rules: Sized + 'static {
     /// Whether a puzzle from a file that has been begun is continued without asking when the file is opened again.
     const CONTINUES_FILES: bool = false;
 
+    /// Whether unfinished generated rounds stay saved when new ones begin. If not, a new round replaces the last one.
+    const KEEPS_UNFINISHED: bool = false;
+
     /// Whether a round takes moves after its end, which change neither its score nor the records.
     const MOVES_AFTER_END: bool = false;
 

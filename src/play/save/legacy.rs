@@ -6,9 +6,8 @@ use serde::Deserialize;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::SlotKind;
 use super::format::{self, Header, INVALID};
-use super::save_file::MAX_SPARE;
+use super::{SlotKind, new_round};
 use crate::play::{Env, RestoreError, Round, RoundKey, RoundSave, Rules};
 use crate::store::{self, StoredData, document};
 
@@ -66,8 +65,7 @@ fn move_to_slot<R: Rules>(save: RoundSave<R>, env: &Env) -> Result<(), String> {
     };
     let key = save.key;
     let kind = SlotKind::of::<R>(&save.desc, key);
-    let ids = std::iter::once(kind.id(R::ID)).chain((2..=MAX_SPARE).map(|number| kind.spare_id(R::ID, number)));
-    for id in ids {
+    for id in new_round::ids::<R>(&kind) {
         match env.saves.read_slot(&id) {
             StoredData::Nothing => {}
             // An earlier attempt could not remove the old file.

@@ -3,6 +3,7 @@
 mod format;
 mod index;
 mod legacy;
+mod new_round;
 mod save_file;
 mod slot_kind;
 
@@ -14,6 +15,7 @@ use crate::store::{SlotError, SlotId, StoredData};
 pub use format::RoundSummary;
 pub use index::{SavedRound, SavedRounds};
 pub use legacy::migrate;
+pub use new_round::{Fate, Resumable, replaces_unfinished, resumable};
 pub use save_file::SaveFile;
 pub use slot_kind::SlotKind;
 

@@ -2,13 +2,10 @@
 
 use std::time::Duration;
 
-use super::SlotKind;
 use super::format::{self, merge};
+use super::{SlotKind, new_round};
 use crate::play::{BeginError, Env, Round, Rules};
-use crate::store::{Slot, SlotError, StoredData};
-
-/// Number of slots tried for a round whose slot belongs to another process.
-pub(super) const MAX_SPARE: u32 = 9;
+use crate::store::Slot;
 
 /// Save of a round: the puzzle once, then the moves as they are made.
 pub struct SaveFile {
@@ -18,8 +15,9 @@ pub struct SaveFile {
 }
 
 impl SaveFile {
-    /// Saves a new round in its slot, replacing what is there. If the slot of a free round or a replay is in use, an
-    /// empty spare slot is used. Returns `None` if the round cannot be saved, which [`Saves::failure`] reports.
+    /// Saves a new round in its slot, replacing what is there. A spare slot is used if another process uses that slot,
+    /// or if it holds an unfinished round that [is kept](SlotKind::keeps_unfinished). Returns `None` if the round cannot
+    /// be saved, which [`Saves::failure`] reports.
     ///
     /// [`Saves::failure`]: crate::store::Saves::failure
     ///
@@ -31,12 +29,7 @@ impl SaveFile {
         env: &Env,
         now: Duration,
     ) -> Result<Option<Self>, BeginError> {
-        let slot = match env.saves.open_slot(&kind.id(R::ID)) {
-            Ok(slot) => Some(slot),
-            Err(SlotError::InUse) if kind.is_kept() => return Err(BeginError::InUse),
-            Err(SlotError::InUse) => spare_slot::<R>(kind, env),
-            Err(SlotError::Blocked) => None,
-        };
+        let slot = new_round::open::<R>(kind, env).map_err(|_| BeginError::InUse)?;
         let record = format::record(round, 0, false, now);
         let header = format::header(round, &(env.today)());
         let saved = slot.filter(|slot| slot.create(&header, &record, merge).is_ok());
@@ -58,10 +51,4 @@ impl SaveFile {
     pub fn remove(self) {
         self.slot.clear();
     }
-}
-
-fn spare_slot<R: Rules>(kind: &SlotKind, env: &Env) -> Option<Slot> {
-    let ids = (2..=MAX_SPARE).map(|number| kind.spare_id(R::ID, number));
-    let mut empty = ids.filter(|id| matches!(env.saves.read_slot(id), StoredData::Nothing));
-    empty.find_map(|id| env.saves.open_slot(&id).ok())
 }

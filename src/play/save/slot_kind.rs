@@ -8,7 +8,8 @@ use crate::store::SlotId;
 /// Kind of round, which decides the slot that it is saved in.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SlotKind {
-    /// A generated round. A new one replaces the one before, and a finished one is removed.
+    /// A generated round. It is removed when it is over. A new one replaces it, unless it is
+    /// [kept](Self::keeps_unfinished).
     Free,
     /// A round that is not recorded, because its puzzle has been played before.
     Replay,
@@ -78,6 +79,12 @@ impl SlotKind {
             Self::File(_) => R::CONTINUES_FILES,
             Self::Free | Self::Replay => false,
         }
+    }
+
+    /// Returns `true` if an unfinished round of the game `R` stays saved when a new one begins.
+    #[must_use]
+    pub fn keeps_unfinished<R: Rules>(&self) -> bool {
+        *self == Self::Free && R::KEEPS_UNFINISHED
     }
 
     /// Returns `true` if a round stays saved when it is over, to be looked at again.

@@ -14,7 +14,7 @@ mod warnings;
 use std::time::Duration;
 
 use super::line_session::LineSession;
-use super::save::{self, OpenedRound, ResumeError, SlotKind};
+use super::save::{self, Fate, OpenedRound, Resumable, ResumeError, SlotKind};
 use super::text_game::TextGame;
 use super::{ActiveRound, Env, RoundKey, Rules, Status};
 use crate::store::SlotId;
@@ -47,7 +47,7 @@ enum FirstRound {
 enum Phase<G: TextGame> {
     /// The session has not been opened.
     New,
-    /// The player is asked whether to resume a saved round or to replace it.
+    /// The player is asked whether to resume a saved round or to begin another.
     Asking(Box<Question<G>>),
     /// A round is in progress or has just ended.
     Playing(Box<TextRound<G>>),
@@ -59,8 +59,24 @@ enum Phase<G: TextGame> {
 struct Question<G: TextGame> {
     /// The saved round, or `None` if it cannot be resumed.
     saved: Option<ActiveRound<G>>,
-    /// The round that would replace it, or `None` for one from the factory.
+    /// What a new round does to it.
+    fate: Fate,
+    /// The new round, or `None` for one from the factory.
     next: Option<PlannedRound<G>>,
+}
+
+impl<G: TextGame> Question<G> {
+    fn text(&self) -> &'static str {
+        match (&self.saved, self.fate) {
+            (Some(_), Fate::Kept) => "Type go to resume it, or new to start another.",
+            (Some(_), Fate::Replaced) => "Type go to resume it, or new to replace it.",
+            (Some(_), Fate::ReplacedAsOldest) => {
+                "It is the oldest of nine unfinished rounds. Type go to resume it, or new to replace it."
+            }
+            (None, Fate::Kept) => "Type new to start another, or /quit.",
+            (None, Fate::Replaced | Fate::ReplacedAsOldest) => "Type new to replace it, or /quit.",
+        }
+    }
 }
 
 /// Description and key of a round to begin.
@@ -106,14 +122,14 @@ impl<'a, G: TextGame> TextSession<'a, G> {
         }
     }
 
-    /// Offers to resume the round saved in this slot, if there is one with moves. Otherwise, begins the next round.
+    /// Offers to resume the round saved in a slot of this kind, if there is one with moves. Otherwise, begins the next
+    /// round.
     fn ask_or_begin(&mut self, slot: &SlotKind, next: Option<PlannedRound<G>>, now: Duration) -> Vec<String> {
-        let id = slot.id(G::ID);
+        let Resumable { id, fate } = save::resumable::<G>(slot, self.env);
         match save::open::<G>(&id, self.env) {
-            Ok(opened) => self.offer(opened, slot, next, now),
+            Ok(opened) => self.offer(opened, (slot, fate), next, now),
             Err(ResumeError::DifferentWordList(why)) => {
-                self.phase = Phase::Asking(Box::new(Question { saved: None, next }));
-                vec![different_word_list_notice(&why), self.question().into()]
+                vec![different_word_list_notice(&why), self.ask(Question { saved: None, fate, next })]
             }
             Err(ResumeError::Unreadable(why)) => {
                 let mut lines = vec![save::set_aside(self.env, &id, G::TITLE, &why)];
@@ -129,7 +145,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
     fn offer(
         &mut self,
         opened: OpenedRound<G>,
-        slot: &SlotKind,
+        (slot, fate): (&SlotKind, Fate),
         next: Option<PlannedRound<G>>,
         now: Duration,
     ) -> Vec<String> {
@@ -156,15 +172,14 @@ impl<'a, G: TextGame> TextSession<'a, G> {
         let words = if different_word_list { " It was started with a different word list." } else { "" };
         let summary = text_round::summary(round, Duration::ZERO);
         let offer = format!("You have an unfinished {kind}: {}. {summary}{words}", G::title(round.desc()));
-        self.phase = Phase::Asking(Box::new(Question { saved: Some(active), next }));
-        vec![offer, self.question().into()]
+        vec![offer, self.ask(Question { saved: Some(active), fate, next })]
     }
 
-    fn question(&self) -> &'static str {
-        match &self.phase {
-            Phase::Asking(question) if question.saved.is_none() => "Type new to replace it, or /quit.",
-            _ => "Type go to resume it, or new to replace it.",
-        }
+    /// Asks about the saved round.
+    fn ask(&mut self, question: Question<G>) -> String {
+        let text = question.text().to_owned();
+        self.phase = Phase::Asking(Box::new(question));
+        text
     }
 
     /// Handles the answer to the question about the saved round.
@@ -173,7 +188,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
         match line.trim().trim_start_matches('/').to_lowercase().as_str() {
             "go" | "g" => match question.saved.take() {
                 Some(active) => self.resume(active, now),
-                None => vec![self.question().into()],
+                None => vec![question.text().into()],
             },
             "new" | "n" => {
                 let next = question.next.take();
@@ -186,7 +201,7 @@ impl<'a, G: TextGame> TextSession<'a, G> {
                 self.phase = Phase::Done;
                 Vec::new()
             }
-            _ => vec![self.question().into()],
+            _ => vec![question.text().into()],
         }
     }
 

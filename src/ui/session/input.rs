@@ -280,8 +280,7 @@ impl<G: TuiGame> Session<G> {
     /// Begins a round, unless it would replace an unfinished one, such as the round that was saved before
     /// [`Session::begin_solved`] showed the solver.
     fn begin_next(desc: G::Desc, key: RoundKey, cx: Context) -> Result<Box<dyn Screen>, String> {
-        let slot = SlotKind::of::<G>(&desc, key).id(G::ID);
-        if save::is_unfinished(&slot, &cx.shared.env) {
+        if save::replaces_unfinished::<G>(&SlotKind::of::<G>(&desc, key), &cx.shared.env) {
             return Err("You have an unfinished round. Resume it or start a new one from the menu.".into());
         }
         Self::begin(desc, key, cx)

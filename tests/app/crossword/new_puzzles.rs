@@ -71,6 +71,20 @@ fn a_seed_that_has_been_solved_says_so() {
 }
 
 #[test]
+fn a_new_puzzle_leaves_the_unfinished_one_in_the_menu() {
+    let home = temp_home();
+    let start = || Start { data: Some(home.path()), size: (120, 40), ..Start::default() };
+    let mut player = launch_with(start(), &["--mini"]);
+    player.until("1-Across").keys("abc").flush();
+    drop(player);
+    let mut player = launch_with(start(), &["--mini", "--level", "hard"]);
+    player.until("Unfinished round").expect("It stays in the menu").keys("n").until("Hard mini").keys("d").flush();
+    drop(player);
+    let mut player = Player::menu(start());
+    player.expect("mini, easy").expect("mini, hard").keys("2").expect("Easy mini");
+}
+
+#[test]
 fn levels_and_spellings_are_chosen_by_name() {
     let clue = |options: &[&str]| launch(&[&["--seed", "one"], options].concat()).until("1-Across").screen();
     assert_ne!(clue(&[]), clue(&["--level", "hard"]));

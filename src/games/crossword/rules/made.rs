@@ -151,8 +151,14 @@ impl Dealt for Crosswords {
 
 #[cfg(test)]
 mod tests {
+    use std::time::Duration;
+
     use super::*;
-    use crate::play::{BonusWords, RefusedClues, Rules};
+    use crate::games::crossword::rules::moves::{Change, Move};
+    use crate::play::save::{self, Fate};
+    use crate::play::{ActiveRound, BonusWords, Env, RefusedClues, RoundKey, Rules};
+    use crate::store::Saves;
+    use crate::words::Lexicon;
 
     fn made(recipe: &str, seed: &str, asked: bool) -> Desc {
         Desc::made(recipe.parse().unwrap(), &Seed::new(seed), asked, &Task::default()).unwrap()
@@ -188,7 +194,7 @@ mod tests {
         let answer: String =
             first.cells.iter().map(|&pos| desc.puzzle.square(pos).unwrap().solution.to_lowercase()).collect();
         let mut refused_clues = RefusedClues::default();
-        refused_clues.add(&answer, &first.text);
+        refused_clues.set(&answer, &first.text, true);
         let lists = OwnLists { bonus_words: &BonusWords::default(), refused_clues: &refused_clues };
         Crosswords::personalise(&mut desc, lists);
         assert!(desc.puzzle.clues[0].text != first.text && desc.puzzle.clues[1..] == before.puzzle.clues[1..]);
@@ -206,6 +212,52 @@ mod tests {
             assert_eq!(free, SlotKind::Free);
         }
         assert_eq!(Crosswords::slot(&made("easy us", "tea", false)), SlotKind::Free);
+    }
+
+    #[test]
+    fn new_crosswords_leave_unfinished_ones_saved() {
+        let dir = tempfile::tempdir().unwrap();
+        let saves = Saves::new(Some(dir.path()));
+        let env = Env::new(Lexicon::embedded(false).into(), saves, Box::new(|| "2026-01-31".into()));
+        let desc = made("easy us", "tea", false);
+        let begin = |moves: usize| {
+            let key = RoundKey::fresh(true);
+            let mut round = ActiveRound::<Crosswords>::begin(desc.clone(), key, &env, Duration::ZERO).unwrap();
+            for pos in desc.puzzle.grid.positions().filter(|&pos| desc.puzzle.square(pos).is_some()).take(moves) {
+                let squares = vec![(pos, "X".to_owned())];
+                round.play(Move::Enter(Change { squares, pencil: false }), Duration::ZERO);
+            }
+            drop(round);
+            assert_eq!(env.saves.flush(Duration::from_secs(10)), None);
+            key
+        };
+        let offered = || {
+            let offered = save::resumable::<Crosswords>(&SlotKind::Free, &env);
+            (offered.id.name().to_owned(), offered.fate)
+        };
+        let saved = |name: &str| {
+            let id = crate::store::SlotId::new(Crosswords::ID, name);
+            save::open::<Crosswords>(&id, &env).ok().map(|opened| opened.restored.round.key())
+        };
+        assert_eq!(offered(), ("free".into(), Fate::Kept));
+        begin(0);
+        let first = begin(1);
+        assert_eq!((saved("free"), saved("free-2")), (Some(first), None), "an untouched round is replaced");
+        for name in 2..=9 {
+            let key = begin(1);
+            assert_eq!(saved(&format!("free-{name}")), Some(key));
+            let latest =
+                if name == 9 { ("free".into(), Fate::ReplacedAsOldest) } else { (format!("free-{name}"), Fate::Kept) };
+            assert_eq!(offered(), latest);
+        }
+        assert_eq!(saved("free"), Some(first));
+        assert!(save::replaces_unfinished::<Crosswords>(&SlotKind::Free, &env));
+        let tenth = begin(1);
+        assert_eq!(saved("free"), Some(tenth));
+        env.saves.open_slot(&SlotKind::Free.spare_id(Crosswords::ID, 5)).unwrap().clear();
+        assert_eq!(offered().1, Fate::Kept);
+        let next = begin(1);
+        assert_eq!((saved("free"), saved("free-5")), (Some(tenth), Some(next)));
     }
 
     #[test]

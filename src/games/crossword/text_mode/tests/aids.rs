@@ -203,8 +203,12 @@ fn a_clue_of_a_generated_puzzle_can_be_refused() {
     let solution = clue.cells.iter().map(|&pos| desc.puzzle.square(pos).unwrap().solution.to_lowercase());
     let (answer, mut player) = (solution.collect::<String>(), Player::start(&context, desc.clone()));
     player.expect("refuse", "Name a clue: refuse 17d.");
-    player.expect("refuse 1a", "This clue will not be in new crosswords.");
-    assert!(context.records.own_lists(&context.saves, |lists| lists.refused_clues.contains(&answer, &clue.text)));
+    let is_refused =
+        || context.records.own_lists(&context.saves, |lists| lists.refused_clues.contains(&answer, &clue.text));
+    player.expect("refuse 1a", "This clue will not be in new crosswords. Refuse it again to take that back.");
+    assert!(is_refused());
+    player.expect("refuse 1a", "This clue may be in new crosswords again.");
+    assert!(!is_refused());
     assert!(player.handle_line("/help").contains("refuse 17d"));
     let themed = "9x9 british easy us theme capitals".parse().unwrap();
     let mut themed = Player::start(&context, Desc::made(themed, &Seed::new("one"), true, &Task::default()).unwrap());
