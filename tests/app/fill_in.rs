@@ -195,7 +195,7 @@ fn hints_name_a_slot_then_a_letter_then_the_word() {
     let mut player = open(desc.clone(), Start::default());
     player
         .keys("<F2>")
-        .expect("F2 again: a letter.")
+        .expect("F2 again for a letter.")
         .keys("<F2>")
         .expect("Letter 1 of ")
         .keys("<F2>")

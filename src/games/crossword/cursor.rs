@@ -21,30 +21,50 @@ pub struct Habits {
     pub turn_first: bool,
     /// Whether typing in an empty square skips filled squares.
     pub skip_filled: bool,
-    /// Whether the cursor goes back to the first blank of a word at its end.
+    /// Whether the cursor returns to the word's first blank when it reaches the end.
     pub return_to_blank: bool,
     /// Whether the cursor goes to the next unfinished clue at the end of a finished word.
     pub next_clue_at_end: bool,
+    /// Whether across slots are visited last, because their clues are hidden.
+    pub down_first: bool,
 }
 
 impl Default for Habits {
     fn default() -> Self {
-        Self { turn_first: true, skip_filled: true, return_to_blank: true, next_clue_at_end: true }
+        Self { turn_first: true, skip_filled: true, return_to_blank: true, next_clue_at_end: true, down_first: false }
     }
 }
 
 impl Cursor {
-    /// Returns the cursor at the start of a round: in the first unfinished slot, or in the first slot of a full grid.
+    /// Returns the cursor where a round begins or goes on: after the last entry, or else in the first unfinished slot,
+    /// or in the first slot of a full grid.
     #[must_use]
-    pub fn start(state: &State) -> Self {
-        let slots = state.slots().all();
-        let mut unfinished = (0..slots.len()).filter(|&slot| !is_full(state, slot));
-        let listed = unfinished.clone().find(|&slot| state.lists().has(slot));
-        let slot = listed.or_else(|| unfinished.next()).unwrap_or(0);
-        match slots.get(slot) {
+    pub fn start(state: &State, habits: Habits) -> Self {
+        if let Some(last) = Self::at_last_change(state, habits) {
+            return if state.text(last.at).is_empty() { last } else { last.after_typing(state, true, habits) };
+        }
+        let slots = 0..state.slots().all().len();
+        let unfinished = slots.filter(|&slot| !is_full(state, slot));
+        let slot = first_choice(state, unfinished, habits).unwrap_or(0);
+        match state.slots().get(slot) {
             Some(_) => Self::in_slot(state, slot),
             None => Self { at: state.squares_in(super::rules::moves::Area::Puzzle)[0], axis: Axis::Across },
         }
+    }
+
+    /// Returns a cursor at the last entry or reveal of an unfinished round, or `None` if there is none. It points down if
+    /// the entry before was in the same slot down, or else across. In a codeword, an entry has no place of its own.
+    fn at_last_change(state: &State, habits: Habits) -> Option<Self> {
+        if state.ended().is_some() || !state.codes().is_empty() {
+            return None;
+        }
+        let mut changed = state.changed();
+        let at = changed.next().filter(|&at| state.content(at).is_some())?;
+        let down = state.slots().at(at, Axis::Down);
+        let before = changed.find(|&before| before != at);
+        let is_down = before.is_some_and(|before| down.is_some() && state.slots().at(before, Axis::Down) == down);
+        let axis = if is_down || habits.down_first { Axis::Down } else { Axis::Across };
+        Some(Self { at, axis }.moved_to(state, at))
     }
 
     /// Returns a cursor at the first blank of a slot, or at its first square if it is full.
@@ -103,16 +123,15 @@ impl Cursor {
 
     /// Moves to the next or the previous unfinished slot in the order of the clues, or to any slot if all are full.
     #[must_use]
-    pub fn next_slot(self, state: &State, backwards: bool) -> Self {
+    pub fn next_slot(self, state: &State, backwards: bool, habits: Habits) -> Self {
         let count = state.slots().all().len();
         if count == 0 {
             return self;
         }
         let current = self.slot(state).unwrap_or(0);
-        let step = |distance: usize| if backwards { current + count - distance } else { current + distance } % count;
-        let mut unfinished = (1..count).map(step).filter(|&slot| !is_full(state, slot) && Self::can_reach(state, slot));
-        let listed = unfinished.clone().find(|&slot| state.lists().has(slot));
-        let unfinished = listed.or_else(|| unfinished.next());
+        let step = |distance: usize| (if backwards { current + count - distance } else { current + distance }) % count;
+        let unfinished = (1..count).map(step).filter(|&slot| !is_full(state, slot) && Self::can_reach(state, slot));
+        let unfinished = first_choice(state, unfinished, habits);
         let all_full = || is_grid_full(state).then(|| step(1));
         match unfinished.or_else(all_full) {
             Some(slot) => Self::in_slot(state, slot),
@@ -143,7 +162,7 @@ impl Cursor {
             Some(&blank) if habits.return_to_blank => blank,
             // In a full grid, something is wrong, and most likely what has just been typed.
             None if is_grid_full(state) => self,
-            None if habits.next_clue_at_end => self.next_slot(state, false),
+            None if habits.next_clue_at_end => self.next_slot(state, false, habits),
             _ => rest.first().map_or(self, |&next| next),
         }
     }
@@ -177,6 +196,14 @@ impl Cursor {
     }
 }
 
+/// Returns the first of the slots, given in the order in which they are visited, that has a clue in the lists. Slots with
+/// hidden clues come after the others.
+fn first_choice(state: &State, slots: impl Iterator<Item = usize> + Clone, habits: Habits) -> Option<usize> {
+    let is_shown = |&slot: &usize| !habits.down_first || state.slots().of(Axis::Down).contains(&slot);
+    let listed = || slots.clone().filter(|&slot| state.lists().has(slot));
+    listed().find(is_shown).or_else(|| listed().next()).or_else(|| slots.clone().next())
+}
+
 /// Returns `true` if every slot is full.
 fn is_grid_full(state: &State) -> bool {
     (0..state.slots().all().len()).all(|slot| is_full(state, slot))
@@ -185,7 +212,8 @@ fn is_grid_full(state: &State) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::games::crossword::rules::test_puzzles::{fill, start};
+    use crate::games::crossword::rules::moves::Move;
+    use crate::games::crossword::rules::test_puzzles::{enter, fill, play, start};
 
     // The slots are 0 to 2 across and 3 to 5 down.
     const ROWS: [&str; 5] = ["CATCH", "O#E#E", "MAPLE", "B#I#A", "SADLY"];
@@ -252,20 +280,60 @@ mod tests {
     fn tab_goes_to_the_first_blank_of_the_next_unfinished_clue() {
         let mut state = start(&ROWS);
         fill(&mut state, &["-----", "-#-#-", "MAPLE", "-#-#-", "SA---"]);
-        assert_eq!(across(0, 0).next_slot(&state, false), across(4, 2));
-        assert_eq!(across(4, 2).next_slot(&state, false), down(0, 0));
-        assert_eq!(across(0, 0).next_slot(&state, true), down(0, 4));
+        assert_eq!(across(0, 0).next_slot(&state, false, Habits::default()), across(4, 2));
+        assert_eq!(across(4, 2).next_slot(&state, false, Habits::default()), down(0, 0));
+        assert_eq!(across(0, 0).next_slot(&state, true, Habits::default()), down(0, 4));
         fill(&mut state, &["CATCH", "O#E#E", "MAPLE", "B#I#A", "SADL-"]);
-        assert_eq!(across(4, 4).next_slot(&state, false), down(4, 4));
+        assert_eq!(across(4, 4).next_slot(&state, false, Habits::default()), down(4, 4));
     }
 
     #[test]
     fn a_round_starts_in_the_first_unfinished_slot() {
         let mut state = start(&ROWS);
-        assert_eq!(Cursor::start(&state), across(0, 0));
+        assert_eq!(Cursor::start(&state, Habits::default()), across(0, 0));
         fill(&mut state, &["CATCH", "-#-#-", "M----"]);
-        assert_eq!(Cursor::start(&state), across(2, 1));
-        assert_eq!(Cursor::start(&start(&["A#", "#B"])), across(0, 0), "there are no slots");
+        assert_eq!(Cursor::start(&start(&["A#", "#B"]), Habits::default()), across(0, 0), "there are no slots");
+    }
+
+    #[test]
+    fn a_round_goes_on_after_the_last_entry() {
+        let mut state = start(&ROWS);
+        fill(&mut state, &["CATCH", "-#-#-", "M----"]);
+        assert_eq!(Cursor::start(&state, Habits::default()), across(2, 1));
+        enter(&mut state, (2, 2), "P");
+        assert_eq!(Cursor::start(&state, Habits::default()), across(2, 3));
+        enter(&mut state, (1, 2), "E");
+        assert_eq!(
+            Cursor::start(&state, Habits::default()),
+            down(3, 2),
+            "towards the last entry, and then over filled squares"
+        );
+        enter(&mut state, (3, 2), "I");
+        enter(&mut state, (4, 2), "D");
+        assert_eq!(Cursor::start(&state, Habits::default()), down(1, 4), "the clue after a finished one");
+        enter(&mut state, (4, 2), "");
+        assert_eq!(Cursor::start(&state, Habits::default()), down(4, 2), "an erased square is not left");
+        play(&mut state, Move::Undo);
+        play(&mut state, Move::Undo);
+        assert_eq!(Cursor::start(&state, Habits::default()), down(4, 2));
+    }
+
+    #[test]
+    fn entries_of_two_words_do_not_give_a_direction() {
+        let mut state = start(&ROWS);
+        enter(&mut state, (0, 2), "T");
+        enter(&mut state, (4, 4), "Y");
+        assert_eq!(Cursor::start(&state, Habits::default()), across(4, 0));
+    }
+
+    #[test]
+    fn hidden_clues_are_visited_last() {
+        let mut state = start(&ROWS);
+        let habits = Habits { down_first: true, ..Habits::default() };
+        assert_eq!(Cursor::start(&state, habits), down(0, 0));
+        assert_eq!(down(0, 4).next_slot(&state, false, habits), down(0, 0));
+        fill(&mut state, &["C-T-H", "O#E#E", "M-P-E", "B#I#A", "S-D-Y"]);
+        assert_eq!(down(0, 0).next_slot(&state, false, habits), across(0, 1));
     }
 
     #[test]

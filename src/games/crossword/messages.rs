@@ -3,32 +3,20 @@
 use super::key_names::KeyNames;
 use super::keys::Action;
 use super::rules::clues;
-use super::rules::hint::{Grade, Hint, has_text, is_complete};
+use super::rules::filling::Filling;
+use super::rules::hint::{Grade, Hint, Place, has_text, is_complete};
 use super::rules::moves::{Area, Move, Outcome as Played};
 use super::rules::state::State;
 use super::rules::words;
 use crate::base::humanize::count;
+use crate::grid::Pos;
 use crate::ui::theme::Role;
 
-/// Returns the message about a move, if there is anything to say. `current` is the slot of the cursor.
+/// Returns the message about a move, if there is anything to say.
 #[must_use]
-pub fn message(
-    state: &State,
-    current: Option<usize>,
-    keys: &KeyNames,
-    action: &Move,
-    outcome: &Played,
-) -> Option<(String, Role)> {
+pub fn message(state: &State, keys: &KeyNames, action: &Move, outcome: &Played) -> Option<(String, Role)> {
     let (text, role) = match outcome {
-        Played::NotQuite => {
-            let check = keys.in_grid(Action::CheckPuzzle);
-            let text = match state.has_solution() {
-                true => format!("Not quite: something is wrong. {check} shows what."),
-                false => "Not quite: some word is not in the list, or is placed too often.".into(),
-            };
-            (text, Role::Special)
-        }
-        Played::Full => ("Every square is filled. There is no solution to compare.".into(), Role::Special),
+        Played::NotQuite | Played::Full => (full_grid(state, keys)?, Role::Special),
         Played::Checked { wrong: 0 } if checks_blanks(state, action) => {
             (format!("There is nothing to check{} yet.", place(state, action)), Role::Dim)
         }
@@ -40,12 +28,13 @@ pub fn message(
             (format!("The diagram is shown: {} revealed.", count(*squares, "square")), Role::Text)
         }
         Played::Revealed { squares } => {
-            (format!("Revealed {}{}.", count(*squares, "square"), in_place_of(state)), Role::Text)
+            let text = format!("Revealed {}{}.", count(*squares, "square"), in_place_of(state));
+            (with_full_grid(text, state, keys), Role::Text)
         }
         Played::Hinted(hint) if hint.grade > Grade::Text && state.has_redrawn() => {
             ("The hint revealed a block, so the words have changed.".into(), Role::Special)
         }
-        Played::Hinted(hint) => (hint_message(state, current, keys, action, *hint), Role::Special),
+        Played::Hinted(hint) => (hint_message(state, keys, action, *hint), Role::Special),
         Played::Unlocked => ("The solution is unlocked: it can be checked and revealed now.".into(), Role::Good),
         Played::WrongKey => {
             (format!("This key does not fit. {} tries another.", keys.in_grid(Action::Unlock)), Role::Bad)
@@ -64,32 +53,65 @@ pub fn message(
     Some((text, role))
 }
 
-/// Says what a hint has told or revealed, and what the next one would do in the slot at `current`.
-fn hint_message(state: &State, current: Option<usize>, keys: &KeyNames, action: &Move, hint: Hint) -> String {
+/// Says what it means that every square is filled and the round goes on. Returns `None` if a square is empty.
+fn full_grid(state: &State, keys: &KeyNames) -> Option<String> {
+    Some(match Filling::of(state) {
+        Filling::Partial { .. } => return None,
+        Filling::Wrong if state.words().is_empty() || state.has_solution() => {
+            format!("Not quite: something is wrong. {} shows what.", keys.in_grid(Action::CheckPuzzle))
+        }
+        Filling::Wrong => "Not quite: some word is not in the list, or is placed too often.".into(),
+        Filling::Full if state.has_solution() => {
+            "Every square is filled, and nothing is wrong as far as the solution is known.".into()
+        }
+        Filling::Full => "Every square is filled. There is no solution to compare it with.".into(),
+    })
+}
+
+/// Appends to a message about a reveal what it means that every square is filled now, if the round goes on.
+fn with_full_grid(text: String, state: &State, keys: &KeyNames) -> String {
+    match full_grid(state, keys).filter(|_| state.has_filled_blank()) {
+        Some(full) => format!("{text} {full}"),
+        None => text,
+    }
+}
+
+/// Says what a hint has told or revealed, and what the next one would do.
+fn hint_message(state: &State, keys: &KeyNames, action: &Move, hint: Hint) -> String {
     let name = clues::name(state, hint.slot);
     match hint.grade {
-        Grade::Clue => easiest_message(state, current, keys, action, hint.slot),
+        Grade::Clue => easiest_message(state, keys, action, hint.slot),
         Grade::Text => {
             let text = clues::hint(state, hint.slot);
             match state.has_solution() {
-                true => format!("Hint for {name}: {text} {} again: a letter.", keys.hint()),
+                true => format!("Hint for {name}: {text} {} again for a letter.", keys.hint()),
                 false => format!("Hint for {name}: {text}"),
             }
         }
         Grade::Letter(pos) => {
-            let index = state.squares_in(Area::Slot(hint.slot)).iter().position(|&other| other == pos).unwrap_or(0);
             let next = match is_complete(state, hint.slot) {
                 true => String::new(),
-                false => format!(" {} again: the word.", keys.hint()),
+                false => format!(" {} again for the word.", keys.hint()),
             };
-            format!("Letter {} of {name} is {}{}.{next}", index + 1, state.text(pos), in_place_of(state))
+            let text =
+                format!("{} is {}{}.{next}", letter_name(state, hint.slot, pos), state.text(pos), in_place_of(state));
+            with_full_grid(text, state, keys)
         }
-        Grade::Answer => format!("Revealed the answer to {name}{}.", in_place_of(state)),
+        Grade::Answer => with_full_grid(format!("Revealed the answer to {name}{}.", in_place_of(state)), state, keys),
     }
 }
 
+/// Returns the name of a letter in a slot or in the slots linked to it: `Letter 3 of 17-Across`.
+fn letter_name(state: &State, slot: usize, pos: Pos) -> String {
+    let place = |slot: usize| {
+        let index = state.slots().get(slot)?.cells.iter().position(|&cell| cell == pos)?;
+        Some(format!("Letter {} of {}", index + 1, clues::name(state, slot)))
+    };
+    clues::chain(state, slot).into_iter().find_map(place).unwrap_or_default()
+}
+
 /// Names the easiest clue. After a hint for a complete answer, says first that there is nothing to reveal in it.
-fn easiest_message(state: &State, current: Option<usize>, keys: &KeyNames, action: &Move, slot: usize) -> String {
+fn easiest_message(state: &State, keys: &KeyNames, action: &Move, slot: usize) -> String {
     let name = clues::name(state, slot);
     let pattern = clues::pattern(state, slot);
     let (filled, len) = (pattern.iter().filter(|text| !text.is_empty()).count(), pattern.len());
@@ -98,22 +120,19 @@ fn easiest_message(state: &State, current: Option<usize>, keys: &KeyNames, actio
         false if !state.words().is_empty() => fewest(state, slot),
         false => format!("{name} looks easiest ({filled} of {len} letters filled)."),
     };
-    if !state.has_solution() {
-        return match clues::noun(state) {
-            "word" => easiest,
-            _ => format!("{easiest} {}: words that fit.", keys.in_grid(Action::Words)),
-        };
-    }
-    let key = keys.hint();
-    match current.filter(|&current| current != slot).map(|current| (clues::name(state, current), current)) {
-        Some((done, current)) if is_complete(state, current) => {
-            let done = if matches!(action, Move::HintAt(_)) { format!("{done} is complete. ") } else { String::new() };
-            format!("{done}{easiest} {key} there: a letter.")
+    let done = match *action {
+        Move::HintAt(Place { slot: asked, .. }) if asked != slot && is_complete(state, asked) => {
+            format!("{} is complete. ", clues::name(state, asked))
         }
-        Some((other, _)) => format!("{easiest} {key} again: a letter of {other}."),
-        None if has_text(state, slot) => format!("{easiest} {key} again: the hint in the file."),
-        None => format!("{easiest} {key} again: a letter."),
-    }
+        _ => String::new(),
+    };
+    let next = match (state.has_solution(), clues::noun(state)) {
+        (true, _) if has_text(state, slot) => format!(" {} again for the hint in the file.", keys.hint()),
+        (true, _) => format!(" {} again for a letter.", keys.hint()),
+        (false, "word") => String::new(),
+        (false, _) => format!(" {} lists words that fit.", keys.in_grid(Action::Words)),
+    };
+    format!("{done}{easiest}{next}")
 }
 
 /// Says that the fewest words fit a slot of a fill-in.
@@ -122,7 +141,7 @@ fn fewest(state: &State, slot: usize) -> String {
     match words::fitting(state, slot).len() {
         0 => format!("No word fits {name}: some letter there is wrong."),
         1 => format!("Only one word fits {name}."),
-        fitting => format!("The fewest words, {fitting}, fit {name}."),
+        fitting => format!("Only {fitting} words fit {name}, fewer than anywhere else."),
     }
 }
 

@@ -91,8 +91,9 @@ impl NewOptions {
         if self.mini {
             return Ok(Params { shape: Shape::default(), ..recipe.params }.into());
         }
-        if let (Some(size), Some(style)) = (size, style) {
-            Shape::new(size, style).map_err(|error| error.to_string())?;
+        if let Some(style) = style {
+            // Another style is taken silently only if nothing on the command line asked for this one.
+            Shape::new(recipe.params.shape.size(), style).map_err(|error| error.to_string())?;
         }
         Ok(recipe)
     }

@@ -123,6 +123,7 @@ impl Settings {
             skip_filled: self.skip_filled,
             return_to_blank: self.return_to_blank,
             next_clue_at_end: self.next_clue,
+            down_first: false,
         }
     }
 }

@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 
+use super::cursor::Cursor;
 use super::input::InputContext;
 use super::key_names::KeyNames;
 use super::keys::{self, Action};
+use super::rules::hint::Grade;
 use super::rules::moves::{Move, Outcome as Played};
 use super::rules::state::State;
 use super::settings::Settings;
@@ -100,7 +102,7 @@ impl TuiGame for Crosswords {
         match then {
             Some(Then::Advance(was_empty)) => {
                 let typed = ui.cursor;
-                ui.cursor = typed.after_typing(state, was_empty, ui.settings.habits());
+                ui.cursor = typed.after_typing(state, was_empty, ui.habits(state));
                 ui.left_at = (ui.cursor.slot(state) != typed.slot(state)).then_some(typed);
             }
             Some(Then::Step) => ui.cursor = ui.cursor.stepped(state),
@@ -116,13 +118,17 @@ impl TuiGame for Crosswords {
         {
             ui.cursor = ui.cursor.moved_to(state, pos);
         }
-        if let Played::Hinted(_) = outcome {
+        if let Played::Hinted(hint) = outcome {
+            if hint.grade == Grade::Clue {
+                // The next hint is for the clue that this one names.
+                ui.cursor = Cursor::in_slot(state, hint.slot);
+            }
             ui.hinted_at = ui.cursor.slot(state);
         }
         if state.ended().is_some() {
             (ui.focus, ui.message) = (Focus::Grid, None);
-        } else if let Some((text, role)) = messages::message(state, ui.cursor.slot(state), &ui.keys, action, outcome)
-            .filter(|_| then != Some(Then::KeepMessage))
+        } else if let Some((text, role)) =
+            messages::message(state, &ui.keys, action, outcome).filter(|_| then != Some(Then::KeepMessage))
         {
             ui.say(text, role);
         }

@@ -70,20 +70,22 @@ fn a_full_grid_with_a_mistake_is_told_without_saying_where() {
 }
 
 #[test]
-fn hints_name_a_clue_then_give_a_letter_then_the_word_where_the_cursor_is() {
+fn hints_name_a_clue_then_give_a_letter_then_the_word() {
     let mut player = wood();
     player
-        .keys("/2d<Enter>teip/4a<Enter><F2>")
-        .expect("2-Down looks easiest (4 of 5 letters filled). F2 again: a letter of");
-    player.expect("4-Across: Clue").keys("<F2>").expect("Letter 1 of 4-Across is M. F2 again: the word.");
-    player.keys("<F2>").expect("Revealed the answer to 4-Across, in place of I.").expect("*M │*A │*P │*L │*E");
-    player.keys("<F2>").expect("4-Across is complete. 2-Down looks easiest").expect("there: a letter.");
+        .keys("/2d<Enter>tepi/4a<Enter><F2>")
+        .expect("2-Down looks easiest (4 of 5 letters filled). F2 again for a letter.");
+    // The cursor follows the hint.
+    player.expect("2-Down: Clue").keys("<F2>").expect("Letter 5 of 2-Down is D.").expect_no("again for");
+    player.keys("<F2>").expect("2-Down is complete. 1-Across looks easiest (1 of 5 letters filled)");
+    player.keys("<F2>").expect("Letter 1 of 1-Across is C. F2 again for the word.");
+    player.keys("<F2>").expect("Revealed the answer to 1-Across").expect("*C │*A │ T │*C │*H");
 }
 
 #[test]
 fn hints_begin_again_once_the_cursor_has_left_the_clue() {
     let mut player = wood();
-    player.keys("/2d<Enter>teip/4a<Enter><F2><Tab><S-Tab>").expect("4-Across: Clue");
+    player.keys("/2d<Enter>teip<F2>/4a<Enter>").expect("4-Across: Clue");
     player.keys("<F2>").expect("2-Down looks easiest").expect_no("*");
     // The named clue itself is where the hint leads.
     player.keys("<Tab>/2d<Enter><F2>").expect("Letter 5 of 2-Down is D");
@@ -92,13 +94,21 @@ fn hints_begin_again_once_the_cursor_has_left_the_clue() {
 #[test]
 fn a_hint_or_reveal_says_what_it_replaces_and_is_undone_alone() {
     let mut player = wood();
-    player.keys("/4a<Enter>x<Home><F2><F2>").expect("Letter 1 of 4-Across is M, in place of X.").expect("*M");
+    player.keys("/4a<Enter>x<F2><Home><F2>").expect("Letter 1 of 4-Across is M, in place of X.").expect("*M");
     player.keys("<F7>").expect("│ X │").expect_no("*M").keys("<F8>").expect("*M").keys("<F7><F7>").expect_no("│ X │");
     player
         .keys("/1a<Enter>xy<F5>")
         .expect("Revealed 5 squares, in place of 2 letters.")
         .keys("<F7>")
         .expect("│ X │ Y │");
+}
+
+#[test]
+fn a_reveal_or_hint_that_fills_the_grid_says_that_something_is_wrong() {
+    for keys in ["<^E>", "<F2><F2>"] {
+        let mut player = wood();
+        player.keys("catchmaplexadlyobeie").keys(keys).expect("Not quite: something is wrong.");
+    }
 }
 
 #[test]
@@ -128,7 +138,7 @@ fn a_puzzle_without_a_solution_is_filled_in_pencil() {
         .expect("not necessarily the answer")
         .expect("pencil");
     let mut player = open(puzzle(&["-"]), Start::default());
-    player.keys("a").expect("There is no solution to compare.");
+    player.keys("a").expect("There is no solution to compare it with.");
 }
 
 #[test]

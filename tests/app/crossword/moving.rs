@@ -61,6 +61,11 @@ fn linked_answers_run_on_and_their_breaks_are_drawn() {
     linked.clues[1].text = "See 1".into();
     let mut player = open(linked, Start { size: (120, 40), ..Start::default() });
     player.expect("║").expect("╌").expect("Question (2,2,2-3)").keys("tobeornot").expect("Solved in");
+    let mut linked = puzzle(&["TOBE#ORNOT"]);
+    (linked.clues[0].label, linked.clues[0].text) = ("1, 2".into(), "Question (2,2,2-3)".into());
+    linked.clues[1].text = "See 1".into();
+    let mut player = open(linked, Start::default());
+    player.keys("tobe<F2><F2>").expect("Letter 1 of 2-Across is O.");
     for (size, row) in [((40, 12), "· ·│· ·"), ((64, 24), "¹·  ·│ ·  ·")] {
         let mut split = puzzle(&["TOBE#ORNOTATALLYES"]);
         split.clues[0].text = "Exist (2,2)".into();

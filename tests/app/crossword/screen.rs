@@ -47,7 +47,7 @@ fn messages_name_the_keys_that_the_player_has_bound() {
     wood.notes.clear();
     keymap.set("crossword", "notes", vec![Key::ctrl('o')]);
     wood.unlock("4821".parse::<CrosswordKey>().unwrap()).unwrap();
-    open(wood, Start { keymap, ..Start::default() }).keys("<^Y>").expect("Ctrl-Y again: a letter");
+    open(wood, Start { keymap, ..Start::default() }).keys("<^Y>").expect("Ctrl-Y again for a");
 }
 
 #[test]
@@ -197,13 +197,10 @@ fn every_message_is_readable_in_full_in_a_narrow_window() {
     let words = |player: &Player| player.screen().split_whitespace().collect::<Vec<_>>().join(" ");
     let mut player = open(puzzle(&WOOD), small());
     for (keys, message) in [
-        (
-            "/2d<Enter>teip/4a<Enter><F2>",
-            "2-Down looks easiest (4 of 5 letters filled). F2 again: a letter of 4-Across.",
-        ),
+        ("/2d<Enter>teip/4a<Enter><F2>", "2-Down looks easiest (4 of 5 letters filled). F2 again for a letter."),
         ("<F10>", "F10 again ends the round and shows the solution."),
         ("<^X>", "Reveal the whole puzzle? Ctrl-X again reveals it."),
-        ("<F12>elma", "Anagram letters: ELMA_ e l I m a. Tab shuffles, Enter pencils in."),
+        ("/4a<Enter><F12>elma", "Anagram letters: ELMA_ e l I m a. Tab shuffles, Enter pencils in."),
     ] {
         player.keys(keys);
         assert!(words(&player).contains(message), "{message}\n{}", player.screen());

@@ -124,7 +124,7 @@ fn the_hint_of_a_clue_comes_before_its_letters() {
     let mut wood = puzzle(&WOOD);
     wood.clues[0].hint = "It is played with a ball".into();
     let mut player = open(wood, Start::default());
-    player.keys("<F2>").expect("Hint for 1-Across: It is played with a ball F2 again: a letter.");
+    player.keys("<F2>").expect("Hint for 1-Across: It is played with a ball F2 again for a letter.");
     player.keys("<F2>").expect("Letter 1 of 1-Across is C.").keys("<F2>").expect("Revealed the answer to 1-Across");
     player.keys("<Tab><F2>").expect("looks easiest");
 }
@@ -158,6 +158,6 @@ fn second_labels_are_drawn_or_named_at_the_cursor() {
 #[test]
 fn a_hint_may_reveal_a_block() {
     let mut player = open_file("puz/diagramless.puz", Start::default());
-    player.keys("<Enter>").keys("<Right>".repeat(6).as_str()).keys("<F2>").expect("1-Down looks easiest");
+    player.keys("<Enter>xy<F2>").expect("1-Across looks easiest").keys("<Right>".repeat(4).as_str());
     player.keys("<F2>").expect("The hint revealed a block, so the words have changed.").expect("Block at ");
 }

@@ -11,7 +11,6 @@ use crate::games::crossword::key_names::KeyNames;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::desc::Origin;
 use crate::games::crossword::rules::fill_ins::FillIns;
-use crate::games::crossword::rules::hint::{Grade, Hint};
 use crate::games::crossword::rules::moves::{Move, Outcome as Played};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{clues, words};
@@ -97,10 +96,6 @@ impl TuiGame for FillIns {
 
     fn on_event(ui: &mut Ui, state: &State, action: &Move, outcome: &Played) {
         ui.playback = None;
-        if let Played::Hinted(Hint { slot, grade: Grade::Clue }) = outcome {
-            // The next hint is about the slot that this one names.
-            ui.cursor = Cursor::in_slot(state, *slot);
-        }
         Crosswords::on_event(ui, state, action, outcome);
         if let (Move::Enter(_), Played::Done, Some(slot)) = (action, outcome, words::unlisted_entry(state)) {
             ui.say(format!("{} is not in the list.", clues::pattern(state, slot).concat()), Role::Bad);

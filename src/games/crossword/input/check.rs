@@ -23,7 +23,7 @@ impl Ui {
 
     /// Checks an area. A locked solution must be unlocked first.
     pub(super) fn check(&mut self, action: Action, state: &State) -> InputOutcome {
-        if !self.has_solution(state) {
+        if !self.require_solution(state) {
             return Outcome::Done;
         }
         self.area(action, state).map_or(Outcome::Done, |area| Outcome::Play(Move::Check(area)))
@@ -31,7 +31,7 @@ impl Ui {
 
     /// Reveals an area. The whole puzzle is revealed only after a confirmation.
     pub(super) fn reveal(&mut self, action: Action, state: &State) -> InputOutcome {
-        if !self.has_solution(state) {
+        if !self.require_solution(state) {
             return Outcome::Done;
         }
         let question = || format!("Reveal the whole puzzle? {} again reveals it.", self.keys.in_grid(action));
@@ -57,7 +57,7 @@ impl Ui {
     /// Turns the checking of letters as they are typed on or off.
     pub(super) fn auto_check(&mut self, state: &State) -> InputOutcome {
         let is_on = !state.auto_check();
-        if is_on && !self.has_solution(state) {
+        if is_on && !self.require_solution(state) {
             return Outcome::Done;
         }
         self.say(if is_on { "Letters are checked as you type." } else { "Letters are no longer checked." }, Role::Text);
@@ -66,7 +66,7 @@ impl Ui {
     }
 
     /// Returns `true` if the puzzle has a solution. Otherwise, says so, or offers to unlock it.
-    fn has_solution(&mut self, state: &State) -> bool {
+    fn require_solution(&mut self, state: &State) -> bool {
         if state.has_solution() {
             return true;
         }

@@ -41,7 +41,7 @@ impl Ui {
             Action::Save => return self.begin_line(Purpose::Save { replace: false }, about::file_name(state)),
             Action::RefuseClue => self.refuse_clue(cx),
             Action::DeadEnds => return self.toggle_dead_ends(state),
-            Action::DownOnly => self.toggle_down_only(),
+            Action::DownOnly => self.toggle_down_only(state),
             Action::Letters => self.letters = !self.letters,
             Action::Unlock => return self.unlock(state),
             Action::Fill => return self.fill(state, &cx.env.words),
@@ -58,8 +58,11 @@ impl Ui {
         self.say(text, Role::Text);
     }
 
-    fn toggle_down_only(&mut self) {
+    fn toggle_down_only(&mut self, state: &State) {
         self.down_only = !self.down_only;
+        if self.hides(state, self.cursor.axis) {
+            self.cursor = self.cursor.toggled(state);
+        }
         let text = if self.down_only { "The across clues are hidden." } else { "All clues are shown." };
         self.say(text, Role::Text);
     }

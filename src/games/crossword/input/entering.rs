@@ -2,6 +2,7 @@
 
 use super::InputContext;
 use super::burst::Burst;
+use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::moves::{Area, Change, Move};
 use crate::games::crossword::rules::state::State;
@@ -52,13 +53,12 @@ impl Ui {
         let word = self.cursor.word(state);
         let rest = word.into_iter().skip_while(|cursor| *cursor != self.cursor);
         let letters = text.chars().filter(|letter| letter.is_alphanumeric());
-        let squares: Vec<(Pos, String)> =
-            rest.zip(letters).map(|(cursor, letter)| (cursor.at, uppercase(&letter.to_string()))).collect();
-        if squares.is_empty() {
-            return Outcome::Done;
-        }
+        let pasted: Vec<(Cursor, String)> =
+            rest.zip(letters).map(|(cursor, letter)| (cursor, uppercase(&letter.to_string()))).collect();
+        let Some(&(last, _)) = pasted.last() else { return Outcome::Done };
+        self.cursor = last;
         self.then = Some(Then::Advance(true));
-        self.change(squares)
+        self.change(pasted.into_iter().map(|(cursor, letter)| (cursor.at, letter)))
     }
 
     fn change(&self, squares: impl IntoIterator<Item = (Pos, String)>) -> InputOutcome {
@@ -92,13 +92,13 @@ impl Ui {
     /// Handles the space bar: turns, or clears the square and moves on.
     pub(super) fn space(&mut self, state: &State) -> InputOutcome {
         match self.settings.space {
-            Space::Turn => {
-                self.cursor = self.cursor.toggled(state);
-                Outcome::Done
-            }
-            Space::Erase => {
+            Space::Erase if state.ended().is_none() => {
                 self.then = Some(Then::Advance(false));
                 self.delete()
+            }
+            Space::Turn | Space::Erase => {
+                self.cursor = self.cursor.toggled(state);
+                Outcome::Done
             }
         }
     }

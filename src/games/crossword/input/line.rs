@@ -4,6 +4,7 @@ use std::path::Path;
 
 use super::InputContext;
 use crate::base::humanize::capitalize;
+use crate::base::paths;
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::export::SaveTarget;
 use crate::games::crossword::keys::Action;
@@ -97,7 +98,9 @@ impl Ui {
         if path.trim().is_empty() {
             return;
         }
-        let target = match SaveTarget::new(Path::new(path.trim())) {
+        let typed = Path::new(path.trim());
+        let in_home = typed.starts_with("~").then(|| paths::absolute(typed)).flatten();
+        let target = match SaveTarget::new(in_home.as_deref().unwrap_or(typed)) {
             Ok(target) => target,
             Err(why) => return self.say(format!("{}.", capitalize(&why)), Role::Bad),
         };

@@ -12,7 +12,7 @@ const PAGE: usize = 5;
 impl Ui {
     /// Moves the cursor. Returns `false` if the command does something else.
     pub(in crate::games::crossword) fn move_cursor(&mut self, action: Action, state: &State) -> bool {
-        let habits = self.settings.habits();
+        let habits = self.habits(state);
         self.cursor = match action {
             Action::Up | Action::Down | Action::Left | Action::Right => match action.dir() {
                 Some(dir) => self.cursor.arrow(state, dir, habits),
@@ -22,8 +22,8 @@ impl Ui {
             Action::Last => self.cursor.to_end(state, true),
             Action::PageUp => page(self.cursor, state, Dir::North),
             Action::PageDown => page(self.cursor, state, Dir::South),
-            Action::Next => self.cursor.next_slot(state, false),
-            Action::Previous => self.cursor.next_slot(state, true),
+            Action::Next => self.cursor.next_slot(state, false, habits),
+            Action::Previous => self.cursor.next_slot(state, true, habits),
             Action::Turn => self.cursor.toggled(state),
             _ => return false,
         };

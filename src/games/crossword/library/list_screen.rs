@@ -9,7 +9,6 @@ use crate::games::crossword::own_list::{self, ListPuzzle};
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::start;
 use crate::games::start as rounds;
-use crate::make::crossword::Params;
 use crate::ui::file_prompt::{FileAnswer, FilePrompt, FilePurpose};
 use crate::ui::footer;
 use crate::ui::job::{self, Pending};
@@ -80,7 +79,7 @@ impl ListScreen {
             FileAnswer::Cancelled => return Transition::Pop,
             FileAnswer::Named(path) => {
                 let settings = self.settings.clone();
-                let make = move |_: &_| own_list::describe(&path, Params::default(), None, &settings);
+                let make = move |_: &_| own_list::describe(&path, settings.options().recipe().params, None, &settings);
                 let (pending, screen) = job::start("Making the crossword", make);
                 self.making = Some(pending);
                 return screen.map_or_else(|| self.finish(cx), Transition::Push);

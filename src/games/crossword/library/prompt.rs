@@ -15,7 +15,6 @@ use crate::base::waker::Waker;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::{own_list, start};
-use crate::make::crossword::Params;
 use crate::play::text_mode::TextSession;
 use crate::play::{Env, LineSession};
 
@@ -111,7 +110,10 @@ impl<'a> PuzzlePrompt<'a> {
     /// Makes a crossword of the words in a list.
     fn open_list(&mut self, path: &str, now: Duration) -> Vec<String> {
         let made = match paths::absolute(Path::new(path)) {
-            Some(path) => own_list::describe(&path, Params::default(), None, &self.settings),
+            Some(path) => {
+                let params = self.settings.options().recipe().params;
+                own_list::describe(&path, params, None, &self.settings)
+            }
             None => Err("type list and the name of a file".into()),
         };
         match made {

@@ -68,8 +68,10 @@ mod tests {
     #[test]
     fn errors_are_known_with_a_solution_or_the_checksum_of_a_locked_one() {
         let mut state = start(&["CA-", "O#E", "WEN"]);
-        fill(&mut state, &["QAT", "O#E", "WEN"]);
+        fill(&mut state, &["CAX", "O#E", "WEN"]);
         assert_eq!(filling(&state), "full");
+        fill(&mut state, &["Q"]);
+        assert_eq!(filling(&state), "full, with errors");
         let mut locked = start(&["CAT", "O#E", "WEN"]).puzzle().clone();
         locked.lock("1234".parse().unwrap()).unwrap();
         let mut state = start_puzzle(locked);

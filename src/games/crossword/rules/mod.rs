@@ -9,7 +9,6 @@ pub mod hint;
 pub mod lists;
 pub mod made;
 pub mod moves;
-mod progress;
 pub mod recipe;
 pub mod refusal;
 pub mod slots;
@@ -19,6 +18,7 @@ pub mod state;
 pub mod test_puzzles;
 #[cfg(test)]
 mod tests;
+mod to_file;
 pub mod words;
 
 use std::time::Duration;

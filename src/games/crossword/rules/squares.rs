@@ -54,6 +54,11 @@ impl Squares {
         &self.last_change
     }
 
+    /// Returns the squares of all changes and reveals that have not been undone, the latest first.
+    pub fn changed(&self) -> impl Iterator<Item = Pos> {
+        self.undo.iter().rev().flat_map(|step| step.iter().rev().map(|&(pos, _)| pos))
+    }
+
     /// Changes squares as one step of the history. Fixed squares keep their content. Returns `false` if nothing
     /// changed.
     pub fn change(&mut self, changes: impl IntoIterator<Item = (Pos, String)>, pencil: bool) -> bool {
@@ -167,7 +172,9 @@ mod tests {
         assert!(enter(&mut squares, &[(A, "C"), (B, "A")]) && enter(&mut squares, &[(A, "T"), (A, "H")]));
         assert_eq!(shown(&squares), "HA");
         assert!(squares.undo() && shown(&squares) == "CA");
+        assert!(squares.changed().eq([B, A]));
         assert!(squares.redo() && shown(&squares) == "HA");
+        assert!(squares.changed().eq([A, A, B, A]));
         assert_eq!(squares.last_change()[0], (A, "C".to_owned()));
         assert!(squares.undo() && squares.undo() && shown(&squares) == "--" && !squares.undo());
         assert!(squares.redo() && squares.redo() && shown(&squares) == "HA" && !squares.redo());

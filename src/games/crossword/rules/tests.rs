@@ -114,6 +114,29 @@ fn wrong_entries_are_marked_as_they_are_made() {
 }
 
 #[test]
+fn marking_wrong_entries_is_help_as_soon_as_it_is_possible() {
+    let checks = |state: &State| state.help().checks;
+    let mut state = start_puzzle(puzzle(&ROWS));
+    play(&mut state, Move::Check(Area::Puzzle));
+    assert_eq!(checks(&state), 0, "checking blank squares");
+    play(&mut state, Move::AutoCheck(true));
+    assert_eq!(checks(&state), 1);
+    let begin = |puzzle: Crossword| {
+        let desc = Desc { auto_check: true, ..Desc::from_file(CrosswordFile::from(puzzle), "") };
+        Crosswords::start(&desc, &Lexicon::embedded(false)).unwrap()
+    };
+    assert_eq!(checks(&begin(puzzle(&ROWS))), 1);
+    assert_eq!(checks(&begin(puzzle(&["---"]))), 0, "there is no solution");
+    let mut locked = puzzle(&ROWS);
+    let key = "1234".parse().unwrap();
+    locked.lock(key).unwrap();
+    let mut state = begin(locked);
+    assert_eq!(checks(&state), 0);
+    play(&mut state, Move::Unlock(key));
+    assert_eq!(checks(&state), 1);
+}
+
+#[test]
 fn a_rebus_is_right_with_its_first_letter_unless_strict() {
     let rebus = |strict_rebus| {
         let mut puzzle = puzzle(&["CAT"]);

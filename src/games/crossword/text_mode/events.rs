@@ -3,6 +3,7 @@
 use super::spoken::{letters, list, now, sentence, slot_content};
 use super::{about, aids, codes, entry, reading, square};
 use crate::base::humanize::{capitalize, count};
+use crate::games::crossword::rules::filling::Filling;
 use crate::games::crossword::rules::hint::{self, Grade, Hint};
 use crate::games::crossword::rules::moves::{Area, Move, Outcome};
 use crate::games::crossword::rules::state::State;
@@ -65,22 +66,30 @@ pub fn lines(cx: TextContext<Crosswords>, action: &Move, event: &Outcome) -> Vec
         (Move::Unlock(key), _) => vec![format!("{key} is not the key.")],
         _ => Vec::new(),
     };
-    lines.extend(full_grid(*event));
+    let has_filled_grid = match event {
+        Outcome::NotQuite | Outcome::Full => true,
+        Outcome::Revealed { .. } => state.has_filled_blank(),
+        Outcome::Hinted(hint) => hint.grade > Grade::Text && state.has_filled_blank(),
+        _ => false,
+    };
+    lines.extend(full_grid(state).filter(|_| has_filled_grid));
     lines
 }
 
 /// Says what it means that every square is filled and the round goes on.
-fn full_grid(event: Outcome) -> Option<String> {
-    match event {
-        Outcome::NotQuite => {
-            Some("Every square is filled, but something is wrong. Type check to hear which letters.".into())
+fn full_grid(state: &State) -> Option<String> {
+    let is_known = state.has_solution();
+    let rest = match Filling::of(state) {
+        Filling::Partial { .. } => return None,
+        Filling::Wrong if is_known => ", but something is wrong. Type check to hear which letters.",
+        Filling::Wrong if state.puzzle().lock.is_some() => {
+            ", but something is wrong. Type unlock to find the key, and then check."
         }
-        Outcome::Full => Some(
-            "Every square is filled. The file has no solution, so the answers cannot be compared. Type giveup to end."
-                .into(),
-        ),
-        _ => None,
-    }
+        Filling::Wrong => ", but some word is not in the list, or is placed too often.",
+        Filling::Full if is_known => ", and nothing is wrong as far as the solution is known. Type giveup to end.",
+        Filling::Full => ". The file has no solution, so the answers cannot be compared. Type giveup to end.",
+    };
+    Some(format!("Every square is filled{rest}"))
 }
 
 fn headed(head: &str, lines: Vec<String>) -> Vec<String> {
@@ -196,7 +205,7 @@ fn checked(state: &State, area: Area, wrong: usize) -> Vec<String> {
     let is = if wrong == 1 { "is" } else { "are" };
     let mut lines = vec![format!("{} in {place} {is} wrong.", count(wrong, "letter"))];
     let squares: Vec<Pos> = state.squares_in(area).into_iter().filter(|&pos| is_wrong(state, pos)).collect();
-    let slots = if let Area::Slot(slot) = area { vec![slot] } else { slots_of(state, None, &squares) };
+    let slots = if let Area::Slot(slot) = area { clues::chain(state, slot) } else { slots_of(state, None, &squares) };
     lines.extend(slots.into_iter().filter_map(|slot| wrong_letters(state, slot)));
     lines.extend(wrong_alone(state, &squares));
     lines
@@ -237,7 +246,7 @@ fn revealed(state: &State, current: Option<usize>, area: Area, event: Outcome) -
     let mut lines = match area {
         Area::Puzzle => vec!["The whole solution is revealed.".to_owned()],
         Area::Diagram => vec!["All blocks are revealed. Type grid to hear them.".to_owned()],
-        Area::Slot(slot) => vec![now(state, slot)],
+        Area::Slot(slot) => clues::chain(state, slot).into_iter().map(|slot| now(state, slot)).collect(),
         Area::Square(pos) => {
             let slot = current.into_iter().chain(Axis::BOTH.into_iter().filter_map(|axis| state.slots().at(pos, axis)));
             let letter = slot.filter_map(|slot| letter(state, slot, pos)).next();
@@ -294,11 +303,12 @@ fn hinted(state: &State, hint: Hint) -> Vec<String> {
         Grade::Letter(pos) => {
             let is_complete = hint::is_complete(state, hint.slot);
             let next = (!is_complete).then(|| "Type hint again for the whole answer.".to_owned());
-            letter(state, hint.slot, pos).into_iter().chain(replaced(state)).chain(next).collect()
+            let letter = clues::chain(state, hint.slot).into_iter().find_map(|slot| letter(state, slot, pos));
+            letter.into_iter().chain(replaced(state)).chain(next).collect()
         }
         Grade::Answer => {
-            let now = [now(state, hint.slot)];
-            now.into_iter().chain(replaced(state)).chain([about::progress(state)]).collect()
+            let now = clues::chain(state, hint.slot).into_iter().map(|slot| now(state, slot));
+            now.chain(replaced(state)).chain([about::progress(state)]).collect()
         }
     }
 }

@@ -6,7 +6,7 @@ mod texts;
 
 use std::collections::BTreeSet;
 
-use super::cursor::Cursor;
+use super::cursor::{Cursor, Habits};
 use super::fill_in::playback::Playback;
 use super::input::burst::Burst;
 use super::key_names::KeyNames;
@@ -89,11 +89,16 @@ impl Ui {
     pub(super) fn set_up(&mut self, state: &State, settings: Settings, keys: KeyNames) {
         self.down_only = settings.down_only;
         (self.settings, self.keys) = (settings, keys);
-        self.cursor = Cursor::start(state);
+        self.cursor = Cursor::start(state, self.habits(state));
         if !state.puzzle().notes.is_empty() && state.ended().is_none() {
             let key = self.keys.in_grid(Action::Notes);
             self.say(format!("This puzzle has notes: {key} shows them."), Role::Accent);
         }
+    }
+
+    /// Returns the habits of the cursor.
+    pub(super) fn habits(&self, state: &State) -> Habits {
+        Habits { down_first: self.hides(state, Axis::Across), ..self.settings.habits() }
     }
 
     /// Shows a message until the next key.

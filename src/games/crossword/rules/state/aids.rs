@@ -15,7 +15,7 @@ impl State {
             return Outcome::NoSolution;
         }
         self.last_hint = None;
-        // A look at empty squares is no help.
+        // Checking blank squares does not count as help.
         self.help.checks += u32::from(!self.is_blank(area));
         // A full grid may turn out to be right only after its solution has been unlocked.
         if area == Area::Puzzle && self.after_change(at) == Outcome::Solved {
@@ -40,7 +40,12 @@ impl State {
             return Outcome::Ignored;
         }
         self.auto_check = on;
-        if on { self.check(Area::Puzzle, at) } else { Outcome::Done }
+        if !on {
+            return Outcome::Done;
+        }
+        // It helps from now on, even if there is nothing to check yet.
+        self.help.checks += u32::from(self.is_blank(Area::Puzzle));
+        self.check(Area::Puzzle, at)
     }
 
     pub(in crate::games::crossword::rules) fn reveal(&mut self, area: Area, at: Duration) -> Outcome {
@@ -87,6 +92,7 @@ impl State {
             return Outcome::WrongKey;
         }
         if self.auto_check {
+            self.help.checks += 1;
             self.mark_wrong(&self.squares_in(Area::Puzzle));
         }
         Outcome::Unlocked

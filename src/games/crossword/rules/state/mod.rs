@@ -84,7 +84,6 @@ impl State {
         let slots = Slots::new(&puzzle);
         let lists = Lists::new(&puzzle, &slots);
         let squares = Squares::new(contents);
-        let help = Help { checks: u32::from(desc.auto_check), ..Help::default() };
         let (last_hint, ended) = (None, None);
         let (chains, auto_check) = (Chains::default(), desc.auto_check);
         let revealed = BTreeSet::new();
@@ -98,13 +97,14 @@ impl State {
             words,
             squares,
             revealed,
-            help,
+            help: Help::default(),
             auto_check,
             marks_dead_ends: false,
             last_hint,
             ended,
         };
         state.chains = Chains::new(&state);
+        state.help.checks = u32::from(state.auto_check && state.has_solution());
         state.draw_diagram();
         if state.desc.has_entries() && state.after_change(Duration::ZERO) == Outcome::Solved {
             state.ended = Some(End { at: Duration::ZERO, solved: true, in_file: true });
@@ -196,12 +196,23 @@ impl State {
         self.squares.last_change()
     }
 
+    /// Returns the squares of all entries and reveals that have not been undone, the latest first.
+    pub fn changed(&self) -> impl Iterator<Item = Pos> {
+        self.squares.changed()
+    }
+
     /// Returns `true` if the last entry, reveal, undo or redo set or removed blocks of a diagramless puzzle, so that
     /// its slots have changed.
     #[must_use]
     pub fn has_redrawn(&self) -> bool {
         let is_block = |(pos, old): &(Pos, String)| old == BLOCK_ENTRY || self.is_drawn_block(*pos);
         self.desc.hides_diagram() && self.last_change().iter().any(is_block)
+    }
+
+    /// Returns `true` if the last entry, reveal, undo or redo filled a blank square.
+    #[must_use]
+    pub fn has_filled_blank(&self) -> bool {
+        self.last_change().iter().any(|(pos, old)| old.is_empty() && !self.text(*pos).is_empty())
     }
 
     /// Returns the letters that the last entry, reveal, undo or redo replaced with others.

@@ -171,6 +171,27 @@ fn only_the_linked_slots_with_wrong_letters_are_named() {
 }
 
 #[test]
+fn linked_answers_are_checked_and_revealed_as_one() {
+    round!(player, linked());
+    player.handle_line("1 to be ox not");
+    player.expect("check 1", "1 letter in 1-Across is wrong.\n2-Across: letter 2, X.");
+    let revealed = player.handle_line("reveal 1");
+    assert!(revealed.starts_with("1-Across is now TO BE.\n2-Across is now OR.\n3-Across is now NOT.\n"), "{revealed}");
+}
+
+#[test]
+fn a_full_locked_grid_with_a_mistake_asks_for_the_key() {
+    let mut puzzle = backwards(&ROWS);
+    puzzle.lock("1234".parse().unwrap()).unwrap();
+    round!(player, puzzle);
+    for line in ["1a xxxxx", "4a xxxxx", "5a xxxxx", "1d xxxxx", "2d xxxxx"] {
+        player.handle_line(line);
+    }
+    let full = player.handle_line("3d xxxxx");
+    assert!(full.ends_with("but something is wrong. Type unlock to find the key, and then check."), "{full}");
+}
+
+#[test]
 fn meanings_and_fitting_words_help() {
     round!(player, backwards(&["MICE"]));
     let all = player.handle_line("fits 1");
