@@ -18,7 +18,7 @@ fn main() {
     println!("| size | median | 95 % | slowest | words | tier <=35 | score | written clues |");
     println!("|---|---|---|---|---|---|---|---|");
     let side: Option<u16> = std::env::var("SIDE").ok().map(|side| side.parse().expect("SIDE is a number"));
-    for shape in shapes().filter(|shape| side.is_none_or(|side| shape.side() == side)) {
+    for shape in shapes().filter(|shape| side.is_none_or(|side| shape.rows() == side)) {
         let params = Params { shape, ..Params::default() };
         std::hint::black_box(generate(params, &Seed::new("first"), &mut ()));
         let mut times: Vec<Duration> = Vec::new();

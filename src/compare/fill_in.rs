@@ -33,7 +33,7 @@ const SIZES: [PuzzleSize; 5] = [
     PuzzleSize { side: 7, style: Style::American, paper: &[] },
     PuzzleSize { side: 9, style: Style::American, paper: &[] },
     PuzzleSize { side: 11, style: Style::American, paper: &[] },
-    PuzzleSize { side: 15, style: Style::Lattice, paper: &[0.008, 0.004, 0.002] },
+    PuzzleSize { side: 15, style: Style::British, paper: &[0.008, 0.004, 0.002] },
     PuzzleSize { side: 15, style: Style::American, paper: &[29.9, 33.9] },
 ];
 /// Hashes of the paper's puzzles (its pattern and sorted words) with its seconds. Source: Nurmasyita (2018).
@@ -91,9 +91,9 @@ fn fresh_puzzles(materials: &Materials) -> (Vec<Size>, Vec<Puzzle>) {
     let mut puzzles = Vec::new();
     let mut described = Vec::new();
     for (size, PuzzleSize { side, style, paper }) in sizes.iter().enumerate() {
-        let name = format!("{side}x{side} {}", style.title());
+        let Ok(params) = Params::new(*side, *style) else { continue };
+        let name = params.to_string();
         for number in 0..PUZZLES {
-            let Ok(params) = Params::new(*side, *style) else { continue };
             let seed = materials.seed(&name, number);
             let mut observer = materials.deadline.observe(|_: Event| {});
             let Some(made) = generate(params, &seed, &mut observer) else { break };

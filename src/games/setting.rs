@@ -85,6 +85,21 @@ where
     T: FromStr,
     T::Err: fmt::Display,
 {
+    deserialize_parsed(deserializer, T::from_str)
+}
+
+/// Deserialises a setting like [`deserialize_setting`], but parses it with `parse`.
+///
+/// # Errors
+/// Returns an error if the value has a different type, or is invalid for the setting.
+pub fn deserialize_parsed<'de, D, T, E>(
+    deserializer: D,
+    parse: impl FnOnce(&str) -> Result<T, E>,
+) -> Result<Option<T>, D::Error>
+where
+    D: Deserializer<'de>,
+    E: fmt::Display,
+{
     #[derive(Deserialize)]
     #[serde(untagged, expecting = "expected text, a whole number, true or false")]
     enum Value {
@@ -97,5 +112,5 @@ where
         Value::Number(number) => number.to_string(),
         Value::Text(text) => text,
     };
-    text.parse().map(Some).map_err(serde::de::Error::custom)
+    parse(&text).map(Some).map_err(serde::de::Error::custom)
 }

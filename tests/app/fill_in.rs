@@ -48,7 +48,7 @@ fn answers(made: &MadeFillIn, desc: &Desc) -> Vec<(String, String)> {
 
 #[test]
 fn a_fill_in_is_solved_by_typing_words() {
-    for (style, size) in [(Style::American, (80, 24)), (Style::Lattice, (40, 12))] {
+    for (style, size) in [(Style::American, (80, 24)), (Style::British, (40, 12))] {
         let (made, desc) = made(7, style);
         let mut player = open(desc.clone(), Start { size, ..Start::default() });
         for (slot, word) in answers(&made, &desc) {

@@ -235,7 +235,7 @@ fn options_for_new_fill_ins_are_checked() {
     shell.file("small.txt", SMALL);
     let rejects = |args: &[&str], message: &str| shell.run(&[&["make", "fillin"], args].concat()).fails(2, message);
     for size in ["8", "5", "17", "9x11", "large"] {
-        rejects(&["--size", size], "expected an odd size from 7 to 15, such as 9 or 9x9");
+        rejects(&["--size", size], "expected a size: 7, 9, 11, 13, 15");
     }
     rejects(&["--style", "British"], "expected a style: american, lattice");
     for option in [["--size", "9"], ["--style", "lattice"], ["--seed", "x"]] {

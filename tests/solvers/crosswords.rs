@@ -26,7 +26,7 @@ static ANSWERS: LazyLock<HashMap<&'static str, Tier>> = LazyLock::new(|| {
 #[test]
 fn generated_crosswords_keep_the_rules() {
     let puzzles = std::env::var("PUZZLES").ok().and_then(|count| count.parse().ok());
-    for shape in shapes().filter(|shape| puzzles.is_some() || shape.side() <= 7) {
+    for shape in shapes().filter(|shape| puzzles.is_some() || shape.rows() <= 7) {
         let puzzles = puzzles.unwrap_or(1);
         let params = Params { shape, ..Params::default() };
         let (mut clues, mut leaks) = (0, 0);
@@ -78,7 +78,7 @@ fn check_grid(shape: Shape, puzzle: &Crossword) -> Result<(), String> {
     let is_open = puzzle.grid.map(|cell| cell.square().is_some());
     let open: HashSet<Pos> = is_open.positions().filter(|&pos| is_open[pos]).collect();
     let opposite = |pos: Pos| Pos::new(rows - 1 - pos.row, cols - 1 - pos.col);
-    if (rows, cols) != (shape.side(), shape.side()) || !puzzle.is_solved() || !puzzle.has_standard_numbering() {
+    if (rows, cols) != (shape.rows(), shape.rows()) || !puzzle.is_solved() || !puzzle.has_standard_numbering() {
         return Err("the size, the solution or the numbers are wrong".into());
     }
     if open.iter().any(|&pos| !open.contains(&opposite(pos))) {

@@ -63,10 +63,11 @@ pub struct CrosswordOptions {
 #[group(id = "NewCrosswordOptions", multiple = true)]
 struct NewCrosswordOptions {
     #[arg(long, value_name = "N|NxN", conflicts_with = "list")]
-    #[arg(help = format!("{} [default: 5, or 9 with --theme]", Side::HELP))]
+    #[arg(help = format!("{} [default: 5, or 9 with --theme]", Side::help(&Side::ALL)))]
     size: Option<Side>,
 
-    #[arg(long, value_name = "NAME", help = format!("{} [default: american]", Style::HELP), conflicts_with = "list")]
+    #[arg(long, value_name = "NAME", conflicts_with = "list")]
+    #[arg(help = format!("{} [default: american]", Style::help(&Style::NAMES)))]
     style: Option<Style>,
 
     /// Use the pattern of blocks in FILE, or - for standard input: one row per line, # for a block, . for a square
@@ -266,7 +267,7 @@ impl NewCrosswordOptions {
     }
 
     fn params(&self, has_theme: bool) -> Result<Params, String> {
-        let default_side = if has_theme { Side::SMALLEST_THEMED } else { Side::default() };
+        let default_side = if has_theme { Side::SMALLEST_THEMED } else { Side::MINI };
         let (side, style) = (self.size.unwrap_or(default_side), self.style.unwrap_or_default());
         let shape = Shape::new(side, style).map_err(|error| error.to_string())?;
         let default = Params::default();

@@ -14,7 +14,7 @@ use crate::base::sanitize;
 use crate::cli::output::report;
 use crate::cli::{files, solve, values};
 use crate::grid::{Grid, PatternCell};
-use crate::make::fill_in::{Params, Side, Style, generate};
+use crate::make::fill_in::{Params, SIDES, STYLES, Side, Style, generate, parse_side, parse_style, style_name};
 use crate::puzzle::fill_in::worksheet::{self, Worksheet};
 use crate::puzzle::fill_in::{FillIn, json, text};
 use crate::puzzle::load::{Kind, Puzzle};
@@ -51,10 +51,12 @@ pub struct FillInOptions {
 #[derive(Args)]
 #[group(id = "NewPuzzleOptions", multiple = true)]
 struct NewPuzzleOptions {
-    #[arg(long, value_name = "N|NxN", default_value_t, help = Side::HELP)]
+    #[arg(long, value_name = "N|NxN", value_parser = parse_side)]
+    #[arg(default_value_t = Params::default().side(), help = Side::help(&SIDES))]
     size: Side,
 
-    #[arg(long, value_name = "NAME", default_value = Style::default().name(), help = Style::HELP)]
+    #[arg(long, value_name = "NAME", value_parser = parse_style)]
+    #[arg(default_value = style_name(Params::default().style()), help = Style::help(&STYLES))]
     style: Style,
 
     /// Seed, any text: the same seed and options make the same puzzle
@@ -93,7 +95,7 @@ pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
 impl NewPuzzleOptions {
     /// Generates a puzzle with the requested seed, or a random one.
     fn generate(&self) -> Result<Printed, String> {
-        let params = Params::new(self.size.get(), self.style).map_err(|error| error.to_string())?;
+        let params = Params::near(self.size, self.style);
         let seed = self.seed.as_deref().map_or_else(Seed::random, Seed::new);
         let made = generate(params, &seed, &mut ()).ok_or("no puzzle was found")?;
         let note = format!("{params}, seed {}", seed.shown());

@@ -45,11 +45,11 @@ struct NewOptions {
     mini: bool,
 
     /// Make a new crossword of this size
-    #[arg(long, value_name = "N|NxN", help = Side::HELP)]
+    #[arg(long, value_name = "N|NxN", help = Side::help(&Side::ALL))]
     size: Option<Side>,
 
     /// Style of the pattern
-    #[arg(long, value_name = "NAME", help = Style::HELP)]
+    #[arg(long, value_name = "NAME", help = Style::help(&Style::NAMES))]
     style: Option<Style>,
 
     /// Difficulty of the clues of a new crossword: easy, medium or hard. The grid is the same at every level

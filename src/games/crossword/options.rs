@@ -94,7 +94,7 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
     let sizes = sizes.map(|side| Value::new(side.to_string(), side.to_string(), time_for(side)));
     let styles =
         [(Style::American, "every letter is in two answers"), (Style::British, "every other letter is in two answers")];
-    let styles = styles.into_iter().filter(|&(style, _)| shape.size().has(style));
+    let styles = styles.into_iter().filter(|&(style, _)| shape.side().has(style));
     let levels = [
         (Level::Easy, "most answers come at once"),
         (Level::Medium, "clues that take a moment"),
@@ -103,7 +103,7 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
     let spellings = [(Spelling::American, "American", "color"), (Spelling::British, "British", "colour")];
     let wordplays = [("off", "clues by meaning and sound"), ("on", "some clues give the letters, too")];
     vec![
-        Field::new("size", "Grid", &shape.size().to_string(), sizes.collect()),
+        Field::new("size", "Grid", &shape.side().to_string(), sizes.collect()),
         Field::new(
             "style",
             "Pattern",
@@ -137,7 +137,7 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
 /// Returns the field for the theme, given the shape of the grid.
 fn theme_field(theme: Option<&'static Theme>, shape: Shape, spelling: Spelling) -> Field {
     let mut values = vec![Value::new(NO_THEME, NO_THEME, "common words alone")];
-    values.extend(theme_values(spelling, shape.side().into(), |words| {
+    values.extend(theme_values(spelling, shape.rows().into(), |words| {
         let example = words.first().copied().unwrap_or_default();
         format!("up to {} answers, such as {example}", most_answers(shape))
     }));

@@ -34,6 +34,7 @@ use crate::solve::{crossword_fill, fill_in};
 use crate::words::clues::Level;
 use crate::words::kin::Relatives;
 
+pub use super::patterns::{Side, SideError, Style, StyleError};
 pub(super) use answers::Effort;
 pub(super) use choose::tokens;
 pub(super) use length::with_length;
@@ -42,7 +43,7 @@ pub(super) use own_pattern::fill_once;
 pub use own_pattern::{Unfilled, candidates, generate_on};
 pub use params::{Params, ParamsError};
 pub(super) use patterns::draw as draw_pattern;
-pub use shape::{Shape, ShapeError, Side, SideError, Style, StyleError};
+pub use shape::{Shape, ShapeError};
 
 /// Maximum number of fillings tried. Nearly all seeds need one or two.
 const ATTEMPTS: u32 = 200;

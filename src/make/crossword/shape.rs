@@ -1,151 +1,11 @@
-//! Sizes and styles of the patterns of crosswords.
+//! Shapes of the patterns of crosswords.
 
 use std::fmt;
-use std::str::FromStr;
 
-use crate::base::named::{by_name, list, name_of};
-use crate::grid::parse_sides;
-
-/// Number of rows, which is the number of columns as well: one of [`Side::ALL`].
-///
-/// # Examples
-/// ```
-/// use wordhoard::make::crossword::Side;
-///
-/// let side: Side = "9x9".parse()?;
-/// assert_eq!((side.get(), "9".parse()), (9, Ok(side)));
-/// assert_eq!(side.to_string(), "9x9");
-/// assert!("8".parse::<Side>().is_err());
-/// # Ok::<(), wordhoard::make::crossword::SideError>(())
-/// ```
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Side(u16);
-
-impl Side {
-    /// All sides, the smallest first.
-    pub const ALL: [Self; 7] = [Self(5), Self(6), Self(7), Self(9), Self(11), Self(13), Self(15)];
-
-    /// Side of a mini crossword.
-    pub const MINI: Self = Self(5);
-
-    /// Smallest side at which grids of both styles are found around words of any theme.
-    pub const SMALLEST_THEMED: Self = Self(9);
-
-    /// Help text of an argument.
-    pub const HELP: &str = "Rows and columns: 5, 6, 7, 9, 11, 13 or 15";
-
-    /// Creates a side.
-    ///
-    /// # Errors
-    /// Returns [`SideError`] if the side is none of [`Side::ALL`].
-    pub fn new(side: u16) -> Result<Self, SideError> {
-        Self::ALL.into_iter().find(|known| known.0 == side).ok_or(SideError)
-    }
-
-    /// Returns the number of rows.
-    #[must_use]
-    pub const fn get(self) -> u16 {
-        self.0
-    }
-
-    /// Returns `true` if there are patterns of a style.
-    #[must_use]
-    pub const fn has(self, style: Style) -> bool {
-        matches!(style, Style::American) || self.0 % 2 == 1
-    }
-}
-
-/// The side of a mini crossword.
-impl Default for Side {
-    fn default() -> Self {
-        Self::MINI
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{0}x{0}", self.0)
-    }
-}
-
-/// Parses `9` or `9x9`.
-impl FromStr for Side {
-    type Err = SideError;
-
-    fn from_str(text: &str) -> Result<Self, SideError> {
-        let (rows, cols) = parse_sides(text, &(0..=u16::MAX)).ok_or(SideError)?;
-        if rows == cols { Self::new(rows) } else { Err(SideError) }
-    }
-}
-
-/// Error for an unknown size.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SideError;
-
-impl fmt::Display for SideError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sides: Vec<String> = Side::ALL.iter().map(|side| side.0.to_string()).collect();
-        write!(f, "expected a size: {}", sides.join(", "))
-    }
-}
-
-impl std::error::Error for SideError {}
-
-/// Style of the pattern.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Style {
-    /// Every letter is in a word across and a word down.
-    #[default]
-    American,
-    /// Every other letter of an answer crosses another answer. The number of rows is odd.
-    British,
-}
-
-impl Style {
-    /// Help text of an argument.
-    pub const HELP: &str = "Pattern: american (every letter is in two words) or british (every other letter is)";
-
-    /// Both styles, with their names on the command line, in seeds and in saves.
-    pub const NAMES: [(&str, Self); 2] = [("american", Self::American), ("british", Self::British)];
-
-    /// Returns the name used on the command line, in seeds and in saves. It never changes.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        name_of(&Self::NAMES, self)
-    }
-
-    /// Returns the name shown to the player.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::American => "American",
-            Self::British => "British",
-        }
-    }
-}
-
-impl FromStr for Style {
-    type Err = StyleError;
-
-    fn from_str(text: &str) -> Result<Self, StyleError> {
-        by_name(&Self::NAMES, text).ok_or(StyleError)
-    }
-}
-
-/// Error for an unknown name of a style.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct StyleError;
-
-impl fmt::Display for StyleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected a style: {}", list(&Style::NAMES))
-    }
-}
-
-impl std::error::Error for StyleError {}
+use crate::make::patterns::{Side, Style};
 
 /// Size and style of a pattern.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shape {
     side: Side,
     style: Style,
@@ -180,13 +40,13 @@ impl Shape {
 
     /// Returns the number of rows, which is the number of columns as well.
     #[must_use]
-    pub const fn side(self) -> u16 {
+    pub const fn rows(self) -> u16 {
         self.side.get()
     }
 
-    /// Returns the size.
+    /// Returns the side.
     #[must_use]
-    pub const fn size(self) -> Side {
+    pub const fn side(self) -> Side {
         self.side
     }
 
@@ -209,6 +69,13 @@ impl Shape {
     }
 }
 
+/// The pattern of a mini crossword.
+impl Default for Shape {
+    fn default() -> Self {
+        Self { side: Side::MINI, style: Style::American }
+    }
+}
+
 /// Formats the shape for the player: `mini`, or `9x9 British`.
 impl fmt::Display for Shape {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -219,18 +86,6 @@ impl fmt::Display for Shape {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn sides_are_those_of_the_list() {
-        for side in Side::ALL {
-            assert_eq!((side.to_string().parse(), side.get().to_string().parse()), (Ok(side), Ok(side)));
-            assert!(Side::HELP.contains(&side.get().to_string()));
-        }
-        for text in ["8", "17", "4", "9x11", "9x", "x", "", "-9", "99999"] {
-            assert_eq!(text.parse::<Side>(), Err(SideError), "{text}");
-        }
-        assert_eq!(SideError.to_string(), "expected a size: 5, 6, 7, 9, 11, 13, 15");
-    }
 
     #[test]
     fn british_patterns_have_odd_sides() {

@@ -8,10 +8,10 @@
 //! use wordhoard::base::rng::Seed;
 //! use wordhoard::make::fill_in::{Params, Style, generate};
 //!
-//! let params = Params::new(7, Style::Lattice)?;
+//! let params = Params::new(7, Style::British)?;
 //! let made = generate(params, &Seed::new("tuesday"), &mut ()).expect("a puzzle");
 //! assert_eq!(made.puzzle.pattern.slots().len(), made.puzzle.words.len());
-//! # Ok::<(), wordhoard::make::fill_in::ParamsError>(())
+//! # Ok::<(), wordhoard::make::fill_in::SideError>(())
 //! ```
 
 mod american;
@@ -27,7 +27,8 @@ use crate::solve::fill_in::{BUDGET, Event, FillRequest, FillStatus, Filler, Verd
 use crate::solve::watch::{Observer, Watched};
 use crate::words::{Lexicon, Tier};
 
-pub use params::{Params, ParamsError, SIDES, Side, Style, StyleError};
+pub use super::patterns::{Side, SideError, Style, StyleError};
+pub use params::{Params, SIDES, STYLES, parse_side, parse_style, style_name, style_title};
 
 /// Generated fill-in.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -70,7 +71,7 @@ fn fill_pattern(
     attempt: u32,
     observer: &mut impl Observer<Event>,
 ) -> Watched<Option<MadeFillIn>> {
-    let purpose = format!("fill-in 1, {} {}, attempt {attempt}", params.size(), params.style().name());
+    let purpose = format!("fill-in 1, {} {}, attempt {attempt}", params.side(), style_name(params.style()));
     let pattern = draw_pattern(params, &mut seed.rng(&purpose));
     let seed = Seed::new(format!("{purpose}\n{}", seed.text()));
     let request = FillRequest { pattern: &pattern, rarest: Tier::COMMON, seed: &seed, budget: FILL_BUDGET };
@@ -89,8 +90,8 @@ fn filler() -> &'static Filler {
 
 fn draw_pattern(params: Params, rng: &mut SeededRng) -> Pattern {
     let draft = match params.style() {
-        Style::American => american::draw(params.side(), rng),
-        Style::Lattice => lattice::draw(params.side(), rng),
+        Style::American => american::draw(params.rows(), rng),
+        Style::British => lattice::draw(params.rows(), rng),
     };
     draft.into_pattern()
 }

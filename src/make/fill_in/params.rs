@@ -1,164 +1,93 @@
 //! Parameters of a new fill-in.
 
 use std::fmt;
-use std::ops::RangeInclusive;
-use std::str::FromStr;
 
-use crate::base::named::{by_name, list, name_of};
-use crate::grid::parse_sides;
+use crate::base::named::name_of;
+use crate::make::patterns::{Side, SideError, Style, StyleError};
 
-/// Numbers of rows, which are the numbers of columns as well. They are odd.
-pub const SIDES: RangeInclusive<u16> = 7..=15;
+/// Sides of fill-ins, the smallest first. They are odd.
+pub const SIDES: [Side; 5] = {
+    let [_, _, sides @ ..] = Side::ALL;
+    sides
+};
 
-/// Number of rows, which is the number of columns as well: odd, within [`SIDES`].
+/// Both styles, with their names in fill-ins: on the command line, in the configuration, in seeds, in saves and in
+/// records.
+pub const STYLES: [(&str, Style); 2] = [("american", Style::American), ("lattice", Style::British)];
+
+/// Parses a side of fill-ins, such as `9` or `9x9`.
+///
+/// # Errors
+/// Returns [`SideError`] if the text is none of [`SIDES`].
 ///
 /// # Examples
 /// ```
-/// use wordhoard::make::fill_in::Side;
+/// use wordhoard::make::fill_in::parse_side;
 ///
-/// let side: Side = "9x9".parse()?;
-/// assert_eq!((side.get(), "9".parse()), (9, Ok(side)));
-/// assert_eq!((side.to_string(), Side::default().to_string()), ("9x9".to_owned(), "9x9".to_owned()));
-/// # Ok::<(), wordhoard::make::fill_in::ParamsError>(())
+/// assert_eq!(parse_side("9x9")?.get(), 9);
+/// assert!(parse_side("5x5").is_err());
+/// # Ok::<(), wordhoard::make::fill_in::SideError>(())
 /// ```
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Side(u16);
-
-impl Side {
-    /// Help text of an argument.
-    pub const HELP: &str = "Rows and columns, an odd number from 7 to 15, such as 9 or 9x9";
-
-    /// Creates a side.
-    ///
-    /// # Errors
-    /// Returns [`ParamsError`] if the side is even or not within [`SIDES`].
-    pub fn new(side: u16) -> Result<Self, ParamsError> {
-        if SIDES.contains(&side) && side % 2 == 1 { Ok(Self(side)) } else { Err(ParamsError) }
-    }
-
-    /// Returns the number of rows.
-    #[must_use]
-    pub const fn get(self) -> u16 {
-        self.0
-    }
+pub fn parse_side(text: &str) -> Result<Side, SideError> {
+    Side::parse(text, &SIDES)
 }
 
-impl Default for Side {
-    fn default() -> Self {
-        Self(9)
-    }
+/// Parses the name of a style in fill-ins.
+///
+/// # Errors
+/// Returns [`StyleError`] if the text is none of [`STYLES`].
+pub fn parse_style(text: &str) -> Result<Style, StyleError> {
+    Style::parse(text, &STYLES)
 }
 
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{0}x{0}", self.0)
-    }
+/// Returns the name of a style in fill-ins: on the command line, in the configuration, in seeds, in saves and in records.
+/// It never changes.
+#[must_use]
+pub fn style_name(style: Style) -> &'static str {
+    name_of(&STYLES, style)
 }
 
-/// Parses `9` or `9x9`.
-impl FromStr for Side {
-    type Err = ParamsError;
-    fn from_str(text: &str) -> Result<Self, ParamsError> {
-        let (rows, cols) = parse_sides(text, &SIDES).ok_or(ParamsError)?;
-        if rows == cols { Self::new(rows) } else { Err(ParamsError) }
-    }
-}
-
-/// Style of the pattern.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Style {
-    /// Every square belongs to a word across and a word down, as in American crosswords.
-    #[default]
-    American,
-    /// Every other square of a word crosses another word, as in British crosswords.
-    Lattice,
-}
-
-impl Style {
-    /// Help text of an argument.
-    pub const HELP: &str = "Pattern: american (every letter is in two words) or lattice (every other letter is)";
-
-    /// Both styles, with their names on the command line and in seeds.
-    pub const NAMES: [(&str, Self); 2] = [("american", Self::American), ("lattice", Self::Lattice)];
-
-    /// Returns the name used on the command line, in seeds and in records. It never changes.
-    #[must_use]
-    pub fn name(self) -> &'static str {
-        name_of(&Self::NAMES, self)
-    }
-
-    /// Returns the name shown to the player.
-    #[must_use]
-    pub const fn title(self) -> &'static str {
-        match self {
-            Self::American => "American",
-            Self::Lattice => "lattice",
-        }
-    }
-}
-
-/// Error for an unknown name of a style.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct StyleError;
-
-impl fmt::Display for StyleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected a style: {}", list(&Style::NAMES))
-    }
-}
-
-impl std::error::Error for StyleError {}
-
-impl FromStr for Style {
-    type Err = StyleError;
-    fn from_str(text: &str) -> Result<Self, StyleError> {
-        by_name(&Self::NAMES, text).ok_or(StyleError)
+/// Returns the name of a style that is shown to the player of a fill-in.
+#[must_use]
+pub const fn style_title(style: Style) -> &'static str {
+    match style {
+        Style::American => style.title(),
+        // Players know it by the name of the option.
+        Style::British => "lattice",
     }
 }
 
 /// Parameters of a new fill-in.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Params {
     side: Side,
     style: Style,
 }
 
-/// Error for an invalid size.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ParamsError;
-
-impl fmt::Display for ParamsError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "expected an odd size from {} to {}, such as 9 or 9x9", SIDES.start(), SIDES.end())
-    }
-}
-
-impl std::error::Error for ParamsError {}
-
 impl Params {
     /// Creates parameters.
     ///
     /// # Errors
-    /// Returns [`ParamsError`] if the side is even or not within [`SIDES`].
-    pub fn new(side: u16, style: Style) -> Result<Self, ParamsError> {
-        Ok(Self::with_side(Side::new(side)?, style))
+    /// Returns [`SideError`] if the side is none of [`SIDES`].
+    pub fn new(rows: u16, style: Style) -> Result<Self, SideError> {
+        Ok(Self { side: Side::among(&SIDES, rows)?, style })
     }
 
-    /// Creates parameters with a valid side.
+    /// Creates parameters with the side of [`SIDES`] that is nearest to `side`.
     #[must_use]
-    pub const fn with_side(side: Side, style: Style) -> Self {
-        Self { side, style }
+    pub fn near(side: Side, style: Style) -> Self {
+        Self { side: side.max(SIDES[0]), style }
     }
 
-    /// Returns the number of rows, which is the number of columns as well: odd, within [`SIDES`].
+    /// Returns the number of rows, which is the number of columns as well: odd.
     #[must_use]
-    pub const fn side(self) -> u16 {
+    pub const fn rows(self) -> u16 {
         self.side.get()
     }
 
-    /// Returns the size of the grid.
+    /// Returns the side, one of [`SIDES`].
     #[must_use]
-    pub const fn size(self) -> Side {
+    pub const fn side(self) -> Side {
         self.side
     }
 
@@ -169,10 +98,17 @@ impl Params {
     }
 }
 
+/// 9x9, American.
+impl Default for Params {
+    fn default() -> Self {
+        Self { side: SIDES[1], style: Style::American }
+    }
+}
+
 /// Formats the parameters for the player.
 impl fmt::Display for Params {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.side, self.style.title())
+        write!(f, "{} {}", self.side, style_title(self.style))
     }
 }
 
@@ -182,28 +118,34 @@ mod tests {
 
     #[test]
     fn sides_are_odd_and_in_range() {
-        let side = |text: &str| text.parse().map(Side::get);
-        assert_eq!([side("7"), side("9x9"), side("15X15")], [Ok(7), Ok(9), Ok(15)]);
-        for text in ["5", "8", "17", "9x11", "9x", "x", "", "-9", "99999"] {
-            assert_eq!(side(text), Err(ParamsError), "{text}");
+        assert_eq!(SIDES.map(Side::get), [7, 9, 11, 13, 15]);
+        for side in SIDES {
+            assert_eq!((parse_side(&side.to_string()), parse_side(&side.get().to_string())), (Ok(side), Ok(side)));
+            assert_eq!(Params::new(side.get(), Style::British), Ok(Params::near(side, Style::British)));
         }
-        assert_eq!(ParamsError.to_string(), "expected an odd size from 7 to 15, such as 9 or 9x9");
-        assert!(Side::HELP.contains(&format!("from {} to {}, such as", SIDES.start(), SIDES.end())));
+        for text in ["5", "6", "8", "17", "9x11", "9x", "x", "", "-9", "99999"] {
+            assert_eq!(parse_side(text).unwrap_err().to_string(), "expected a size: 7, 9, 11, 13, 15", "{text}");
+        }
+        assert!(Params::new(5, Style::American).is_err());
+        assert_eq!(Params::near(Side::MINI, Style::American).rows(), 7);
+        assert_eq!(Side::help(&SIDES), "Rows and columns: 7, 9, 11, 13 or 15");
     }
 
     #[test]
     fn styles_are_parsed_by_name() {
-        for (name, style) in Style::NAMES {
-            assert_eq!((name.parse(), style.name()), (Ok(style), name));
+        for (name, style) in STYLES {
+            assert_eq!((parse_style(name), style_name(style)), (Ok(style), name));
         }
-        assert!(Style::NAMES.iter().all(|(name, _)| Style::HELP.contains(name)));
-        assert_eq!("British".parse::<Style>(), Err(StyleError));
-        assert_eq!(StyleError.to_string(), "expected a style: american, lattice");
+        assert_eq!(parse_style("british").unwrap_err().to_string(), "expected a style: american, lattice");
+        assert_eq!(
+            Style::help(&STYLES),
+            "Pattern: american (every letter is in two words) or lattice (every other letter is)"
+        );
     }
 
     #[test]
     fn parameters_are_shown_with_size_and_style() {
-        assert_eq!(Params::new(9, Style::Lattice).unwrap().to_string(), "9x9 lattice");
+        assert_eq!(Params::new(9, Style::British).unwrap().to_string(), "9x9 lattice");
         assert_eq!(Params::default().to_string(), "9x9 American");
     }
 }

@@ -1,4 +1,4 @@
-//! Patterns of blocks that are drawn at random, for fill-ins and crosswords.
+//! Patterns of blocks for fill-ins and crosswords: their sizes, their styles, and the drawing of random ones.
 //!
 //! Each has a half-turn symmetry. How many blocks there are, how long words may be and which patterns are good enough
 //! depends on the puzzle, so that is left to its generator.
@@ -6,5 +6,9 @@
 pub mod american;
 mod draft;
 pub mod lattice;
+mod side;
+mod style;
 
 pub use draft::Draft;
+pub use side::{Side, SideError};
+pub use style::{Style, StyleError};

@@ -123,9 +123,9 @@ pub fn generate(
 /// than three are hardly ever found.
 #[must_use]
 pub fn most_answers(shape: Shape) -> usize {
-    match (shape.side(), shape.style()) {
+    match (shape.rows(), shape.style()) {
         (15, Style::American) => 3,
-        (side, _) => usize::from(side / 3).max(MIN_ANSWERS),
+        (rows, _) => usize::from(rows / 3).max(MIN_ANSWERS),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::games::crossword::rules::fill_ins::FillIns;
 use crate::games::prepare::{self, Prepared};
 use crate::games::series::{Prepare, PuzzleChoice, PuzzleDate};
 use crate::games::{Launch, RoundStarter, SlotFactory};
-use crate::make::fill_in::{Side, Style};
+use crate::make::fill_in::{SIDES, STYLES, Side, Style, parse_side, parse_style};
 use crate::play::text_mode::TextSession;
 use crate::play::{Rules, Series, SlotKind};
 use crate::puzzle::load::{self, Kind, Puzzle};
@@ -28,11 +28,11 @@ pub struct FillInArgs {
     pub file: Option<PathBuf>,
 
     /// Number of rows and of columns
-    #[arg(long, value_name = "N|NxN", help = Side::HELP)]
+    #[arg(long, value_name = "N|NxN", value_parser = parse_side, help = Side::help(&SIDES))]
     pub size: Option<Side>,
 
     /// Style of the pattern
-    #[arg(long, value_name = "NAME", help = Style::HELP)]
+    #[arg(long, value_name = "NAME", value_parser = parse_style, help = Style::help(&STYLES))]
     pub style: Option<Style>,
 
     /// Puzzle that comes with the program, such as pond; --puzzle ? lists them

@@ -1,7 +1,7 @@
 //! Setup fields offered before a round.
 
 use super::settings::{Chosen, Settings};
-use crate::make::fill_in::Style;
+use crate::make::fill_in::{Style, style_name, style_title};
 use crate::puzzle::included::{self, IncludedFillIn};
 use crate::ui::choices::{ChosenValues, Field, Value};
 
@@ -25,11 +25,11 @@ pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
     ];
     let sizes = sizes.map(|(size, about)| Value::new(size, size, about)).into();
     let styles =
-        [(Style::American, "every letter is in two words"), (Style::Lattice, "every other letter is in two words")];
-    let styles = styles.map(|(style, about)| Value::new(style.name(), style.title(), about)).into();
+        [(Style::American, "every letter is in two words"), (Style::British, "every other letter is in two words")];
+    let styles = styles.map(|(style, about)| Value::new(style_name(style), style_title(style), about)).into();
     vec![
         Field::new("puzzle", "Puzzle", puzzle.map_or(Chosen::NEW, Chosen::name), puzzles),
-        Field::new("size", "Grid", &params.size().to_string(), sizes),
-        Field::new("style", "Pattern", params.style().name(), styles),
+        Field::new("size", "Grid", &params.side().to_string(), sizes),
+        Field::new("style", "Pattern", style_name(params.style()), styles),
     ]
 }

@@ -2,10 +2,10 @@
 
 use std::str::FromStr;
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer};
 
-use crate::games::setting::{self, SettingError, deserialize_setting};
-use crate::make::fill_in::{Params, Side, Style};
+use crate::games::setting::{self, SettingError, deserialize_parsed, deserialize_setting};
+use crate::make::fill_in::{Params, Side, Style, parse_side, parse_style};
 use crate::puzzle::included::{self, IncludedFillIn};
 use crate::ui::choices::ChosenValues;
 
@@ -14,10 +14,10 @@ use crate::ui::choices::ChosenValues;
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// Number of rows and of columns; 9 by default.
-    #[serde(deserialize_with = "deserialize_setting")]
+    #[serde(deserialize_with = "deserialize_side")]
     pub size: Option<Side>,
     /// Style of the pattern; American by default.
-    #[serde(deserialize_with = "deserialize_setting")]
+    #[serde(deserialize_with = "deserialize_style")]
     pub style: Option<Style>,
     /// Puzzle to play; a new one by default. The size and the style are those of new puzzles.
     #[serde(deserialize_with = "deserialize_setting")]
@@ -79,8 +79,8 @@ impl Settings {
     #[must_use]
     pub fn from_choices(choices: &ChosenValues) -> Self {
         Self {
-            size: setting::parse_choice(choices, "size"),
-            style: setting::parse_choice(choices, "style"),
+            size: choices.get("size").and_then(|size| parse_side(size).ok()),
+            style: choices.get("style").and_then(|style| parse_style(style).ok()),
             puzzle: setting::parse_choice(choices, "puzzle"),
         }
     }
@@ -104,8 +104,16 @@ impl Settings {
     #[must_use]
     pub fn params(self) -> Params {
         let defaults = Params::default();
-        Params::with_side(self.size.unwrap_or(defaults.size()), self.style.unwrap_or(defaults.style()))
+        Params::near(self.size.unwrap_or(defaults.side()), self.style.unwrap_or(defaults.style()))
     }
+}
+
+fn deserialize_side<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Side>, D::Error> {
+    deserialize_parsed(deserializer, parse_side)
+}
+
+fn deserialize_style<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Style>, D::Error> {
+    deserialize_parsed(deserializer, parse_style)
 }
 
 #[cfg(test)]
@@ -118,13 +126,13 @@ mod tests {
         assert_eq!(params(""), "9x9 American");
         assert_eq!(params("size = 15\nstyle = \"lattice\""), "15x15 lattice");
         let error = |text: &str| toml::from_str::<Settings>(text).unwrap_err().message().to_owned();
-        assert!(error("size = 8").contains("an odd size from 7 to 15"));
+        assert!(error("size = 8").contains("expected a size: 7, 9, 11, 13, 15"));
         assert!(error("style = \"round\"").contains("american, lattice"));
         assert!(error("puzzle = \"lake\"").contains("expected a puzzle: new, fruit, hill, pond"));
         let pond: Settings = toml::from_str("puzzle = \"pond\"").unwrap();
         assert_eq!(pond.describe(), "Duck Pond, 7x7");
         // Options for a new puzzle override it.
-        let larger = pond.with(Settings { size: "15".parse().ok(), ..Settings::default() });
+        let larger = pond.with(Settings { size: parse_side("15").ok(), ..Settings::default() });
         assert_eq!(larger.describe(), "15x15 American");
     }
 }

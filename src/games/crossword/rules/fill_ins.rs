@@ -12,7 +12,7 @@ use super::{Crosswords, words};
 use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::grid::{Grid, PatternCell, Pos};
-use crate::make::fill_in::{self, MadeFillIn, Params, Style};
+use crate::make::fill_in::{self, MadeFillIn, Params, Style, parse_style, style_name};
 use crate::play::{
     DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status,
 };
@@ -38,8 +38,8 @@ impl Desc {
     pub fn made_fill_in(made: &MadeFillIn, params: Params, seed: &Seed, asked: bool) -> Self {
         let made_from = MadeFrom {
             seed: seed.shown(),
-            side: params.side(),
-            style: params.style().name().into(),
+            side: params.rows(),
+            style: style_name(params.style()).into(),
             clues: String::new(),
             asked,
             exact: false,
@@ -200,7 +200,7 @@ impl Dealt for FillIns {
         let Origin::Made(MadeFrom { side, style, .. }) = &desc.origin else {
             return Params::new(desc.puzzle.grid.rows(), Style::default()).unwrap_or_default();
         };
-        let style = style.parse().unwrap_or_default();
+        let style = parse_style(style).unwrap_or_default();
         Params::new(*side, style).unwrap_or_default()
     }
 }
@@ -227,7 +227,7 @@ mod tests {
 
     #[test]
     fn generated_puzzles_are_solved_by_their_solution_only() {
-        for (_, style) in Style::NAMES {
+        for (name, style) in fill_in::STYLES {
             let desc = generate(7, style, "monday");
             let mut state = FillIns::start(&desc, &Lexicon::embedded(false)).unwrap();
             assert!(state.has_solution() && state.slots().all().len() == desc.words.len());
@@ -240,15 +240,15 @@ mod tests {
             let enter = |square| Move::Enter(Change { squares: vec![square], pencil: false });
             assert_eq!(play(&mut state, enter(wrong)), Outcome::NotQuite);
             assert_eq!(play(&mut state, enter(last)), Outcome::Solved);
-            assert_eq!(FillIns::score(&state, AT).unwrap().kind, format!("7x7 {}", style.name()));
+            assert_eq!(FillIns::score(&state, AT).unwrap().kind, format!("7x7 {name}"));
         }
     }
 
     #[test]
     fn a_seed_and_a_date_stand_for_one_puzzle() {
         let words = |desc: &Desc| desc.words.concat();
-        assert_eq!(words(&generate(7, Style::Lattice, "a")), words(&generate(7, Style::Lattice, "a")));
-        assert_ne!(words(&generate(7, Style::Lattice, "a")), words(&generate(7, Style::Lattice, "b")));
+        assert_eq!(words(&generate(7, Style::British, "a")), words(&generate(7, Style::British, "a")));
+        assert_ne!(words(&generate(7, Style::British, "a")), words(&generate(7, Style::British, "b")));
         let daily = |date: &str| Desc::daily_fill_in(date, &Task::default()).unwrap();
         let tomorrow = words(&daily("2026-11-23"));
         let daily = daily("2026-11-22");
@@ -257,7 +257,7 @@ mod tests {
             (SlotKind::Dated(DatedPuzzle::daily("2026-11-22")), Some(DatedPuzzle::daily("2026-11-22")))
         );
         assert_ne!(words(&daily), tomorrow);
-        assert_eq!((FillIns::next_round(&daily).is_some(), FillIns::params(&daily).side()), (true, 9));
+        assert_eq!((FillIns::next_round(&daily).is_some(), FillIns::params(&daily).rows()), (true, 9));
     }
 
     #[test]
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn saves_without_words_are_refused() {
-        let desc = Desc { words: Vec::new(), ..generate(7, Style::Lattice, "a") };
+        let desc = Desc { words: Vec::new(), ..generate(7, Style::British, "a") };
         assert!(FillIns::start(&desc, &Lexicon::embedded(false)).is_err());
         let desc = Desc { words: vec!["té".into()], ..desc };
         assert!(FillIns::start(&desc, &Lexicon::embedded(false)).is_err());

@@ -28,7 +28,7 @@ impl Desc {
         let shape = recipe.params.shape;
         let made = MadeFrom {
             seed: seed.shown(),
-            side: shape.side(),
+            side: shape.rows(),
             style: style_name(shape).into(),
             clues: recipe.to_string(),
             asked,
@@ -111,7 +111,7 @@ fn daily_params(date: &str) -> Params {
 /// Returns the kind of round under which results are recorded: `5x5 mini, easy`.
 pub(super) fn record_kind(params: Params) -> String {
     let Params { shape, level, .. } = params;
-    format!("{} {}, {}", shape.size(), style_name(shape), name_of(&Level::NAMES, level))
+    format!("{} {}, {}", shape.side(), style_name(shape), name_of(&Level::NAMES, level))
 }
 
 /// Returns the title of the crossword of a seed, for lists: `mini, easy` or `Birds, 9x9 British, easy`. Narrow lists cut

@@ -8,16 +8,17 @@ mod british;
 mod mini;
 mod quality;
 
-use super::shape::{Shape, Style};
+use super::shape::Shape;
 use crate::base::rng::SeededRng;
 use crate::grid::Pattern;
+use crate::make::patterns::Style;
 
 /// Draws a pattern. Returns `None` if none of those drawn was good enough, which is rare.
 pub fn draw(shape: Shape, rng: &mut SeededRng) -> Option<Pattern> {
     match shape.style() {
         Style::American if shape.is_mini() => Some(mini::draw(rng)),
-        Style::American => american::draw(shape.side(), rng),
-        Style::British => british::draw(shape.side(), rng),
+        Style::American => american::draw(shape.rows(), rng),
+        Style::British => british::draw(shape.rows(), rng),
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::{BTreeSet, HashSet};
 use super::*;
 use crate::base::rng::Seed;
 use crate::base::sample::sample_size;
-use crate::make::crossword::shape::Side;
+use crate::make::patterns::Side;
 
 /// Rows of `#` and `-`.
 type Rows = Vec<Vec<u8>>;
@@ -97,10 +97,10 @@ fn patterns_keep_the_rules_and_vary() {
         assert!(drawn.len() >= count / 2, "{shape}: few patterns are good enough");
         let different: HashSet<String> = drawn.iter().map(ToString::to_string).collect();
         // There are two British lattices of 5x5.
-        assert!(different.len() > drawn.len() / 2 || shape.side() <= 6, "{shape}: {} patterns", different.len());
+        assert!(different.len() > drawn.len() / 2 || shape.rows() <= 6, "{shape}: {} patterns", different.len());
         for pattern in &drawn {
             check(&rows(pattern), shape.style());
-            assert_eq!(pattern.cells().rows(), shape.side());
+            assert_eq!(pattern.cells().rows(), shape.rows());
         }
     }
 }
