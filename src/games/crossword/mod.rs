@@ -21,6 +21,7 @@ mod own_list;
 mod rules;
 mod scratch;
 pub mod settings;
+mod size_values;
 mod start;
 mod suggest;
 mod text_mode;

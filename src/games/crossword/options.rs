@@ -1,6 +1,7 @@
 //! Options of new crosswords, from the configuration, the command line and the choice screen.
 
 use super::rules::recipe::Recipe;
+use super::size_values::size_values;
 use crate::base::named::name_of;
 use crate::games::setting::{self, Switch};
 use crate::games::theme_values::theme_values;
@@ -91,7 +92,6 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
     let options = options.with(Options::from_choices(chosen));
     let Recipe { params: Params { shape, level, spelling, wordplay }, theme } = options.recipe();
     let sizes = Side::ALL.into_iter().filter(|&side| side >= options.smallest());
-    let sizes = sizes.map(|side| Value::new(side.to_string(), side.to_string(), time_for(side)));
     let styles =
         [(Style::American, "every letter is in two answers"), (Style::British, "every other letter is in two answers")];
     let styles = styles.into_iter().filter(|&(style, _)| shape.side().has(style));
@@ -103,7 +103,7 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
     let spellings = [(Spelling::American, "American", "color"), (Spelling::British, "British", "colour")];
     let wordplays = [("off", "clues by meaning and sound"), ("on", "some clues give the letters, too")];
     vec![
-        Field::new("size", "Grid", &shape.side().to_string(), sizes.collect()),
+        Field::new("size", "Grid", &shape.side().to_string(), size_values(sizes)),
         Field::new(
             "style",
             "Pattern",
@@ -142,18 +142,6 @@ fn theme_field(theme: Option<&'static Theme>, shape: Shape, spelling: Spelling) 
         format!("up to {} answers, such as {example}", most_answers(shape))
     }));
     Field::new("theme", "Theme", theme.map_or(NO_THEME, |theme| theme.id), values)
-}
-
-/// Returns how long a crossword takes, roughly.
-fn time_for(side: Side) -> &'static str {
-    match side.get() {
-        5 => "mini: a minute or two",
-        6 | 7 => "a few minutes",
-        9 => "a short break",
-        11 => "a tea break",
-        13 => "a long tea break",
-        _ => "an evening",
-    }
 }
 
 #[cfg(test)]

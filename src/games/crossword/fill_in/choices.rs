@@ -1,7 +1,8 @@
 //! Setup fields offered before a round.
 
 use super::settings::{Chosen, Settings};
-use crate::make::fill_in::{Style, style_name, style_title};
+use crate::games::crossword::size_values::size_values;
+use crate::make::fill_in::{SIDES, Style, style_name, style_title};
 use crate::puzzle::included::{self, IncludedFillIn};
 use crate::ui::choices::{ChosenValues, Field, Value};
 
@@ -16,20 +17,12 @@ pub fn fields(settings: Settings, chosen: &ChosenValues) -> Vec<Field> {
         let IncludedFillIn { name, title, side, word_count, .. } = included;
         Value::new(*name, *title, format!("{side}x{side}, {word_count} words"))
     }));
-    let sizes = [
-        ("7x7", "a few minutes"),
-        ("9x9", "a short break"),
-        ("11x11", "a tea break"),
-        ("13x13", "a long tea break"),
-        ("15x15", "an evening"),
-    ];
-    let sizes = sizes.map(|(size, about)| Value::new(size, size, about)).into();
     let styles =
         [(Style::American, "every letter is in two words"), (Style::British, "every other letter is in two words")];
     let styles = styles.map(|(style, about)| Value::new(style_name(style), style_title(style), about)).into();
     vec![
         Field::new("puzzle", "Puzzle", puzzle.map_or(Chosen::NEW, Chosen::name), puzzles),
-        Field::new("size", "Grid", &params.side().to_string(), sizes),
+        Field::new("size", "Grid", &params.side().to_string(), size_values(SIDES)),
         Field::new("style", "Pattern", style_name(params.style()), styles),
     ]
 }
