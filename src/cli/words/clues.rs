@@ -7,7 +7,7 @@ use serde::Serialize;
 use super::Out;
 use crate::base::named::name_of;
 use crate::solve::lab::{Lookup, LookupResult};
-use crate::words::clues::{Clue, Kind, Level, Source, clues_for};
+use crate::words::clues::{Clue, Kind, Source, clues_for};
 
 /// Serialised form of a [`Clue`].
 #[derive(Serialize)]
@@ -37,7 +37,7 @@ fn entry(clue: Clue) -> ClueEntry {
         clue: clue.text,
         kind: name_of(&Kind::NAMES, clue.kind),
         source: name_of(&Source::NAMES, clue.kind.source()),
-        level: name_of(&Level::NAMES, clue.level),
+        level: clue.level.name(),
         score: clue.kind.is_generated().then_some(clue.score),
         spelling: clue.spelling.map(|spelling| spelling.name()),
     }

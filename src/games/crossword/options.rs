@@ -2,7 +2,6 @@
 
 use super::rules::recipe::Recipe;
 use super::size_values::size_values;
-use crate::base::named::name_of;
 use crate::games::setting::{self, Switch};
 use crate::games::theme_values::theme_values;
 use crate::make::crossword::{Params, Shape, Side, Style};
@@ -114,10 +113,8 @@ pub fn fields(options: Options, chosen: &ChosenValues) -> Vec<Field> {
         Field::new(
             "level",
             "Clues",
-            name_of(&Level::NAMES, level),
-            levels
-                .map(|(level, about)| Value::new(name_of(&Level::NAMES, level), name_of(&Level::NAMES, level), about))
-                .into(),
+            level.name(),
+            levels.map(|(level, about)| Value::new(level.name(), level.name(), about)).into(),
         ),
         Field::new(
             "spelling",

@@ -24,7 +24,6 @@ mod shape;
 mod wordplay;
 
 use crate::base::humanize::capitalize;
-use crate::base::named::name_of;
 use crate::base::rng::Seed;
 use crate::grid::{Axis, Grid, Pattern, PatternCell};
 use crate::puzzle::crossword::{Cell, Clue, Crossword, Square};
@@ -124,7 +123,7 @@ fn filling_seed(purpose: &str, seed: &Seed) -> Seed {
 }
 
 fn title(kind: &str, level: Level, seed: &Seed) -> String {
-    format!("{} {kind}, seed {}", capitalize(name_of(&Level::NAMES, level)), seed.shown())
+    format!("{} {kind}, seed {}", capitalize(level.name()), seed.shown())
 }
 
 /// Chooses a clue for each answer, and puts the puzzle together.

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::shape::Shape;
-use crate::base::named::{by_name, name_of};
+use crate::base::named::by_name;
 use crate::words::clues::Level;
 use crate::words::spelling::Spelling;
 
@@ -37,7 +37,7 @@ impl fmt::Display for Params {
         if !self.shape.is_mini() {
             write!(f, "{} ", self.shape.name())?;
         }
-        write!(f, "{} {}", name_of(&Level::NAMES, self.level), self.spelling.name())?;
+        write!(f, "{} {}", self.level.name(), self.spelling.name())?;
         f.write_str(if self.wordplay { WORDPLAY } else { "" })
     }
 }

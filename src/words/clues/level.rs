@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::base::named::{by_name, list};
+use crate::base::named::{by_name, list, name_of};
 
 /// Difficulty of a clue.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -17,8 +17,14 @@ pub enum Level {
 }
 
 impl Level {
-    /// All levels with their names.
+    /// All levels, with their names on the command line, in the configuration, in saves and in records.
     pub const NAMES: [(&'static str, Self); 3] = [("easy", Self::Easy), ("medium", Self::Medium), ("hard", Self::Hard)];
+
+    /// Returns the name used on the command line, in the configuration, in saves and in records. It never changes.
+    #[must_use]
+    pub fn name(self) -> &'static str {
+        name_of(&Self::NAMES, self)
+    }
 
     /// Returns the level with this digit in the files of clues.
     pub(super) fn from_digit(digit: u8) -> Option<Self> {

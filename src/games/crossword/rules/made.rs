@@ -4,7 +4,6 @@ use super::Crosswords;
 use super::desc::{Desc, MadeFrom, Origin};
 use super::recipe::Recipe;
 use crate::base::hash::fnv;
-use crate::base::named::name_of;
 use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::make::crossword::{Params, Shape, Side, Style, generate, replace_clues};
@@ -111,7 +110,7 @@ fn daily_params(date: &str) -> Params {
 /// Returns the kind of round under which results are recorded: `5x5 mini, easy`.
 pub(super) fn record_kind(params: Params) -> String {
     let Params { shape, level, .. } = params;
-    format!("{} {}, {}", shape.side(), style_name(shape), name_of(&Level::NAMES, level))
+    format!("{} {}, {}", shape.side(), style_name(shape), level.name())
 }
 
 /// Returns the title of the crossword of a seed, for lists: `mini, easy` or `Birds, 9x9 British, easy`. Narrow lists cut

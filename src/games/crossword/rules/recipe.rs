@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::base::named::name_of;
 use crate::base::rng::Seed;
 use crate::base::task::Task;
 use crate::make::crossword::{Params, ParamsError, generate};
@@ -11,7 +10,6 @@ use crate::make::themed_crossword;
 use crate::play::GenerateError;
 use crate::puzzle::crossword::Crossword;
 use crate::solve::watch::Paced;
-use crate::words::clues::Level;
 use crate::words::themes::{self, Theme};
 
 /// Parameters of a new crossword, and the theme of its longest answers if it has one.
@@ -32,7 +30,7 @@ impl Recipe {
     pub fn describe(self) -> String {
         let Self { params, theme } = self;
         let theme = theme.map_or(String::new(), |theme| format!("{}, ", params.spelling.of(theme.title)));
-        format!("{theme}{}, {}", params.shape, name_of(&Level::NAMES, params.level))
+        format!("{theme}{}, {}", params.shape, params.level.name())
     }
 
     /// Generates the crossword of a seed.
