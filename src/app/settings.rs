@@ -49,7 +49,7 @@ fn fields(chosen: &ChosenValues) -> Vec<Field> {
 
 fn theme_field(chosen: &ChosenValues) -> Field {
     let value = |&(name, choice): &(&str, ThemeChoice)| Value::new(name, name, choice.about());
-    let configured = "from config.toml; without it, the terminal's 16 colours";
+    let configured = "config.toml, or the terminal's 16 colours";
     field("theme", "Colours", configured, ThemeChoice::NAMES.iter().map(value).collect(), chosen)
 }
 
@@ -58,7 +58,7 @@ fn mouse_field(chosen: &ChosenValues) -> Field {
         Value::new("on", "on", "mouse input; Shift selects text"),
         Value::new("off", "off", "the terminal selects text"),
     ];
-    field("mouse", "Mouse", "from config.toml; without it, on", values, chosen)
+    field("mouse", "Mouse", "config.toml, or on", values, chosen)
 }
 
 fn motion_field(chosen: &ChosenValues) -> Field {
@@ -66,7 +66,7 @@ fn motion_field(chosen: &ChosenValues) -> Field {
     field(
         "motion",
         "Motion",
-        "from config.toml; without it, on, but off without colours",
+        "config.toml, or on if there are colours",
         Motion::NAMES.iter().map(value).collect(),
         chosen,
     )

@@ -38,7 +38,7 @@ pub struct WatchArgs {
     #[arg(long = "as", value_name = "KIND", value_parser = values::kind(), requires = "file")]
     kind: Option<Kind>,
 
-    /// Algorithm: dfs, brute or frontier (up to 5x5) for boards; boyer-moore, good-suffix, brute or fast for word
+    /// Algorithm: dfs, brute or fast (up to 5x5) for boards; boyer-moore, good-suffix, brute or fast for word
     /// searches; fast or brute for fill-ins; boyer-moore or good-suffix for --text; tree, permutations or fast for
     /// --letters [default: the first]
     #[arg(long, value_name = "NAME")]

@@ -22,7 +22,7 @@ pub trait TextGame: Rules {
     const BOARD_COMMAND: Command;
 
     /// Command that gives a hint, if the game has hints.
-    const HINT_COMMAND: Command = Command { name: "hint", about: "show a hint; costs time on the clock" };
+    const HINT_COMMAND: Command = Command { name: "hint", about: "show a hint; costs time if there is a clock" };
 
     /// Whether commands need no slash. If so, a line that begins with the full name of a command is that command.
     const BARE_COMMANDS: bool = false;

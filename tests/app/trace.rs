@@ -46,7 +46,7 @@ fn shifts_are_asked_for() {
     player.keys("<Enter>").expect("Type a number").keys("7<Backspace>4<Enter>").expect("Right. 1 of 1 right.");
     player.keys("<Right><Right>").expect("By how many letters").keys("99<Enter>").expect("1 of 2 right.");
     player.keys("<Right><Right>").expect("By how many letters").keys("<Esc>").expect_no("By how many letters");
-    player.keys("a").expect("No more questions.");
+    player.keys("a").expect("Questions are off.");
 }
 
 #[test]

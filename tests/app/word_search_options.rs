@@ -130,14 +130,14 @@ fn own_words_take_the_place_of_the_theme_and_set_the_number_of_words() {
     player.keys("cw<Up><Up><Up><Up>").expect("› Words").keys("<Right>").expect("8");
     player.keys("<Down><Down><Down><Down><Down>").expect("› Your words");
     let words = "ant, bat, cat, cow, dog, duck, eel, elk, emu, fox, gnat, goat";
-    player.event(&Event::Paste(words.into())).expect("12, yours").expect("your words take its place");
+    player.event(&Event::Paste(words.into())).expect("12, yours").expect("your words are used instead");
     player
         .keys("4")
         .expect("'4' is not")
-        .expect("your words take its place")
+        .expect("your words are used instead")
         .expect_no("12, yours")
         .keys("<Backspace>");
-    player.keys("<Up>").expect("› Theme").expect_no("change").keys("<Right>").expect("your words take its place");
+    player.keys("<Up>").expect("› Theme").expect_no("change").keys("<Right>").expect("your words are used instead");
     player.keys("<Enter>").expect("0 of 12 found").keys("<Esc>cw<Down><Delete>").expect("a random theme");
     player.expect_no("yours");
 }

@@ -112,7 +112,7 @@ fn the_plain_text_menu_opens_the_list_and_continues_rounds() {
     };
     shell.run_with(&["crossword", "--plain", "wood.xd"], b"1 across fox\n/quit\n");
     let out = shell.run_with(&["--plain"], b"quit\n").out;
-    let (list, resume) = (number(&out, "Crossword, new, included"), number(&out, "Resume Crossword"));
+    let (list, resume) = (number(&out, "Crossword, make or choose"), number(&out, "Resume Crossword"));
     let out = shell.run_with(&["--plain"], format!("{list}\n1\n1 down fir\n/quit\nquit\n").as_bytes()).out;
     assert!(out.contains("\n1: In the wood by A. Fox, 3 by 3, 37 % filled.\n"), "{out}");
     assert_eq!(out.matches("\nType the number or the name").count(), 2, "the menu is back after the round: {out}");

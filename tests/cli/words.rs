@@ -95,7 +95,7 @@ fn several_words_use_all_letters() {
     let with = ask(&["multiword", "eleven plus two +twelve", "--tier", "..35", "--length", "3.."]);
     assert!(with.out.starts_with("TWELVE ONE PLUS\nTWELVE LOSE PUN\n") && with.code == Some(0), "{}", with.out);
     let cut = ask(&["multiword", "astronomer", "--limit", "2", "--max-words", "2"]);
-    assert_eq!(cut.err, "wordhoard: there are more; these are the first 2\n");
+    assert_eq!(cut.err, "wordhoard: showing the first 2; raise --limit for more\n");
     assert_eq!(cut.out.lines().count(), 2);
     let json = ask(&["multiword", "tea +ate", "--json"]).out;
     let expected =

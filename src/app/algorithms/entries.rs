@@ -60,7 +60,7 @@ pub(super) static ENTRIES: LazyLock<Vec<Entry>> = LazyLock::new(|| {
     let comparisons = Subject::NAMES.iter().map(|&(_, subject)| Entry {
         section: Section::Compare,
         title: subject.topic(),
-        about: format!("The claim to put to the test: {}", subject.claim()),
+        about: format!("Claim: {}", subject.claim()),
         target: Target::Comparison(subject),
     });
     let pages = PAGES.iter().map(|page| Entry {

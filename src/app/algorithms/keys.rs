@@ -32,7 +32,7 @@ pub(super) const KEYS: KeyBindings<Action> = KeyBindings {
             Action::Previous,
             "previous",
             &[Key::new(Code::Left), Key::new(Code::Tab).shifted(), Key::char('h')],
-            "to the column before",
+            "to the previous column",
         ),
         Binding::new(Action::First, "first", &[Key::new(Code::Home)], "first entry"),
         Binding::new(Action::Last, "last", &[Key::new(Code::End)], "last entry"),

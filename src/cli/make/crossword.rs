@@ -41,8 +41,8 @@ pub struct CrosswordOptions {
     #[command(flatten)]
     new: NewCrosswordOptions,
 
-    /// Make a booklet of N puzzles (1 to 100) with their answer keys at the end; with --list or --theme, one puzzle of N
-    /// words, chosen at random [default: all words of a list, 15 of a theme]
+    /// Make a booklet of N puzzles (1 to 100) with their answer keys at the end; with --list, or --theme alone, one puzzle
+    /// of N words, chosen at random [default: all words of a list, 15 of a theme]
     #[arg(long, value_name = "N", conflicts_with_all = ["file", "fill", "pattern"])]
     #[arg(value_parser = clap::value_parser!(u16).range(1..=i64::from(MAX_PUZZLES)))]
     count: Option<u16>,

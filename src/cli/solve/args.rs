@@ -44,7 +44,7 @@ pub struct SolveArgs {
     pub all: bool,
 
     /// Algorithm: fast, brute or (word searches only) boyer-moore or good-suffix; with --batch: fast, dfs or naive
-    /// [default: fast]. All but fast also report the number of steps taken
+    /// [default: fast]. Except with --batch, all but fast also report the number of steps taken
     #[arg(long, value_name = "NAME", value_parser = any_method(), hide_possible_values = true, conflicts_with = "all")]
     pub method: Option<Method>,
 

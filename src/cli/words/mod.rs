@@ -136,7 +136,7 @@ impl Answerer<'_> {
             Reply::Ladders(ladders) if self.query.kind == (QueryKind::Ladder { all: true }) => ladders.rest(),
             Reply::MultiWord(found) if found.has_more => {
                 let answers = thousands(found.answers.len() as u64);
-                Some(format!("there are more; these are the first {answers}"))
+                Some(format!("showing the first {answers}; raise --limit for more"))
             }
             Reply::Checks(_) if !self.is_json && io::stdout().is_terminal() => {
                 let advice = if self.words.is_embedded() { "; use your own with --words FILE" } else { "" };

@@ -74,7 +74,7 @@ pub const PLAYING: KeyBindings<Action> = KeyBindings {
             Action::ToggleStarts,
             "starts",
             &[Key::f(4), Key::ctrl('f')],
-            "without a clock, from 40 %: show where the common words left begin",
+            "without a clock, once you have 40 %: show where the common words left begin",
         )
         .in_footer("starts", 5),
         Binding::new(

@@ -29,6 +29,11 @@ pub fn blocks(_state: &State) -> Vec<Block> {
              ║ ╌  a space or a hyphen between two words of an answer"
                 .into(),
         ),
+        Block::Heading("Hints".into()),
+        paragraph(
+            "The first hint goes to the clue with the most letters in place; further hints reveal a letter, then the word. \
+             Hints, checks and revealed squares are counted. A puzzle solved without them gets a star.",
+        ),
         Block::Heading("Other puzzles".into()),
         paragraph(
             "In a codeword, a letter fills all squares of its number. In a diagramless puzzle, the blocks are part of the \

@@ -60,7 +60,7 @@ fn full_grid(state: &State, keys: &KeyNames) -> Option<String> {
         Filling::Wrong if state.words().is_empty() || state.has_solution() => {
             format!("Not quite: something is wrong. {} shows what.", keys.in_grid(Action::CheckPuzzle))
         }
-        Filling::Wrong => "Not quite: some word is not in the list, or is placed too often.".into(),
+        Filling::Wrong => "Not quite: a word is not in the list, or is placed too often.".into(),
         Filling::Full if state.has_solution() => {
             "Every square is filled, and nothing is wrong as far as the solution is known.".into()
         }
@@ -139,7 +139,7 @@ fn easiest_message(state: &State, keys: &KeyNames, action: &Move, slot: usize) -
 fn fewest(state: &State, slot: usize) -> String {
     let name = clues::name(state, slot);
     match words::fitting(state, slot).len() {
-        0 => format!("No word fits {name}: some letter there is wrong."),
+        0 => format!("No word fits {name}: a letter in it is wrong."),
         1 => format!("Only one word fits {name}."),
         fitting => format!("Only {fitting} words fit {name}, fewer than anywhere else."),
     }

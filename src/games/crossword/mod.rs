@@ -59,7 +59,7 @@ pub fn game(settings: &Settings) -> Game {
     let choose = MenuEntry {
         key: 'x',
         title: <Crosswords as TextGame>::TITLE,
-        about: Box::new(|_| "new, included or your own".into()),
+        about: Box::new(|_| "make or choose one".into()),
         action: EntryAction::List(
             Rc::new(|cx| Ok(Box::new(Library::new(&Settings::shared(cx.shared), cx)))),
             Rc::new(move |env| Box::new(PuzzlePrompt::new(&as_text, env))),

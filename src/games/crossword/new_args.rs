@@ -64,8 +64,8 @@ struct NewOptions {
     #[arg(long)]
     wordplay: bool,
 
-    /// Seed of a new crossword, any text: the same seed, size and style make the same grid; with --theme, the same
-    /// spelling, too
+    /// Seed of a new crossword, any text: the same seed, size and style make the same grid; with
+    /// --theme, the spelling must match as well
     #[arg(long, value_name = "S")]
     seed: Option<String>,
 }
@@ -93,7 +93,7 @@ impl NewOptions {
         }
         if let Some(style) = style {
             // Another style is taken silently only if nothing on the command line asked for this one.
-            Shape::new(recipe.params.shape.size(), style).map_err(|error| error.to_string())?;
+            Shape::new(recipe.params.shape.side(), style).map_err(|error| error.to_string())?;
         }
         Ok(recipe)
     }

@@ -20,7 +20,7 @@ pub fn blocks(state: &State, slot: usize, words: &Lexicon, clue: &str) -> Vec<Bl
     }
     let found = fitting_words(state, slot, words, MAX_WORDS);
     let heading = match found.count {
-        0 => "No word of the list fits".to_owned(),
+        0 => "No word in the list fits".to_owned(),
         count if count > MAX_WORDS => {
             format!("Words that fit: top {MAX_WORDS} of {}", thousands(count as u64))
         }

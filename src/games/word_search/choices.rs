@@ -35,7 +35,13 @@ pub fn fields(configured: Settings, chosen: &ChosenValues) -> Vec<Field> {
     fields.extend([
         own_words(chosen, &words),
         spelling(params.spelling),
-        Field::switch("school", "For school", params.school, "all but offensive words", "no beer, poker or rifle"),
+        Field::switch(
+            "school",
+            "For school",
+            params.school,
+            "any word that is not offensive",
+            "no beer, poker or rifle",
+        ),
         minutes(&params),
         size(&params),
         level(&params),
@@ -68,7 +74,7 @@ const OWN: &str = "own";
 
 /// Returns the field for the theme that the player's own words replace.
 fn own_theme() -> Field {
-    Field::new("theme", "Theme", OWN, vec![Value::new(OWN, "yours", "your words take its place")])
+    Field::new("theme", "Theme", OWN, vec![Value::new(OWN, "none", "your words are used instead")])
 }
 
 /// Returns the field for the number of the player's own words, which is unknown while they are invalid.
@@ -150,7 +156,7 @@ fn directions(params: &Params, has_configured: bool) -> Field {
         Value::new("E,SE,S,SW,W,NW,N,NE", "all eight", "every direction"),
     ];
     if !has_configured {
-        values.insert(0, Value::new(LEVEL_DIRS, "by level", "those of the level"));
+        values.insert(0, Value::new(LEVEL_DIRS, "by level", "more of them at harder levels"));
     }
     let current = params.dirs.map_or_else(|| LEVEL_DIRS.to_owned(), |dirs| dirs.to_string());
     Field::new("directions", "Directions", &current, values)

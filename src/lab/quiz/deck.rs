@@ -62,9 +62,9 @@ impl Deck {
     /// Returns a notice if some of the player's own words are not asked.
     #[must_use]
     pub fn notice(&self) -> Option<String> {
-        let verb = if self.left_out == 1 { "is" } else { "are" };
-        let entries = count(self.left_out, "line");
-        (self.left_out > 0).then(|| format!("{entries} of your file {verb} not in the word list and left out."))
+        let verb = if self.left_out == 1 { "was" } else { "were" };
+        let lines = count(self.left_out, "line");
+        (self.left_out > 0).then(|| format!("{lines} of your file {verb} skipped: not in the word list."))
     }
 }
 
@@ -174,6 +174,6 @@ mod tests {
         let deck = deck(QuizKind::Anagrams, &own);
         let subjects: Vec<&str> = deck.keys().iter().map(|key| key.subject.as_str()).collect();
         assert_eq!(subjects, ["ooz", "aet"], "tea and eat are one question");
-        assert_eq!(deck.notice().as_deref(), Some("1 line of your file is not in the word list and left out."));
+        assert_eq!(deck.notice().as_deref(), Some("1 line of your file was skipped: not in the word list."));
     }
 }

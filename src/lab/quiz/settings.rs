@@ -116,7 +116,7 @@ impl QuizSettings {
     pub fn fields(chosen: &ChosenValues) -> Vec<Field> {
         let value = |name: &str, default: &str| chosen.get(name).cloned().unwrap_or_else(|| default.to_owned());
         let kinds = QuizKind::NAMES.map(|(name, kind)| Value::new(name, kind.title(), kind.about())).to_vec();
-        let mut lists = vec![Value::new("familiar-sevens", "familiar sevens", "7-letter words that most people know")];
+        let mut lists = vec![Value::new("familiar-sevens", "familiar sevens", "7-letter words without the rarest")];
         lists.extend(LENGTHS.map(|(name, about, _)| Value::new(name, name, about)));
         lists.push(Value::new("high-scoring", "high-scoring", "up to 5 letters, with J, Q, X or Z"));
         lists.push(Value::new("file", "a file", "your own list, one word per line"));

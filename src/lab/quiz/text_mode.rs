@@ -24,7 +24,7 @@ pub struct QuizSession<'a> {
 
 /// Lines of the help.
 const HELP: [&str; 4] = [
-    "Type every answer in a line of its own. An empty line shows those that are missing.",
+    "Type each answer on its own line. An empty line shows those that are missing.",
     "/slow: count the last question as missed although it was answered.",
     "/time: the time left. /progress: your cards.",
     "/quit: leave; all answers are saved.",

@@ -46,9 +46,19 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
     bindings: &[
         Binding::new(Action::Open, "open", &[Key::new(Code::Enter)], "open the selected word, or the first one")
             .in_footer("open", 1),
-        Binding::new(Action::NextReading, "next", &[Key::new(Code::Tab)], "read the text in another way")
-            .in_footer("read as", 2),
-        Binding::new(Action::PreviousReading, "before", &[Key::new(Code::Tab).shifted()], "read it in the way before"),
+        Binding::new(
+            Action::NextReading,
+            "next",
+            &[Key::new(Code::Tab)],
+            "interpret the text differently: as a rack, a pattern or a phrase",
+        )
+        .in_footer("read as", 2),
+        Binding::new(
+            Action::PreviousReading,
+            "before",
+            &[Key::new(Code::Tab).shifted()],
+            "the previous interpretation",
+        ),
         Binding::new(Action::Down, "down", &[Key::new(Code::Down)], "down in the list"),
         Binding::new(Action::Up, "up", &[Key::new(Code::Up)], "up in the list, and back to the text"),
         Binding::new(Action::Left, "left", &[Key::new(Code::Left)], "left in the text or in the list"),
@@ -63,13 +73,13 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             Action::Back,
             "back",
             &[Key::new(Code::Left).with_alt(), Key::ctrl('b')],
-            "back to the question before; after opening a word, Backspace too",
+            "back to the previous question; after opening a word, Backspace too",
         ),
         Binding::new(
             Action::Forward,
             "forward",
             &[Key::new(Code::Right).with_alt(), Key::ctrl('f')],
-            "forward to the question after",
+            "forward to the next question",
         ),
         Binding::new(Action::EraseBefore, "erase", &[Key::new(Code::Backspace)], "erase the letter before the cursor"),
         Binding::new(Action::EraseAt, "delete", &[Key::new(Code::Delete), Key::ctrl('d')], "erase the letter under it"),

@@ -59,7 +59,7 @@ impl FillInStage {
             (Placing::OnlySlot, _) if self.sheet.copies[usize::from(word)] == 1 => {
                 format!("{text} goes into {name}: it fits only here.")
             }
-            (Placing::OnlySlot, _) => format!("{text} goes into {name}: no slot can be spared for its copies."),
+            (Placing::OnlySlot, _) => format!("{text} goes into {name}: its copies need every slot that it fits."),
             (Placing::Tried, Method::Fast) => format!("Try {text} in {name}."),
             (Placing::Tried, Method::Brute) => format!("{text} fits into {name}: place it."),
         }

@@ -12,7 +12,7 @@ use crate::ui::{Context, Transition};
 pub fn help(subject: &Subject, keymap: &Keymap) -> Reader {
     let about = "The solver has searched this puzzle and logged every step. Go through them one by one, forwards and \
                  backwards, or let them run. The sentence says what the last step was and why; the mark stands at its line \
-                 of the pseudo-code. Click the chart to go to that place: each bar is as high as the search had gone deep.";
+                 of the pseudo-code. Click the chart to go to that place: the height of a bar is the depth of the search.";
     let ask = "Before a word moves on in a Boyer-Moore search, you can be asked how far: type the number of letters and \
                press Enter.";
     let keys = [

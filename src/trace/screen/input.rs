@@ -125,14 +125,14 @@ impl TraceScreen {
 
     fn toggle_quiz(&mut self) {
         if !self.subject.has_shifts() {
-            self.message = Some("Only Boyer-Moore searches move a word by rules that you can foresee.".into());
+            self.message = Some("Only the shifts of a Boyer-Moore search can be asked about.".into());
             return;
         }
         self.quiz.toggle();
         let now = if self.quiz.is_on() {
             "Before the word moves on, you will be asked how far."
         } else {
-            "No more questions."
+            "Questions are off."
         };
         self.message = Some(now.into());
     }

@@ -353,7 +353,7 @@ impl Stage for WordSearchStage {
                 &[read, kept, ("dropped later", self.windows_dropped), ("words compared", self.tried)]
             }
             Method::Fast if self.strategy == Strategy::Walk => &[read, kept, ("starts followed", self.tried)],
-            Method::Fast => &[("cells looked around", self.anchors), ("directions tried", self.tried)],
+            Method::Fast => &[("cells inspected", self.anchors), ("directions tried", self.tried)],
             Method::Brute => &[("comparisons", self.comparisons)],
             Method::BoyerMoore | Method::GoodSuffix => {
                 &[("comparisons", self.comparisons), ("shifts", self.shifts), ("letters skipped", self.skipped)]

@@ -29,7 +29,7 @@ use worker::{BatchWorker, PointTables};
 /// Scores the boards in a file.
 pub fn run(file: &Path, args: &SolveArgs, setup: &Setup) -> ExitCode {
     let Some(method) = args.score_method() else {
-        return misuse("--batch requires --method fast, dfs or naive");
+        return misuse("with --batch, --method must be fast, dfs or naive");
     };
     let kernel = match kernel() {
         Ok(kernel) => kernel,

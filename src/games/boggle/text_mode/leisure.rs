@@ -10,7 +10,7 @@ use crate::play::text_game::Command;
 /// Commands of a round at leisure.
 pub const COMMANDS: [Command; 2] = [
     Command { name: "progress", about: "show how much of the board you have found, by length" },
-    Command { name: "starts", about: "from 40 %: show where the common words left begin" },
+    Command { name: "starts", about: "once you have 40 %, show where the common words left begin" },
 ];
 
 /// Reports the share of the board found, the words of each length and the bonus words.

@@ -27,7 +27,7 @@ pub fn blocks() -> Vec<Block> {
         ),
         Block::Heading("Help".into()),
         paragraph(
-            "The first hint names the slot that the fewest words fit; for the next ones, it tells a letter, then the word. If \
+            "The first hint names the slot that the fewest words fit; further hints reveal a letter, then the word. If \
              you end the round, the solver can fill in the rest as you watch.",
         ),
         Block::Heading("Mouse".into()),

@@ -23,8 +23,7 @@ const PLACING: &str =
     "Type 17d PLANET to place a word. A question mark or a hyphen leaves a square as it is: 17d PL?N?T.";
 
 /// Says how to hear words.
-const LISTING: &str =
-    "Type fits 17d for the words that fit, which is no hint, and words 6 for the words left of six letters.";
+const LISTING: &str = "Type fits 17d for the words that fit, which does not count as a hint, and words 6 for the words left of six letters.";
 
 impl TextGame for FillIns {
     type Ui = Ui;
@@ -107,7 +106,7 @@ impl TextGame for FillIns {
             command("previous", "read the previous unfinished slot"),
             command("row", "read one row, or one square; row 3, row 3 4"),
             command("column", "read one column; column 3"),
-            command("board", "do the same as grid"),
+            command("board", "same as grid"),
         ];
         if status == Status::Over {
             return [command("answers", "list all words")].into_iter().chain(reading).collect();
@@ -245,7 +244,7 @@ fn dead_ends(state: &State) -> String {
     let dead = (0..state.slots().all().len()).filter(|&slot| words::fitting_among(state, &left, slot).is_empty());
     let names: Vec<String> = dead.map(|slot| clues::name(state, slot)).collect();
     if names.is_empty() {
-        return "Some word fits every slot.".into();
+        return "Every slot can still be filled.".into();
     }
     format!("No word that is left fits {}.", spoken::list(&names))
 }
@@ -288,7 +287,7 @@ mod tests {
             said(&state, "places dog"),
             ["DOG is not in the list. Type places and a word, such as places PLANET."]
         );
-        assert_eq!(said(&state, "dead-ends"), ["Some word fits every slot."]);
+        assert_eq!(said(&state, "dead-ends"), ["Every slot can still be filled."]);
         assert_eq!(said(&state, "2d")[0], "2-Down, 3 letters: 1 word fits.");
         fill(&mut state, &["CAT"]);
         assert_eq!(said(&state, "places CAT"), ["CAT is placed already."]);

@@ -85,7 +85,7 @@ impl Ui {
             None => match words::places(state, word)[..] {
                 [slot] => slot,
                 [] => {
-                    self.say(format!("{text} fits nowhere: some letter is in the way."), Role::Bad);
+                    self.say(format!("{text} fits nowhere: a letter is in the way."), Role::Bad);
                     return Outcome::Done;
                 }
                 ref places => {

@@ -163,7 +163,7 @@ pub fn commands(state: &State, status: Status) -> Vec<Command> {
         command("row", "read one row, or one square; row 3, row 3 4"),
         command("column", "read one column; column 3"),
         command("codes", "list the numbers of a codeword, and the free letters"),
-        command("board", "do the same as grid"),
+        command("board", "same as grid"),
         command("notes", "read the notes of the author, and the copyright notice"),
         command("refuse", "never give a clue again in a new crossword; refuse 17d"),
     ];

@@ -135,7 +135,7 @@ pub fn fitting_words(state: &State, slot: usize, lexicon: &Lexicon) -> String {
     let FittingWords { words, count } = clues::fitting_words(state, slot, lexicon, MAX_WORDS);
     let listed = words.join(", ");
     match count {
-        0 => format!("No word of the list fits {name}."),
+        0 => format!("No word in the list fits {name}."),
         1 => format!("1 word fits {name}: {listed}."),
         _ if count > MAX_WORDS => {
             format!("{} words fit {name}. The most common {MAX_WORDS}: {listed}.", thousands(count as u64))

@@ -85,7 +85,7 @@ fn full_grid(state: &State) -> Option<String> {
         Filling::Wrong if state.puzzle().lock.is_some() => {
             ", but something is wrong. Type unlock to find the key, and then check."
         }
-        Filling::Wrong => ", but some word is not in the list, or is placed too often.",
+        Filling::Wrong => ", but a word is not in the list, or is placed too often.",
         Filling::Full if is_known => ", and nothing is wrong as far as the solution is known. Type giveup to end.",
         Filling::Full => ". The file has no solution, so the answers cannot be compared. Type giveup to end.",
     };

@@ -24,13 +24,18 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             Action::Enter,
             "enter",
             &[Key::new(Code::Enter)],
-            "answer; without a word, show the missing answers; then, the next question",
+            "submit; without a word, show the answers, then continue",
         )
         .in_footer("show", 1),
         Binding::new(Action::Slow, "slow", &[Key::f(4)], "count an answer that took too long as missed")
             .in_footer("too slow", 3),
-        Binding::new(Action::LookUp, "look-up", &[Key::f(2)], "look the first answer up in the word lab, once shown")
-            .in_footer("look up", 4),
+        Binding::new(
+            Action::LookUp,
+            "look-up",
+            &[Key::f(2)],
+            "once the answers are shown, open the first in the word lab",
+        )
+        .in_footer("look up", 4),
         Binding::new(Action::Erase, "erase", &[Key::new(Code::Backspace)], "erase the last letter"),
         Binding::new(Action::Clear, "clear", &[Key::new(Code::Delete), Key::ctrl('u')], "erase the word"),
         Binding::new(Action::Help, "help", &[Key::f(1)], "this help").in_footer("help", 5),
