@@ -181,8 +181,8 @@ mod tests {
         let title = |params, asked| Crosswords::title(&made(params, "tea", asked));
         assert_eq!([title("easy us", false), title("hard uk", true)], ["mini, easy", "mini, hard, seed tea"]);
         assert_eq!(made("easy us", "tea", false).puzzle.title, "Easy mini, seed tea");
-        let asked = made("9x9 british easy us theme colours", "tea", true);
-        assert_eq!(Crosswords::title(&asked), "Colors, 9x9 British, easy, seed tea");
+        let asked = made("7x7 british easy us theme colours", "tea", true);
+        assert_eq!(Crosswords::title(&asked), "Colors, 7x7 British, easy, seed tea");
         assert_eq!(Crosswords::slot(&asked), slot(asked.recipe().unwrap(), Some("tea")));
     }
 

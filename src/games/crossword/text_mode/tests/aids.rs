@@ -231,7 +231,7 @@ fn a_clue_of_a_generated_puzzle_can_be_refused() {
     player.expect("refuse 1a", "This clue may be in new crosswords again.");
     assert!(!is_refused());
     assert!(player.handle_line("/help").contains("refuse 17d"));
-    let themed = "9x9 british easy us theme capitals".parse().unwrap();
+    let themed = "7x7 british easy us theme capitals".parse().unwrap();
     let mut themed = Player::start(&context, Desc::made(themed, &Seed::new("one"), true, &Task::default()).unwrap());
     let replies = (1..40).map(|number| themed.handle_line(&format!("refuse {number}a")));
     assert!(replies.into_iter().any(|reply| reply.contains("This answer has no other clue")), "names have one clue");
