@@ -86,7 +86,10 @@ fn csv_has_a_line_for_each_method_and_markdown_has_tables() {
 
 #[test]
 fn the_papers_fill_ins_are_recognised() {
-    for (number, seconds) in [(1, 0.008), (2, 29.9), (3, 0.004), (4, 0.002), (5, 33.9)] {
+    // Brute force takes seconds without optimisation to solve those that took it half a minute in the paper.
+    let is_slow = |seconds: f64| seconds > 1.0 && std::env::var_os("FULL").is_none();
+    let puzzles = [(1, 0.008), (2, 29.9), (3, 0.004), (4, 0.002), (5, 33.9)];
+    for (number, seconds) in puzzles.into_iter().filter(|&(_, seconds)| !is_slow(seconds)) {
         let report = paper_report(number, "1");
         assert_eq!(report["sizes"][0]["methods"][0]["paper_seconds"], serde_json::json!([seconds]), "{number}");
     }
@@ -127,7 +130,7 @@ fn a_signal_stops_a_comparison_and_keeps_its_results() {
     let shell = Shell::new();
     let child = shell.command(&["compare", "anagrams", "--runs", "1000", "--json"]).spawn().unwrap();
     // The signal is caught from the start; the wait is for results.
-    std::thread::sleep(std::time::Duration::from_secs(5));
+    std::thread::sleep(std::time::Duration::from_secs(3));
     kill_process(Pid::from_child(&child), Signal::INT).unwrap();
     let ran = RunOutput::of(child.wait_with_output().unwrap());
     assert_eq!((ran.code, ran.err.as_str()), (Some(128 + 2), ""));

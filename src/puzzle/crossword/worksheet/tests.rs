@@ -102,7 +102,7 @@ fn printed_words(pages: &[Page]) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(sample_size(16, 200) as u32))]
+    #![proptest_config(ProptestConfig::with_cases(sample_size(8, 200) as u32))]
     #[test]
     fn all_clues_are_printed_in_order_without_overlap(
         (rows, cols) in (2u16..=25, 2u16..=25),
