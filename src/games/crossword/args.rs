@@ -63,8 +63,8 @@ impl CrosswordArgs {
     /// Returns the launch request for these arguments.
     ///
     /// # Errors
-    /// Returns an error message if the puzzle cannot be read or played, or if `--save-as` names no file of a format
-    /// that can be written, or a file of anything else.
+    /// Returns an error message if the puzzle cannot be read or played, or if `--save-as` has an unsupported
+    /// extension or names a file that holds something else.
     pub fn launch(self, settings: &Settings) -> Result<Launch, String> {
         let theme_of_grid = self.list.theme().filter(|_| self.new.has_shape());
         if self.list.is_wanted() && theme_of_grid.is_none() {

@@ -1,4 +1,4 @@
-//! Messages about moves, for the line above the grid.
+//! Messages about moves, for the line below the clue.
 
 use super::key_names::KeyNames;
 use super::keys::Action;

@@ -23,7 +23,7 @@ pub struct Settings {
     pub space: Space,
     /// Whether typing in an empty square skips filled squares.
     pub skip_filled: bool,
-    /// Whether the cursor goes back to the first blank of a word at its end.
+    /// Whether the cursor returns to the word's first blank when it reaches the end.
     pub return_to_blank: bool,
     /// Whether the cursor goes to the next unfinished clue at the end of a finished word.
     pub next_clue: bool,

@@ -268,7 +268,11 @@ impl<G: TextGame> LineSession for TextSession<'_, G> {
                         // Drop the round that has just ended, to release its slot.
                         self.phase = Phase::Done;
                         let slot = SlotKind::of::<G>(&desc, key);
-                        lines.extend(self.ask_or_begin(&slot, Some((*desc, key)), now));
+                        let is_asked = !slot.keeps_unfinished::<G>() || save::replaces_unfinished::<G>(&slot, self.env);
+                        lines.extend(match is_asked {
+                            true => self.ask_or_begin(&slot, Some((*desc, key)), now),
+                            false => self.begin(*desc, key, now),
+                        });
                     }
                 }
                 lines

@@ -1,8 +1,8 @@
 //! Letters typed into one answer, to recognise a player who types whole answers.
 //!
-//! Typing skips the letters that stand, which suits players who type only what is missing. Others type the whole
+//! Typing skips the letters already there, which suits players who type only what is missing. Others type the whole
 //! answer: in `-O--`, LOVE becomes `LOOV`, and its `E` would go into the next clue. That letter, typed right after the
-//! answer was full, tells the two apart, if the letters also agree with those that stood.
+//! answer was full, tells the two apart, if the letters also agree with those already there.
 
 use std::time::Duration;
 
@@ -10,11 +10,11 @@ use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Pos;
 
-/// Maximum pause before the letter too many if one letter that stood agrees, which may be a coincidence. Hardly anybody
+/// Maximum pause before the extra letter if one letter already there agrees, which may be a coincidence. Hardly anybody
 /// reads the next clue in less.
 const MAX_PAUSE: Duration = Duration::from_millis(900);
 
-/// Maximum pause if more letters that stood agree.
+/// Maximum pause if more of the letters already there agree.
 const MAX_SURE_PAUSE: Duration = Duration::from_secs(4);
 
 /// Letters typed into an answer, without another key in between.
@@ -62,7 +62,7 @@ impl Burst {
     }
 
     /// Returns the answer as the player means it if `letter` comes right after the last blank was filled, and the
-    /// letters typed with it agree with some that stood before.
+    /// letters typed with it agree with some that were there before.
     #[must_use]
     pub fn realigned(&self, state: &State, letter: &str, at: Duration) -> Option<Realigned> {
         let is_full = self.word.iter().all(|cursor| !state.text(cursor.at).is_empty());
@@ -93,11 +93,11 @@ impl Burst {
             .is_some_and(|squares| squares.iter().zip(typed).all(|(cursor, letter)| state.text(cursor.at) == *letter))
     }
 
-    /// Returns the number of letters that stood from a square on and were typed again, or 0 if one of them disagrees.
+    /// Returns the number of letters that were there from a square on and were typed again, or 0 if one of them disagrees.
     fn agreeing(&self, typed: &[&str], first: usize) -> usize {
         let Some(before) = self.before.get(first..first + typed.len()) else { return 0 };
-        let stood = || before.iter().zip(typed).filter(|(before, _)| !before.is_empty());
-        if stood().all(|(before, letter)| before == letter) { stood().count() } else { 0 }
+        let there = || before.iter().zip(typed).filter(|(before, _)| !before.is_empty());
+        if there().all(|(before, letter)| before == letter) { there().count() } else { 0 }
     }
 }
 

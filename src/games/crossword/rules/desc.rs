@@ -108,7 +108,7 @@ impl Desc {
         .sanitized()
     }
 
-    /// Returns the title of the puzzle with all that identifies it, such as the seed of a generated one.
+    /// Returns the title of the puzzle, or the name of its origin if it has none.
     #[must_use]
     pub fn full_title(&self) -> String {
         let title = &self.puzzle.title;

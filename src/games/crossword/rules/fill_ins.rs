@@ -1,7 +1,7 @@
 //! Rules of fill-ins: crosswords with a list of words in place of clues.
 //!
 //! A round has the moves and the state of a crossword. It differs in where the puzzle comes from, in when it is solved
-//! (see [`words::are_placed`]), and in what its hints go by.
+//! (see [`words::are_placed`]), and in what its hints are based on.
 
 use std::time::Duration;
 

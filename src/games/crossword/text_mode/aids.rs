@@ -121,12 +121,7 @@ fn meaning(state: &State, status: Status, slot: usize) -> Reply<Move> {
     if found.is_empty() {
         return Reply::line(format!("No meaning of {word} is known."));
     }
-    Reply::Say(
-        found
-            .iter()
-            .map(|meaning| format!("{word}, {}", spoken::sentence(&meaning.to_string()).to_lowercase()))
-            .collect(),
-    )
+    Reply::Say(found.iter().map(|meaning| format!("{word}, {}", spoken::closed(&meaning.to_string()))).collect())
 }
 
 /// Lists the words of the word list that fit the letters in a slot, most common first.

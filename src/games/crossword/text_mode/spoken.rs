@@ -80,9 +80,14 @@ pub fn letters(indices: &[usize]) -> String {
 
 /// Returns a text as a sentence: with a capital at its start and a mark at its end.
 pub fn sentence(text: &str) -> String {
-    let text = capitalize(text.trim());
+    closed(&capitalize(text.trim()))
+}
+
+/// Returns a text with a full stop, unless it ends with a mark of its own.
+#[must_use]
+pub fn closed(text: &str) -> String {
     let is_closed = text.trim_end_matches(['"', '\'', '\u{201d}', '\u{2019}']).ends_with(['.', '!', '?', '\u{2026}']);
-    if is_closed { text } else { text + "." }
+    if is_closed { text.to_owned() } else { format!("{text}.") }
 }
 
 #[cfg(test)]
