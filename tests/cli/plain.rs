@@ -214,7 +214,7 @@ fn a_word_search_can_be_saved_and_resumed() {
             "Row 3: R O B I N O A E.",
             "stone: bonus word, 1 point.",
             "kestrel: starts in the top left. The hint cost 5 seconds; the next costs 10 seconds.",
-            "Round saved. Resume it with the same file or from the menu."
+            "Round saved. Resume it with the same file or from wordhoard --plain."
         ]
     );
     assert!(out.is_ascii(), "{out}");

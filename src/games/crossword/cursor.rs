@@ -167,6 +167,32 @@ impl Cursor {
         }
     }
 
+    /// Moves on from a square that has been revealed, where nothing can be typed. In a full answer with a mistake, the
+    /// cursor stays.
+    #[must_use]
+    pub fn after_reveal(self, state: &State, habits: Habits) -> Self {
+        let is_fixed = state.content(self.at).is_some_and(|content| content.fixed);
+        let word = self.word(state);
+        let is_full = word.iter().all(|cursor| !state.text(cursor.at).is_empty());
+        let has_mistake = is_full && word.iter().any(|cursor| state.is_right(cursor.at) == Some(false));
+        if !is_fixed || has_mistake || state.ended().is_some() {
+            return self;
+        }
+        self.after_typing(state, true, habits)
+    }
+
+    /// Takes the direction of the slot in which the first squares of a change lie, if there is one.
+    #[must_use]
+    pub fn along<T>(self, state: &State, changed: &[(Pos, T)]) -> Self {
+        let [(first, _), (second, _), ..] = changed else { return self };
+        let is_along = |axis: &Axis| {
+            let slot = state.slots().at(*first, *axis);
+            slot.is_some() && state.slots().at(*second, *axis) == slot
+        };
+        let axis = Axis::BOTH.into_iter().find(is_along);
+        Self { axis: axis.unwrap_or(self.axis), ..self }
+    }
+
     /// Returns the squares of the current answer, as cursors in the direction of each. There are none if no slot runs
     /// in the direction of the cursor.
     #[must_use]

@@ -21,8 +21,11 @@ pub fn message(state: &State, keys: &KeyNames, action: &Move, outcome: &Played) 
             (format!("There is nothing to check{} yet.", place(state, action)), Role::Dim)
         }
         Played::Checked { wrong: 0 } => (format!("Nothing is wrong{}.", place(state, action)), Role::Good),
-        Played::Checked { wrong: 1 } => ("1 letter is wrong, marked ×.".into(), Role::Bad),
-        Played::Checked { wrong } => (format!("{wrong} letters are wrong, marked ×."), Role::Bad),
+        Played::Checked { wrong } => {
+            let (count, clear) = (count(*wrong, "letter"), keys.in_grid(Action::ClearWrong));
+            let (are, them) = if *wrong == 1 { ("is", "it") } else { ("are", "them") };
+            (format!("{count} {are} wrong, marked ×. {clear} clears {them}."), Role::Bad)
+        }
         Played::Revealed { squares: 0 } => ("There was nothing to reveal.".into(), Role::Dim),
         Played::Revealed { squares } if *action == Move::Reveal(Area::Diagram) => {
             (format!("The diagram is shown: {} revealed.", count(*squares, "square")), Role::Text)

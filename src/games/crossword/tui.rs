@@ -8,7 +8,7 @@ use super::cursor::Cursor;
 use super::input::InputContext;
 use super::key_names::KeyNames;
 use super::keys::{self, Action};
-use super::rules::hint::Grade;
+use super::rules::hint::{Grade, Hint};
 use super::rules::moves::{Move, Outcome as Played};
 use super::rules::state::State;
 use super::settings::Settings;
@@ -116,13 +116,15 @@ impl TuiGame for Crosswords {
         if let (Move::Undo | Move::Redo, false) = (action, *outcome == Played::NothingToUndo)
             && let Some(&(pos, _)) = state.last_change().first()
         {
-            ui.cursor = ui.cursor.moved_to(state, pos);
+            ui.cursor = ui.cursor.moved_to(state, pos).along(state, state.last_change());
         }
-        if let Played::Hinted(hint) = outcome {
-            if hint.grade == Grade::Clue {
-                // The next hint is for the clue that this one names.
-                ui.cursor = Cursor::in_slot(state, hint.slot);
-            }
+        match outcome {
+            // The next hint is for the clue that this one names.
+            Played::Hinted(Hint { slot, grade: Grade::Clue }) => ui.cursor = Cursor::in_slot(state, *slot),
+            Played::Hinted(_) | Played::Revealed { .. } => ui.cursor = ui.cursor.after_reveal(state, ui.habits(state)),
+            _ => {}
+        }
+        if let Played::Hinted(_) = outcome {
             ui.hinted_at = ui.cursor.slot(state);
         }
         if state.ended().is_some() {

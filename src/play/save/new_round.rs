@@ -34,7 +34,9 @@ impl Fate {
         match self {
             Self::Kept => "It stays in the menu if you start a new round.",
             Self::Replaced => "A new round replaces it.",
-            Self::ReplacedAsOldest => "It is the oldest of nine unfinished rounds, and a new one replaces it.",
+            Self::ReplacedAsOldest => {
+                "Of nine unfinished rounds, you have not played it for longest: a new one replaces it."
+            }
         }
     }
 }

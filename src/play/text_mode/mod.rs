@@ -68,10 +68,10 @@ struct Question<G: TextGame> {
 impl<G: TextGame> Question<G> {
     fn text(&self) -> &'static str {
         match (&self.saved, self.fate) {
-            (Some(_), Fate::Kept) => "Type go to resume it, or new to start another.",
+            (Some(_), Fate::Kept) => "Type go to resume it, or new to start another; this one is kept.",
             (Some(_), Fate::Replaced) => "Type go to resume it, or new to replace it.",
             (Some(_), Fate::ReplacedAsOldest) => {
-                "It is the oldest of nine unfinished rounds. Type go to resume it, or new to replace it."
+                "Of nine unfinished rounds, you have not played it for longest. Type go to resume it, or new to replace it."
             }
             (None, Fate::Kept) => "Type new to start another, or /quit.",
             (None, Fate::Replaced | Fate::ReplacedAsOldest) => "Type new to replace it, or /quit.",

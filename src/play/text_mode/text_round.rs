@@ -352,12 +352,14 @@ impl<G: TextGame> TextRound<G> {
             return self.report(change, now);
         }
         vec![match self.active.kind() {
-            SlotKind::Free => format!("Round saved. Resume it with wordhoard {} --plain or from the menu.", G::ID),
-            SlotKind::Dated(DatedPuzzle { series: Series::Daily, .. }) => {
-                format!("Round saved. Resume it with wordhoard {} --plain --daily or from the menu.", G::ID)
+            SlotKind::Free => {
+                format!("Round saved. Resume it with wordhoard {} --plain or from wordhoard --plain.", G::ID)
             }
-            SlotKind::File(_) => "Round saved. Resume it with the same file or from the menu.".into(),
-            SlotKind::Dated(_) | SlotKind::Replay => "Round saved. Resume it from the menu.".into(),
+            SlotKind::Dated(DatedPuzzle { series: Series::Daily, .. }) => {
+                format!("Round saved. Resume it with wordhoard {} --plain --daily or from wordhoard --plain.", G::ID)
+            }
+            SlotKind::File(_) => "Round saved. Resume it with the same file or from wordhoard --plain.".into(),
+            SlotKind::Dated(_) | SlotKind::Replay => "Round saved. Resume it from wordhoard --plain.".into(),
         }]
     }
 }

@@ -17,7 +17,7 @@ fn squares_words_and_puzzles_are_checked() {
         .expect("×X");
     player
         .keys("<F4>")
-        .expect("2 letters are wrong, marked ×.")
+        .expect("2 letters are wrong, marked ×. Ctrl-D clears them.")
         .expect("×Y")
         .keys("/4a<Enter>q<^V>")
         .expect("3 letters");
@@ -77,7 +77,7 @@ fn hints_name_a_clue_then_give_a_letter_then_the_word() {
         .expect("2-Down looks easiest (4 of 5 letters filled). F2 again for a letter.");
     // The cursor follows the hint.
     player.expect("2-Down: Clue").keys("<F2>").expect("Letter 5 of 2-Down is D.").expect_no("again for");
-    player.keys("<F2>").expect("2-Down is complete. 1-Across looks easiest (1 of 5 letters filled)");
+    player.keys("<F2>").expect("1-Across looks easiest (1 of 5 letters filled)");
     player.keys("<F2>").expect("Letter 1 of 1-Across is C. F2 again for the word.");
     player.keys("<F2>").expect("Revealed the answer to 1-Across").expect("*C │*A │ T │*C │*H");
 }
@@ -101,6 +101,29 @@ fn a_hint_or_reveal_says_what_it_replaces_and_is_undone_alone() {
         .expect("Revealed 5 squares, in place of 2 letters.")
         .keys("<F7>")
         .expect("│ X │ Y │");
+}
+
+#[test]
+fn typing_goes_on_after_a_reveal_or_hint() {
+    for keys in ["<F2><F2>", "<^E>"] {
+        wood().keys(keys).keys("atch").expect("*C │ A │ T │ C │ H").expect("4-Across: Clue");
+    }
+    wood().keys("<F5>").expect("4-Across: Clue").keys("map").expect("*C │*A │*T │*C │*H").expect("M │ A │ P");
+    // The rest of a full answer is still wrong.
+    wood().keys("xxxxx/1a<Enter><^E>").expect("*C │ X").expect("1-Across: Clue");
+}
+
+#[test]
+fn undo_goes_back_to_the_answer_that_it_changes() {
+    let mut player = wood();
+    player.keys("/2d<Enter><F5>/4a<Enter>a<F7><F7>").expect("2-Down: Clue").expect_no("*T");
+}
+
+#[test]
+fn esc_answers_a_question_with_no() {
+    let mut player = wood();
+    player.keys("<F10>").expect("F10 again ends the round").keys("<Esc>").expect_no("again");
+    player.keys("<F10>").expect("F10 again ends the round");
 }
 
 #[test]

@@ -49,7 +49,12 @@ impl Ui {
         if let Input::Mouse(mouse) = input {
             return self.mouse(*mouse, cx);
         }
+        let was_asked = self.confirming.is_some_and(|action| action != Action::Leave);
         self.forget_message(input);
+        if was_asked && *input == Input::Action(Action::Leave) {
+            // The question is answered with no.
+            return Outcome::Done;
+        }
         if *input != Input::Action(Action::Erase) {
             self.left_at = None;
         }

@@ -290,6 +290,9 @@ fn hinted(state: &State, hint: Hint) -> Vec<String> {
             let easiest = match (clues::is_full(state, hint.slot), clues::noun(state)) {
                 (true, noun) => format!("Every {noun} is filled, but this one has a wrong letter."),
                 (false, "word") => "The fewest words fit here.".to_owned(),
+                (false, _) if state.is_blank(Area::Slot(hint.slot)) => {
+                    "No clue has letters yet. This answer is the shortest.".to_owned()
+                }
                 (false, _) => "This clue looks easiest: it has the most letters.".to_owned(),
             };
             let next = if state.has_solution() { " Type hint again for a letter." } else { "" };

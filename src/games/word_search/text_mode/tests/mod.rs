@@ -331,7 +331,7 @@ fn a_saved_round_is_offered_and_resumed() {
     let mut player = Player::start(&first, file(BIRDS));
     player.now = Duration::from_secs(47);
     player.handle_line("owl 2 1");
-    assert_eq!(player.handle_line("/quit"), "Round saved. Resume it with the same file or from the menu.");
+    assert_eq!(player.handle_line("/quit"), "Round saved. Resume it with the same file or from wordhoard --plain.");
     let (_copy, later) = after_crash(dir.path(), &first);
     let mut player = Player::start(&later, file(BIRDS));
     assert!(
