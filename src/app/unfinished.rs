@@ -6,10 +6,11 @@ use crate::play::{DatedPuzzle, Env, RoundSummary, SavedRound, SavedRounds, Serie
 use crate::store::SlotId;
 
 /// Returns the unfinished rounds of a game with their descriptions, such as `12 points, 4x4 Classic`, the latest first.
-/// Those of the current puzzles of series are left out, because the menus list them with their standings, as are past
-/// puzzles that were only looked at.
+/// Those of the current puzzles of series are left out, because the menus list them with their standings, as are puzzles
+/// that were only looked at, unless their time is running out.
 pub fn rounds(saved: &SavedRounds, game: &Game, env: &Env) -> Vec<(SlotId, String)> {
     let today = (env.today)();
+    let is_unhurried = game.opener.is_some_and(|opener| opener.keeps_unfinished);
     let current: Vec<SlotId> =
         (game.series.iter()).map(|entry| puzzle_status::slot(entry, &entry.series.puzzle_on(&today))).collect();
     let of_game = saved.rounds().iter().filter(|round| round.id.game() == game.id && !current.contains(&round.id));
@@ -17,7 +18,7 @@ pub fn rounds(saved: &SavedRounds, game: &Game, env: &Env) -> Vec<(SlotId, Strin
         .filter_map(|round| {
             let summary = round.summary.as_ref()?.as_ref().ok().filter(|summary| !summary.over)?;
             let puzzle = SlotKind::dated_puzzle(&round.id);
-            let is_listed = summary.touched || puzzle.is_none();
+            let is_listed = summary.touched || puzzle.is_none() && !is_unhurried;
             is_listed.then(|| (round, describe(summary, puzzle.as_ref(), env)))
         })
         .collect();

@@ -23,6 +23,8 @@ pub struct Opener {
     pub resume: RoundOpener,
     /// Opens a copy of the round saved in a slot that belongs to another process.
     pub open_copy: RoundOpener,
+    /// Whether [unfinished rounds stay saved](Rules::KEEPS_UNFINISHED) when new ones begin.
+    pub keeps_unfinished: bool,
     /// Returns the round to offer before a new one of this kind begins.
     pub resumable: fn(&SlotKind, &Env) -> Resumable,
     /// Returns `true` if the round in this kind of slot is [continued](SlotKind::is_continued).
@@ -48,6 +50,7 @@ impl Opener {
             title: <G as TextGame>::TITLE,
             resume: Session::<G>::resume,
             open_copy: Session::<G>::open_copy,
+            keeps_unfinished: G::KEEPS_UNFINISHED,
             resumable: save::resumable::<G>,
             is_continued: SlotKind::is_continued::<G>,
             resume_as_text: |id, env| Box::new(TextSession::<G>::resume_saved(env, id.clone())),

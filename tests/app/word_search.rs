@@ -190,7 +190,7 @@ fn the_list_has_keys_of_its_own_and_letters_lead_back_to_the_grid() {
     let mut player = Player::search(Start::default(), search(BIRDS));
     player.keys("<Tab>").expect("letters go back to the grid").expect("grid").expect_no("anchor");
     player.keys("<Down><End><Home>o").expect("anchor").expect("Type a letter to jump");
-    player.keys("<Tab><Esc>").expect("RESUME");
+    player.keys("<Tab><Esc>").expect("TODAY");
 }
 
 #[test]

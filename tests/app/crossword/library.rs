@@ -183,7 +183,7 @@ fn puzzles_are_searched_sorted_and_filtered() {
         .expect("› Black and White");
     player.keys("f").expect("new, by title").keys("f").expect("under way, by title").expect("No puzzle matches.");
     player.click("filter").click("filter").click("filter").click("search").expect("end search").click("end search");
-    player.expect("by title").keys("<Esc>").expect("RESUME");
+    player.expect("by title").keys("<Esc>").expect("TODAY");
 }
 
 #[test]

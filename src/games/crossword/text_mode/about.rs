@@ -165,7 +165,7 @@ pub fn commands(state: &State, status: Status) -> Vec<Command> {
         command("codes", "list the numbers of a codeword, and the free letters"),
         command("board", "same as grid"),
         command("notes", "read the notes of the author, and the copyright notice"),
-        command("refuse", "never give a clue again in a new crossword; refuse 17d"),
+        command("refuse", "never give a clue again in a new crossword, or take that back; refuse 17d"),
     ];
     if status == Status::Over {
         return [command("answers", "list all answers")].into_iter().chain(reading).filter(is_useful).collect();
