@@ -35,7 +35,7 @@ impl Fate {
             Self::Kept => "It stays in the menu if you start a new round.",
             Self::Replaced => "A new round replaces it.",
             Self::ReplacedAsOldest => {
-                "Of nine unfinished rounds, you have not played it for longest: a new one replaces it."
+                "Nine rounds are unfinished. A new one replaces this one, the least recently played."
             }
         }
     }
