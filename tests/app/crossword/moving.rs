@@ -1,6 +1,6 @@
 //! Tests of the cursor and the clue lists.
 use wordhoard::grid::Pos;
-use wordhoard::ui::MouseKind;
+use wordhoard::ui::{Event, MouseKind};
 
 use super::{WOOD, open, puzzle, settings, wood};
 use crate::harness::Start;
@@ -116,4 +116,22 @@ fn backspace_returns_to_the_word_that_has_just_been_left() {
         .expect("C │ A │ T │ C │ H")
         .expect("5-Across: ");
     player.keys("maplesadlyobeiex").expect("Not quite").expect("3-Down: ").keys("<Backspace>a").expect("Solved in");
+}
+
+#[test]
+fn space_turns_in_the_review_whatever_it_does_in_the_grid() {
+    let mut player = open(puzzle(&WOOD), Start { settings: settings("space = \"erase\""), ..Start::default() });
+    player.keys("<F10><F10>").secs(2).expect("1-Across: Clue").keys("<Space>").expect("1-Down: Clue");
+}
+
+#[test]
+fn hidden_clues_are_not_visited() {
+    let mut player = open(puzzle(&WOOD), Start { settings: settings("down-only = true"), ..Start::default() });
+    player.expect("1-Down: Clue").keys("<Tab>").expect("2-Down: Clue").keys("<S-Tab><S-Tab>").expect("3-Down: Clue");
+}
+
+#[test]
+fn typing_goes_on_after_a_paste() {
+    let mut player = open(puzzle(&WOOD), Start { settings: settings("skip-filled = false"), ..Start::default() });
+    player.event(&Event::Paste("cat".into())).keys("ch").expect("C │ A │ T │ C │ H").expect("4-Across: Clue");
 }

@@ -98,6 +98,8 @@ fn levels_and_spellings_are_chosen_by_name() {
     let settings = Start::default().settings.crossword;
     let Err(why) = args(&["--size", "6", "--style", "british"]).launch(&settings) else { panic!("a British 6x6") };
     assert_eq!(why, "there are no British patterns of 6x6; use an odd size, or american");
+    let configured = super::settings("size = 6").crossword;
+    assert_eq!(args(&["--style", "british"]).launch(&configured).err().as_ref(), Some(&why));
 }
 
 #[test]
