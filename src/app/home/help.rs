@@ -11,8 +11,8 @@ const START: &str = "Choose an entry with the arrow keys and Enter, with its sho
 
 const DAYS: &str = "Everyone gets the same puzzles, new ones every day and harder ones every Monday. A day counts for \
                     your streak if you end the timed Boggle with a word, solve the word search, the crossword or \
-                    the fill-in, or reach 25 % of the untimed board before midnight. Miss one day in any seven and the streak \
-                    survives, but that rest day adds nothing.";
+                    the fill-in, or reach 25 % of the untimed board before midnight. Miss one day in any seven and \
+                    the streak survives, but that rest day adds nothing.";
 
 /// Returns the help screen.
 pub(super) fn help(games: &[Game], keymap: &Keymap) -> Reader {

@@ -238,8 +238,13 @@ fn is_grid_full(state: &State) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::games::crossword::rules::Crosswords;
+    use crate::games::crossword::rules::desc::Desc;
     use crate::games::crossword::rules::moves::Move;
-    use crate::games::crossword::rules::test_puzzles::{enter, fill, play, start};
+    use crate::games::crossword::rules::test_puzzles::{enter, fill, play, puzzle, start};
+    use crate::play::Rules;
+    use crate::puzzle::crossword::CrosswordFile;
+    use crate::words::Lexicon;
 
     // The slots are 0 to 2 across and 3 to 5 down.
     const ROWS: [&str; 5] = ["CATCH", "O#E#E", "MAPLE", "B#I#A", "SADLY"];
@@ -254,6 +259,17 @@ mod tests {
 
     fn down(row: u16, col: u16) -> Cursor {
         cursor(row, col, Axis::Down)
+    }
+
+    /// Starts a round of a file that holds these entries.
+    fn begun(entries: &[&str]) -> State {
+        let mut file = CrosswordFile::from(puzzle(&ROWS));
+        for (row, texts) in (0..).zip(entries) {
+            for (col, text) in (0..).zip(texts.chars()).filter(|(_, text)| text.is_alphabetic()) {
+                file.progress.entries[Pos::new(row, col)].text = text.into();
+            }
+        }
+        Crosswords::start(&Desc::from_file(file, "test.puz"), &Lexicon::embedded(false)).unwrap()
     }
 
     #[test]
@@ -315,9 +331,10 @@ mod tests {
 
     #[test]
     fn a_round_starts_in_the_first_unfinished_slot() {
-        let mut state = start(&ROWS);
+        let state = start(&ROWS);
         assert_eq!(Cursor::start(&state, Habits::default()), across(0, 0));
-        fill(&mut state, &["CATCH", "-#-#-", "M----"]);
+        let state = begun(&["CATCH", "-#-#-", "M----"]);
+        assert_eq!(Cursor::start(&state, Habits::default()), across(2, 1));
         assert_eq!(Cursor::start(&start(&["A#", "#B"]), Habits::default()), across(0, 0), "there are no slots");
     }
 

@@ -1,10 +1,12 @@
 //! Slots of new rounds, and the unfinished rounds that they leave or replace.
 
+use std::cell::LazyCell;
+
 use super::{SlotKind, summary};
 use crate::play::{Env, Rules};
 use crate::store::{Slot, SlotError, SlotId};
 
-/// Number of slots for rounds of one kind, with the spare ones.
+/// Number of slots for rounds of one kind, with the spare ones. Questions to the player name it.
 const MAX_SLOTS: u32 = 9;
 
 /// Round that a player may want to resume instead of beginning a new one of the same kind.
@@ -116,7 +118,8 @@ fn open_kept<R: Rules>(kind: &SlotKind, env: &Env) -> Option<Slot> {
 /// Returns the contents of the slots of a kind, in order. Slots that cannot be read are left out, so that nothing
 /// overwrites them.
 fn contents<R: Rules>(kind: &SlotKind, env: &Env) -> Vec<(Content, SlotId)> {
-    let stored = env.saves.slots();
+    // Listing all saves takes long if there are thousands.
+    let stored = LazyCell::new(|| env.saves.slots());
     // What has not been written yet is the latest.
     let modified = |id: &SlotId| stored.iter().find(|slot| slot.id == *id).and_then(|slot| slot.modified);
     let content = |id: SlotId| match summary(&id, env) {

@@ -71,7 +71,8 @@ impl<G: TextGame> Question<G> {
             (Some(_), Fate::Kept) => "Type go to resume it, or new to start another; this one is kept.",
             (Some(_), Fate::Replaced) => "Type go to resume it, or new to replace it.",
             (Some(_), Fate::ReplacedAsOldest) => {
-                "Nine rounds are unfinished, and this is the least recently played. Type go to resume it, or new to replace it."
+                "Nine rounds are unfinished, and this is the least recently played. Type go to resume it, or new to \
+                 replace it."
             }
             (None, Fate::Kept) => "Type new to start another, or /quit.",
             (None, Fate::Replaced | Fate::ReplacedAsOldest) => "Type new to replace it, or /quit.",

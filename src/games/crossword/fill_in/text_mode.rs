@@ -23,7 +23,8 @@ const PLACING: &str =
     "Type 17d PLANET to place a word. A question mark or a hyphen leaves a square as it is: 17d PL?N?T.";
 
 /// Says how to hear words.
-const LISTING: &str = "Type fits 17d for the words that fit, which does not count as a hint, and words 6 for the words left of six letters.";
+const LISTING: &str = "Type fits 17d for the words that fit, which does not count as a hint, and words 6 for the words \
+                       left of six letters.";
 
 impl TextGame for FillIns {
     type Ui = Ui;

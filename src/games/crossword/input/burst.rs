@@ -96,8 +96,8 @@ impl Burst {
     /// Returns the number of letters that were there from a square on and were typed again, or 0 if one of them disagrees.
     fn agreeing(&self, typed: &[&str], first: usize) -> usize {
         let Some(before) = self.before.get(first..first + typed.len()) else { return 0 };
-        let there = || before.iter().zip(typed).filter(|(before, _)| !before.is_empty());
-        if there().all(|(before, letter)| before == letter) { there().count() } else { 0 }
+        let retyped = || before.iter().zip(typed).filter(|(before, _)| !before.is_empty());
+        if retyped().all(|(before, letter)| before == letter) { retyped().count() } else { 0 }
     }
 }
 

@@ -98,9 +98,10 @@ impl Ui {
         if path.trim().is_empty() {
             return;
         }
-        let typed = Path::new(path.trim());
-        let in_home = typed.starts_with("~").then(|| paths::absolute(typed)).flatten();
-        let target = match SaveTarget::new(in_home.as_deref().unwrap_or(typed)) {
+        let Some(expanded) = paths::expand_home(Path::new(path.trim())) else {
+            return self.say("There is no home folder.", Role::Bad);
+        };
+        let target = match SaveTarget::new(&expanded) {
             Ok(target) => target,
             Err(why) => return self.say(format!("{}.", capitalize(&why)), Role::Bad),
         };

@@ -89,7 +89,6 @@ impl Rules for FillIns {
     const ID: &'static str = "fillin";
     const VERSION: u32 = 1;
     const STOPWATCH: bool = true;
-
     const KEEPS_UNFINISHED: bool = true;
     const USES_WORDS: bool = false;
     const CONTINUES_FILES: bool = true;

@@ -37,7 +37,6 @@ impl Rules for Crosswords {
     const ID: &'static str = "crossword";
     const VERSION: u32 = 1;
     const STOPWATCH: bool = true;
-
     const KEEPS_UNFINISHED: bool = true;
     const USES_WORDS: bool = false;
     // Solving a puzzle may take many sittings.

@@ -33,7 +33,6 @@ impl Rules for WordSearch {
     const ID: &'static str = "wordsearch";
     const VERSION: u32 = 1;
     const STOPWATCH: bool = true;
-
     const KEEPS_UNFINISHED: bool = true;
     type Desc = Desc;
     type State = State;
