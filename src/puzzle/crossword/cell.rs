@@ -48,6 +48,14 @@ pub struct Square {
     pub bars: Bars,
 }
 
+impl Square {
+    /// Returns `true` if there is a bar on its right or below it.
+    #[must_use]
+    pub fn has_bars(&self) -> bool {
+        self.bars.right || self.bars.below
+    }
+}
+
 /// Background colour of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -8,7 +8,6 @@ use crate::games::crossword::rules::state::State;
 use crate::games::crossword::view::layout::{Layout, LayoutInput};
 use crate::games::crossword::view::{clue_lines, panel};
 use crate::grid::{Axis, Pos};
-use crate::puzzle::crossword::Cell as GridCell;
 use crate::ui::frame::Frame;
 
 /// Body height from which the crossing clue and the message have a line each.
@@ -27,15 +26,13 @@ impl Ui {
     /// Lays out the screen.
     pub(in crate::games::crossword) fn layout(&self, state: &State, frame: &Frame) -> Layout {
         let puzzle = state.puzzle();
-        let has_bars =
-            puzzle.grid.cells().filter_map(GridCell::square).any(|square| square.bars.right || square.bars.below);
         let word = self.cursor.slot(state).and_then(|slot| state.slots().get(slot));
         let focus = word.map_or((self.cursor.at, self.cursor.at), |slot| bounds(&slot.cells));
         let Rect { width, height, .. } = frame.body;
         let input = LayoutInput {
             rows: puzzle.grid.rows(),
             cols: puzzle.grid.cols(),
-            has_bars,
+            has_bars: state.has_bars(),
             panel_height: panel::height(state, &self.clue_line(state), width, height, height >= ROOMY_HEIGHT)
                 + self.extra_lines(state, width),
             has_letters: self.letters && state.ended().is_none(),

@@ -31,8 +31,12 @@ pub const fn indent() -> u16 {
     5
 }
 
+/// Number of lines for each item that the current one can move within a list before the list scrolls.
+const LINES_PER_STEP: usize = 6;
+
 /// Lays out the clues of one direction below the heading of a list, so that the item with the index `current` is
-/// visible with its neighbours.
+/// visible with its neighbours. The list scrolls by several items at once, because with each letter the cursor crosses
+/// another answer, and clues that move all the time are hard to read.
 #[must_use]
 pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> Vec<ClueLine<'_>> {
     let items = state.lists().of(axis);
@@ -43,10 +47,17 @@ pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> 
     let mut wrapped = Wrapped { state, items, width: text_width(list), lines: vec![None; items.len()] };
     let current = current.filter(|&index| index < items.len()).unwrap_or(0);
     let (height, above) = (usize::from(body.height), usize::from(body.height) / 3);
-    let (mut first, mut lines_above) = (current, 0);
+    let (mut first, mut lines_above) = (current - current % (height / LINES_PER_STEP).max(1), 0);
     while first > 0 && lines_above < above {
         first -= 1;
         lines_above += wrapped.height(first);
+    }
+    // Long clues push the current one down.
+    let neighbour = (current + 1).min(items.len() - 1);
+    let mut lines_to_neighbour: usize = (first..=neighbour).map(|index| wrapped.height(index)).sum();
+    while first < current && lines_to_neighbour > height {
+        lines_to_neighbour -= wrapped.height(first);
+        first += 1;
     }
     let (mut last, mut total) = (first, 0);
     while last < items.len() && total < height {
@@ -146,4 +157,56 @@ fn text_or_none(text: &str) -> &str {
 #[must_use]
 pub fn item_at(lines: &[ClueLine], at: Position) -> Option<(usize, ListItem)> {
     lines.iter().find(|line| line.place.contains(at)).map(|line| (line.index, line.item))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::crossword::rules::test_puzzles::{puzzle, start_puzzle};
+    use crate::puzzle::crossword::Clue;
+
+    /// Starts a round with as many clues across, of one to three lines each.
+    fn rows(count: usize) -> State {
+        let mut puzzle = puzzle(&vec!["ABC"; count]);
+        let slots = puzzle.slots().into_iter().filter(|slot| slot.axis == Axis::Across);
+        puzzle.clues = slots
+            .enumerate()
+            .map(|(row, slot)| {
+                let (label, text) = (row.to_string(), "clue of a row ".repeat(1 + row * 7 % 5));
+                Clue { axis: Axis::Across, label, text, cells: slot.cells, ..Clue::default() }
+            })
+            .collect();
+        start_puzzle(puzzle)
+    }
+
+    #[test]
+    fn the_current_clue_is_visible_with_its_neighbours() {
+        let state = rows(30);
+        for height in 8..40 {
+            for current in 0..30 {
+                let list = Rect { x: 0, y: 0, width: 30, height };
+                let lines = layout(&state, Axis::Across, Some(current), list);
+                let count = |index: usize| lines.iter().filter(|line| line.index == index).count();
+                assert_eq!(lines.len(), usize::from(height) - 1);
+                for index in [current, (current + 1).min(29)] {
+                    let text = item_text(&state, state.lists().of(Axis::Across)[index]);
+                    assert_eq!(count(index), wrap_lines(text, 25).len(), "{index} of {current} in {height} rows");
+                }
+                // Three clues have up to nine lines.
+                assert!(current == 0 || height < 12 || count(current - 1) > 0, "{current} in {height} rows");
+            }
+        }
+    }
+
+    #[test]
+    fn lists_scroll_by_several_clues_at_once() {
+        let state = rows(30);
+        let first = |current| {
+            let list = Rect { x: 0, y: 0, width: 30, height: 31 };
+            layout(&state, Axis::Across, Some(current), list)[0].index
+        };
+        let firsts: Vec<usize> = (0..30).map(first).collect();
+        let moves = firsts.windows(2).filter(|pair| pair[0] != pair[1]).count();
+        assert!((2..=5).contains(&moves), "{firsts:?}");
+    }
 }

@@ -10,9 +10,9 @@ use super::layout::GridArea;
 use super::marks::{Highlight, Marks};
 use super::size::Size;
 use super::square::{self, Styles, fill, has_room_for_mark, put, write};
-use crate::games::crossword::rules::clues;
+use crate::games::crossword::rules::clues::WordBreak;
 use crate::games::crossword::rules::state::State;
-use crate::grid::{Axis, Pos, Slot};
+use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::{BLOCK_ENTRY, Break, Cell, Square};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
@@ -224,20 +224,10 @@ impl GridView<'_> {
 
     /// Draws the breaks between the words of answers.
     fn draw_breaks(&self, buf: &mut Buffer) {
-        for (index, Slot { axis, cells }) in self.state.slots().all().iter().enumerate() {
-            // Few clues end with the lengths of words, and only linked answers get them from another clue.
-            let is_linked = self.state.chains().of(index).is_some();
-            let may_have_breaks = is_linked || clues::text(self.state, index).trim_end().ends_with(')');
-            if !may_have_breaks || cells.iter().all(|&pos| self.area.place(pos).is_none()) {
-                continue;
-            }
-            for (count, kind) in clues::breaks(self.state, index) {
-                self.draw_break(cells[count - 1], cells[count], *axis, kind, buf);
-            }
-        }
+        self.state.breaks().iter().for_each(|&word_break| self.draw_break(word_break, buf));
     }
 
-    fn draw_break(&self, before: Pos, after: Pos, axis: Axis, kind: Break, buf: &mut Buffer) {
+    fn draw_break(&self, WordBreak { axis, before, after, kind }: WordBreak, buf: &mut Buffer) {
         let (Some(place), Some(next)) = (self.area.place(before), self.area.place(after)) else { return };
         if !self.area.size.has_borders() {
             // Without borders, there is room only between two squares of a row, and only if nothing else is there.

@@ -13,7 +13,8 @@ pub use fitting::{FittingWords, fitting_words, query_pattern};
 pub use meaning::meaning;
 pub use name::{label, name, noun, short_name};
 pub use pattern::{
-    Conflict, breaks, chain_breaks, conflicts, first_blank, is_full, is_open, pattern, plausible_pattern,
+    Conflict, WordBreak, breaks, chain_breaks, conflicts, first_blank, is_full, is_open, pattern, plausible_pattern,
+    word_breaks,
 };
 
 use super::state::State;

@@ -2,7 +2,7 @@
 
 use super::{chain, text};
 use crate::games::crossword::rules::state::State;
-use crate::grid::{Pos, Slot};
+use crate::grid::{Axis, Pos, Slot};
 use crate::puzzle::crossword::{Break, Enumeration};
 
 /// Filled square whose letters differ from those to be entered.
@@ -18,6 +18,30 @@ pub struct Conflict {
     pub old: String,
     /// Letters to be entered.
     pub new: String,
+}
+
+/// Break between two words of an answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct WordBreak {
+    /// Direction of the answer.
+    pub axis: Axis,
+    /// Square before the break.
+    pub before: Pos,
+    /// Square after it.
+    pub after: Pos,
+    /// Kind of the break.
+    pub kind: Break,
+}
+
+/// Returns the breaks between the words of all answers, which the clues alone determine.
+#[must_use]
+pub fn word_breaks(state: &State) -> Vec<WordBreak> {
+    let of_slot = |(index, Slot { axis, cells }): (usize, &Slot)| {
+        let breaks = breaks(state, index).into_iter();
+        let (axis, cells) = (*axis, cells.clone());
+        breaks.map(move |(at, kind)| WordBreak { axis, before: cells[at - 1], after: cells[at], kind })
+    };
+    state.slots().all().iter().enumerate().flat_map(of_slot).collect()
 }
 
 fn cells(state: &State, slot: usize) -> &[Pos] {

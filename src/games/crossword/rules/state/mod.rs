@@ -6,7 +6,7 @@ mod changes;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::clues::{self, Chains};
+use super::clues::{self, Chains, WordBreak};
 use super::codes::Codes;
 use super::desc::Desc;
 use super::hint::Hint;
@@ -16,7 +16,7 @@ use super::slots::Slots;
 use super::squares::{Content, Squares};
 use super::words::WordBank;
 use crate::grid::Pos;
-use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, Entry};
+use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, Entry, Square};
 
 /// State of a round.
 #[derive(Clone, Debug)]
@@ -27,6 +27,8 @@ pub struct State {
     slots: Slots,
     lists: Lists,
     chains: Chains,
+    breaks: Vec<WordBreak>,
+    has_bars: bool,
     codes: Codes,
     words: WordBank,
     squares: Squares,
@@ -86,13 +88,16 @@ impl State {
         let squares = Squares::new(contents);
         let (last_hint, ended) = (None, None);
         let (chains, auto_check) = (Chains::default(), desc.auto_check);
-        let revealed = BTreeSet::new();
+        let has_bars = puzzle.grid.cells().filter_map(Cell::square).any(Square::has_bars);
+        let (breaks, revealed) = (Vec::new(), BTreeSet::new());
         let mut state = Self {
             desc,
             puzzle,
             slots,
             lists,
             chains,
+            breaks,
+            has_bars,
             codes,
             words,
             squares,
@@ -103,7 +108,7 @@ impl State {
             last_hint,
             ended,
         };
-        state.chains = Chains::new(&state);
+        state.find_chains();
         state.help.checks = u32::from(state.auto_check && state.has_solution());
         state.draw_diagram();
         if state.desc.has_entries() && state.after_change(Duration::ZERO) == Outcome::Solved {
@@ -126,7 +131,13 @@ impl State {
         self.slots = Slots::new(&drawn);
         self.lists = Lists::new(&drawn, &self.slots);
         self.puzzle.clues = drawn.clues;
+        self.find_chains();
+    }
+
+    /// Finds the answers that run over several slots, and the breaks between the words of all answers.
+    fn find_chains(&mut self) {
         self.chains = Chains::new(self);
+        self.breaks = clues::word_breaks(self);
     }
 
     /// Returns the description of the round.
@@ -163,6 +174,18 @@ impl State {
     #[must_use]
     pub fn chains(&self) -> &Chains {
         &self.chains
+    }
+
+    /// Returns the breaks between the words of answers.
+    #[must_use]
+    pub fn breaks(&self) -> &[WordBreak] {
+        &self.breaks
+    }
+
+    /// Returns `true` if there are bars between squares.
+    #[must_use]
+    pub fn has_bars(&self) -> bool {
+        self.has_bars
     }
 
     /// Returns the numbers of a codeword. There are none in any other puzzle.
