@@ -280,4 +280,6 @@ pub enum Outcome<M> {
     Leave,
     /// The game opens a screen of its own. The clock stops while it is open.
     Open(Box<dyn Screen>),
+    /// The input is a move, and opens a screen.
+    PlayAndOpen(M, Box<dyn Screen>),
 }

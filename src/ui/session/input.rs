@@ -178,12 +178,18 @@ impl<G: TuiGame> Session<G> {
             Outcome::Done => {}
             Outcome::Play(action) => self.play(&action, cx),
             Outcome::Leave => return Some(self.command(Command::Leave, cx)),
-            Outcome::Open(screen) => {
-                self.has_opened_screen = true;
-                return Some(Transition::Push(screen));
+            Outcome::Open(screen) => return Some(self.open(screen)),
+            Outcome::PlayAndOpen(action, screen) => {
+                self.play(&action, cx);
+                return Some(self.open(screen));
             }
         }
         Some(Transition::Stay)
+    }
+
+    fn open(&mut self, screen: Box<dyn Screen>) -> Transition {
+        self.has_opened_screen = true;
+        Transition::Push(screen)
     }
 
     fn play(&mut self, action: &G::Move, cx: Context) {

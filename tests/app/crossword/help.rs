@@ -3,6 +3,7 @@ use wordhoard::puzzle::crossword::Key as CrosswordKey;
 
 use super::{WOOD, open, puzzle, wood};
 use crate::harness::Start;
+use crate::temp_home::temp_home;
 
 #[test]
 fn squares_words_and_puzzles_are_checked() {
@@ -149,6 +150,17 @@ fn words_that_fit_are_listed_and_count_as_a_hint() {
     let mut player = wood();
     player.keys("/4a<Enter>maplx/4a<Enter><^G>").expect("Every square is filled.").keys("<Esc>/4a<Enter><F4><^G>");
     player.expect("Words that fit: 1").expect("MAPLE").keys("<Esc>").expect("counted as a hint");
+}
+
+#[test]
+fn looking_up_words_counts_even_if_the_program_ends_before_their_screen_is_closed() {
+    let home = temp_home();
+    let start = || Start { data: Some(home.path()), ..Start::default() };
+    let mut player = open(puzzle(&WOOD), start());
+    player.keys("c/4a<Enter><^G>").expect("Words that fit").flush();
+    drop(player);
+    let mut player = open(puzzle(&WOOD), start());
+    player.keys("/1a<Enter>catchmaplesadlyobeiea").expect("with 1 hint");
 }
 
 #[test]

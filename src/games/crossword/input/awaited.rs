@@ -20,8 +20,7 @@ impl Ui {
                     return self.enter_fill(state, &puzzle, completion);
                 }
             }
-            Some(Awaited::Words) if state.ended().is_none() => return Outcome::Play(Move::LookUp),
-            Some(Awaited::Words) | None => {}
+            None => {}
         }
         Outcome::Done
     }

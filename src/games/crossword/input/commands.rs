@@ -7,12 +7,12 @@ use crate::games::crossword::rules::moves::Move;
 use crate::games::crossword::rules::refusal::refuse;
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::scratch::Scratch;
-use crate::games::crossword::ui::{Awaited, Focus, InputOutcome, Purpose, Ui};
+use crate::games::crossword::ui::{Focus, InputOutcome, Purpose, Ui};
 use crate::games::crossword::{about, suggest};
 use crate::lab::LabScreen;
-use crate::ui::Outcome;
 use crate::ui::reader::Reader;
 use crate::ui::theme::Role;
+use crate::ui::{Outcome, Screen};
 
 impl Ui {
     /// Runs a command in the grid or in the review.
@@ -75,10 +75,9 @@ impl Ui {
     /// Opens the words that fit the current answer, with its meaning.
     fn look_up(&mut self, cx: InputContext) -> InputOutcome {
         let Some(slot) = self.cursor.slot(cx.state) else { return Outcome::Done };
-        // A finished word has nothing left to find.
-        self.awaited = clues::is_open(cx.state, slot).then_some(Awaited::Words);
         let blocks = suggest::blocks(cx.state, slot, &cx.env.words, &self.clue_line(cx.state));
-        Outcome::Open(Box::new(Reader::new("WORDS", blocks)))
+        // A finished word has nothing left to find.
+        open_words(cx.state, clues::is_open(cx.state, slot), Box::new(Reader::new("WORDS", blocks)))
     }
 
     /// Opens the word lab with the letters of the current answer.
@@ -86,10 +85,9 @@ impl Ui {
         let Some(pattern) = self.cursor.slot(state).and_then(|slot| clues::query_pattern(state, slot)) else {
             return Outcome::Done;
         };
-        self.awaited = Some(Awaited::Words);
         let is_whole = !pattern.contains('?');
         let lab = if is_whole { LabScreen::with_word(&pattern) } else { LabScreen::with_pattern(&pattern) };
-        Outcome::Open(Box::new(lab))
+        open_words(state, true, Box::new(lab))
     }
 
     /// Leaves with the second press. The first one says so.
@@ -112,5 +110,13 @@ impl Ui {
             true => Outcome::Play(Move::GiveUp),
             false => Outcome::Done,
         }
+    }
+}
+
+/// Opens a screen that tells words. It counts as a hint at once, however it is closed, if it `is_help` and the round lasts.
+fn open_words(state: &State, is_help: bool, screen: Box<dyn Screen>) -> InputOutcome {
+    match is_help && state.ended().is_none() {
+        true => Outcome::PlayAndOpen(Move::LookUp, screen),
+        false => Outcome::Open(screen),
     }
 }

@@ -75,6 +75,4 @@ pub enum Awaited {
     Key(Pending<Option<Key>>),
     /// Words that fill the grid.
     Fill(Pending<(Box<Crossword>, Completion)>),
-    /// The player has looked up words.
-    Words,
 }
