@@ -282,7 +282,7 @@ fn new_crosswords_are_made_in_every_format() {
     for name in ["one.puz", "one.ipuz"] {
         assert_eq!(shell.run(&["make", "crossword", "--seed", "one", "-o", name]).code, Some(0));
         let shown = shell.run(&["show", name, "--solution"]);
-        for part in ["Easy mini, seed one", "F │ A │ L │ S │ E"] {
+        for part in ["Easy mini, seed one", "W │ H │ O │ L │ E"] {
             assert!(shown.out.contains(part), "{name}: {part}\n{}", shown.out);
         }
         let again = shell.run(&["make", "crossword", name, "-o", "x.puz"]);
@@ -295,7 +295,7 @@ fn new_crosswords_are_made_in_every_format() {
     let with_key = shell.run(&["make", "crossword", "--seed", "one", "--key", "same"]).out;
     let (puzzle, key) = with_key.split_once("\nAnswer key\n\n").unwrap();
     assert_eq!(puzzle, text.out);
-    assert!(key.contains("F │ A │ L │ S │ E"), "{key}");
+    assert!(key.contains("W │ H │ O │ L │ E"), "{key}");
     shell.run(&["make", "crossword", "--key", "separate"]).fails(1, "text has no separate answer key");
     shell.run(&["make", "crossword", "--key", "same", "-o", "a.puz"]).fails(1, "--key is for printed puzzles");
     shell.run(&["make", "crossword", "--size", "8"]).fails(2, "expected a size: 5, 6, 7, 9, 11, 13, 15");

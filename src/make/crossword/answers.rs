@@ -1,7 +1,8 @@
 //! Answers of crosswords, and how they are put into patterns.
 
-use std::sync::OnceLock;
+use std::sync::{LazyLock, OnceLock};
 
+use super::Generator;
 use crate::base::rng::Seed;
 use crate::grid::Pattern;
 use crate::solve::crossword_fill::{self, Outcome, Request, ScoredList, ScoredWord};
@@ -22,6 +23,14 @@ const IMPROVEMENT: u64 = 10_000_000;
 
 /// Score below which an answer is uncommon: its word is in tier 50. No two such answers cross.
 const UNCOMMON: u8 = 60;
+
+/// Largest side of grids that the second generator fills from a part of the answers.
+pub const SMALL: usize = 7;
+
+/// Shares of the answers from which such a grid is filled, in percent. With all of them, most seeds of a pattern have the
+/// same best filling; with far fewer, few patterns have any, and good ones take long to find.
+const MINI_SHARE: usize = 70;
+const SHARE: usize = 80;
 
 /// Limits of an attempt at a larger pattern.
 #[derive(Clone, Copy)]
@@ -50,16 +59,50 @@ impl Effort {
 /// forms of one word was found.
 pub fn fill_mini(
     pattern: &Pattern,
+    generator: Generator,
     seed: &Seed,
     observer: &mut impl Observer<fill_in::Event>,
 ) -> Watched<Option<Vec<String>>> {
-    static FILLER: OnceLock<Filler> = OnceLock::new();
-    let filler = FILLER.get_or_init(|| Filler::of_words(mini_answers()));
+    static ALL: OnceLock<Filler> = OnceLock::new();
+    let own;
+    let filler = match generator {
+        Generator::First => ALL.get_or_init(|| Filler::of_words(mini_answers())),
+        Generator::Second => {
+            own = Filler::of_words(drawn(mini_answers(), MINI_SHARE, seed));
+            &own
+        }
+    };
     let request = FillRequest { pattern, rarest: Tier::COMMON, seed, budget: MINI_BUDGET };
     filler.fill_watched(&request, observer).map(|FillReport { words, status, .. }| {
         let words: Option<Vec<String>> = words.into_iter().collect();
         words.filter(|words| status == FillStatus::Complete && !has_kin(words))
     })
+}
+
+/// Returns the part of the answers that a seed draws, of about this size in percent.
+fn drawn<T>(answers: impl Iterator<Item = T>, share: usize, seed: &Seed) -> impl Iterator<Item = T> {
+    let mut rng = seed.rng("answers of a small crossword");
+    answers.filter(move |_| rng.below(100) < share)
+}
+
+/// Fills a pattern like [`fill`], by a version of the generator. The second one takes patterns of up to [`SMALL`] rows.
+pub fn fill_by(
+    pattern: &Pattern,
+    generator: Generator,
+    seed: &Seed,
+    effort: Effort,
+    observer: &mut impl Observer<crossword_fill::Event>,
+) -> Watched<Outcome> {
+    static SHORT: LazyLock<Vec<ScoredWord>> =
+        LazyLock::new(|| scored().filter(|answer| answer.text.len() <= SMALL).collect());
+    match generator {
+        Generator::First => fill(pattern, seed, effort, observer),
+        Generator::Second => {
+            let list = ScoredList::new(drawn(SHORT.iter().copied(), SHARE, seed));
+            let request = Request { min_score: effort.min_score, ..Request::new(pattern, &list, seed) };
+            fill_request(request, effort, observer)
+        }
+    }
 }
 
 /// Fills any pattern with answers that are spelled alike everywhere, no two of which are forms of one word.
@@ -69,22 +112,28 @@ pub fn fill(
     effort: Effort,
     observer: &mut impl Observer<crossword_fill::Event>,
 ) -> Watched<Outcome> {
-    let request =
-        Request { budget: effort.budget, improvement: IMPROVEMENT, ..request(pattern, seed, effort.min_score) };
+    fill_request(request(pattern, seed, effort.min_score), effort, observer)
+}
+
+fn fill_request(
+    request: Request,
+    effort: Effort,
+    observer: &mut impl Observer<crossword_fill::Event>,
+) -> Watched<Outcome> {
+    let request = Request { budget: effort.budget, improvement: IMPROVEMENT, ..request };
     crossword_fill::fill_watched(&request, observer).map(|report| report.outcome)
+}
+
+/// Returns the frozen answers that are spelled alike everywhere.
+fn scored() -> impl Iterator<Item = ScoredWord<'static>> {
+    let anywhere = answers::frozen().filter(|answer| answer.spelling.is_none());
+    anywhere.map(|answer| ScoredWord { text: answer.word, score: answer.score, uncommon: answer.score < UNCOMMON })
 }
 
 /// Returns a request to fill a pattern with answers that are spelled alike everywhere.
 pub fn request<'a>(pattern: &'a Pattern, seed: &'a Seed, min_score: u8) -> Request<'a> {
     static LIST: OnceLock<ScoredList> = OnceLock::new();
-    let list = LIST.get_or_init(|| {
-        let anywhere = answers::frozen().filter(|answer| answer.spelling.is_none());
-        ScoredList::new(anywhere.map(|answer| ScoredWord {
-            text: answer.word,
-            score: answer.score,
-            uncommon: answer.score < UNCOMMON,
-        }))
-    });
+    let list = LIST.get_or_init(|| ScoredList::new(scored()));
     Request { min_score, ..Request::new(pattern, list, seed) }
 }
 

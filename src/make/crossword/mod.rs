@@ -16,6 +16,7 @@
 mod answers;
 mod choose;
 mod cost;
+mod generator;
 mod length;
 mod own_pattern;
 mod params;
@@ -36,6 +37,7 @@ use crate::words::kin::Relatives;
 pub use super::patterns::{Side, SideError, Style, StyleError};
 pub(super) use answers::Effort;
 pub(super) use choose::tokens;
+pub use generator::Generator;
 pub(super) use length::with_length;
 pub use length::without_length;
 pub(super) use own_pattern::fill_once;
@@ -62,13 +64,27 @@ impl<O: Observer<fill_in::Event> + Observer<crossword_fill::Event>> FillObserver
 /// # Panics
 /// Panics if no pattern could be filled, which has not been seen for any seed.
 pub fn generate(params: Params, seed: &Seed, observer: &mut impl FillObserver) -> Option<Crossword> {
+    generate_by(Generator::default(), params, seed, observer)
+}
+
+/// Like [`generate`], with a version of the generator.
+///
+/// # Panics
+/// Panics if no pattern could be filled, which has not been seen for any seed.
+pub fn generate_by(
+    generator: Generator,
+    params: Params,
+    seed: &Seed,
+    observer: &mut impl FillObserver,
+) -> Option<Crossword> {
+    let version = if is_small(params.shape) { generator } else { Generator::First };
     for attempt in 0..ATTEMPTS {
-        let purpose = purpose(params.shape, attempt);
+        let purpose = purpose(params.shape, version, attempt);
         let Some(pattern) = patterns::draw(params.shape, &mut seed.rng(&purpose)) else { continue };
         let filling_seed = filling_seed(&purpose, seed);
         let filled = match params.shape.is_mini() {
-            true => answers::fill_mini(&pattern, &filling_seed, observer),
-            false => answers::fill(&pattern, &filling_seed, effort(attempt), observer).map(found_answers),
+            true => answers::fill_mini(&pattern, version, &filling_seed, observer),
+            false => answers::fill_by(&pattern, version, &filling_seed, effort(attempt), observer).map(found_answers),
         };
         let Watched::Finished(found) = filled else { return None };
         if let Some(found) = found {
@@ -109,12 +125,21 @@ fn answer_of(puzzle: &Crossword, clue: &Clue) -> String {
     clue.cells.iter().filter_map(|&pos| Some(puzzle.square(pos)?.solution.to_lowercase())).collect()
 }
 
+/// Returns `true` for shapes that have few fillings as good as the best one.
+fn is_small(shape: Shape) -> bool {
+    usize::from(shape.rows()) <= answers::SMALL
+}
+
 /// Returns the purpose of the random numbers of an attempt. It never changes.
-fn purpose(shape: Shape, attempt: u32) -> String {
+fn purpose(shape: Shape, version: Generator, attempt: u32) -> String {
+    let number = match version {
+        Generator::First => 1,
+        Generator::Second => 2,
+    };
     if shape.is_mini() {
-        return format!("mini crossword 1, attempt {attempt}");
+        return format!("mini crossword {number}, attempt {attempt}");
     }
-    format!("crossword 1, {}, attempt {attempt}", shape.name())
+    format!("crossword {number}, {}, attempt {attempt}", shape.name())
 }
 
 /// Returns the seed with which an attempt fills its pattern.

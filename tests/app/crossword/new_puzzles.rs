@@ -26,8 +26,8 @@ fn launch(options: &[&str]) -> Player {
     launch_with(Start::default(), options)
 }
 
-/// The answers across of the seed "one" stand in the snapshot of its grid.
-const ONE: [&str; 5] = ["that", "rise", "false", "idle", "best"];
+/// The answers across of the seed "one", as in the snapshot of its grid.
+const ONE: [&str; 5] = ["what", "whole", "routs", "asset", "peer"];
 
 fn solve_one(player: &mut Player) {
     ONE.iter().for_each(|answer| _ = player.keys(answer));

@@ -6,7 +6,7 @@ use super::recipe::Recipe;
 use crate::base::hash::fnv;
 use crate::base::rng::Seed;
 use crate::base::task::Task;
-use crate::make::crossword::{Params, Shape, Side, Style, generate, replace_clues};
+use crate::make::crossword::{Generator, Params, Shape, Side, Style, generate_by, replace_clues};
 use crate::play::{DatedPuzzle, Dealt, Edition, GenerateError, Generation, NextRound, OwnLists, SlotKind, days};
 use crate::solve::watch::Paced;
 use crate::words::clues::Level;
@@ -15,7 +15,10 @@ use crate::words::clues::Level;
 const MINI: &str = "mini";
 
 /// Editions of the daily puzzle, by their first dates.
-const EDITIONS: [(&str, Edition); 1] = [("2026-01-01", Edition { generator: 1, words: 2, themes: 0 })];
+const EDITIONS: [(&str, Edition); 2] = [
+    ("2026-01-01", Edition { generator: 1, words: 2, themes: 0 }),
+    ("2027-01-01", Edition { generator: 2, words: 2, themes: 0 }),
+];
 
 impl Desc {
     /// Generates the crossword of a seed. `asked` is whether the player gave the seed.
@@ -41,11 +44,12 @@ impl Desc {
     #[must_use]
     pub fn daily_crossword(date: &str, task: &Task) -> Option<Self> {
         let seed = Seed::new(format!("daily {date}"));
-        let made = generate(daily_params(date), &seed, &mut Paced::new(task, ()))?;
+        let edition = Edition::for_date(date, &EDITIONS);
+        let generator = if edition.generator == 1 { Generator::First } else { Generator::Second };
+        let made = generate_by(generator, daily_params(date), &seed, &mut Paced::new(task, ()))?;
         let mut desc = Self::from_file(made.into(), "");
         desc.puzzle.title = format!("Daily crossword {date}");
-        let edition = Some(Edition::for_date(date, &EDITIONS));
-        Some(Self { origin: Origin::Daily(date.to_owned()), edition, ..desc }.sanitized())
+        Some(Self { origin: Origin::Daily(date.to_owned()), edition: Some(edition), ..desc }.sanitized())
     }
 
     /// Returns the recipe of a generated crossword, or `None` for any other puzzle.
@@ -82,7 +86,7 @@ pub fn slot(recipe: Recipe, seed: Option<&str>) -> SlotKind {
 }
 
 fn slot_of_seed(recipe: &str, seed: &str) -> SlotKind {
-    SlotKind::File(fnv(format!("crossword 1, {recipe}\n{seed}").as_bytes()))
+    SlotKind::File(fnv(format!("crossword 2, {recipe}\n{seed}").as_bytes()))
 }
 
 /// Returns `true` if a seed is shown in full.
@@ -269,5 +273,14 @@ mod tests {
         assert_eq!(Crosswords::puzzle(&desc), Some(DatedPuzzle::daily("2026-11-23")));
         assert_eq!(Crosswords::slot(&desc).id(Crosswords::ID).to_string(), "crossword/daily-2026-11-23");
         assert_eq!(record_kind(desc.recipe().unwrap().params), "5x5 mini, easy");
+    }
+
+    #[test]
+    fn each_daily_puzzle_is_made_by_the_generator_of_its_edition() {
+        for (date, generator) in [("2026-12-31", Generator::First), ("2027-01-01", Generator::Second)] {
+            let desc = Desc::daily_crossword(date, &Task::default()).unwrap();
+            let made = generate_by(generator, daily_params(date), &Seed::new(format!("daily {date}")), &mut ());
+            assert_eq!(desc.puzzle.grid, made.unwrap().grid, "{date}");
+        }
     }
 }
