@@ -29,11 +29,12 @@ impl Ui {
         let word = self.cursor.slot(state).and_then(|slot| state.slots().get(slot));
         let focus = word.map_or((self.cursor.at, self.cursor.at), |slot| bounds(&slot.cells));
         let Rect { width, height, .. } = frame.body;
-        let input = LayoutInput {
+        let is_roomy = height >= ROOMY_HEIGHT;
+        let mut input = LayoutInput {
             rows: puzzle.grid.rows(),
             cols: puzzle.grid.cols(),
             has_bars: state.has_bars(),
-            panel_height: panel::height(state, &self.clue_line(state), width, height, height >= ROOMY_HEIGHT)
+            panel_height: panel::height(state, &self.clue_line(state), width, height, is_roomy)
                 + self.extra_lines(state, width),
             has_letters: self.letters && state.ended().is_none(),
             has_one_list: axis_of_one_list(state).is_some(),
@@ -43,6 +44,11 @@ impl Ui {
             axis: self.cursor.axis,
         };
         let mut layout = Layout::in_body(&input, frame.body);
+        if !is_roomy && layout.bottom() < frame.body.bottom() {
+            // Below a small grid, there is room for messages of two lines.
+            input.panel_height += 1;
+            layout = Layout::in_body(&input, frame.body);
+        }
         if self.focus == Focus::Clues && layout.lists.is_empty() {
             layout = layout.with_list_instead_of_grid(self.cursor.axis, frame.body);
         }
