@@ -51,6 +51,8 @@ pub fn run(app: &mut App, began: Instant) -> io::Result<Exit> {
     read_events(sender);
     let mut event_loop = EventLoop { app, painter: Painter::new(io::stdout()), terminal, began };
     event_loop.measure();
+    // A job that was faster than the setup could not wake the loop.
+    event_loop.app.wake(event_loop.now());
     let result = event_loop.run(&inbox);
     event_loop.app.suspend(event_loop.now());
     result

@@ -97,6 +97,21 @@ fn results_are_copied_and_printed() {
 }
 
 #[test]
+fn a_library_that_is_read_before_the_first_frame_is_complete_without_a_key() {
+    let home = temp_home();
+    let puzzle = r#"{"version":"http://ipuz.org/v2","kind":["http://ipuz.org/crossword#1"],"title":"Tiny","puzzle":[[1,2],[3,0]]}"#;
+    std::fs::write(home.path().join("tiny.ipuz"), puzzle).unwrap();
+    let program = env!("CARGO_BIN_EXE_wordhoard");
+    let mut screen = Screen::start_in(home.path(), program, &["crossword", home.path().to_str().unwrap()]);
+    screen.expect("Tiny");
+    screen.settle();
+    let shown = screen.terminal.screen().contents();
+    assert!(!shown.contains("reading"), "{shown}");
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+}
+
+#[test]
 fn turning_the_mouse_off_releases_it_immediately() {
     let mut screen = Screen::start(&[]);
     screen.expect("Settings");
