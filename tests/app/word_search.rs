@@ -157,6 +157,8 @@ fn tab_shows_the_list_in_narrow_windows() {
 #[test]
 fn hints_reveal_more_and_cost_time() {
     let mut player = round();
+    // A hint replaces the message about a letter that led nowhere.
+    player.keys(" z").expect("no Z in line with the anchor");
     player.keys("<F2>").expect("kestrel: starts in the top left").expect("0:05");
     player.keys("<F2>").expect("starts at row 1, column 1").expect("0:15");
     player.keys("<F2>").expect("kestrel: runs →").expect("0:30");

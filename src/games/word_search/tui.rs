@@ -69,7 +69,7 @@ impl TuiGame for WordSearch {
 
     fn on_event(ui: &mut Ui, state: &State, action: &Move, verdict: &Verdict) {
         ui.giving_up = false;
-        ui.selection = None;
+        (ui.selection, ui.missing) = (None, None);
         // Scroll to the cells that a hint reveals.
         if let Verdict::Hinted(hint) = verdict
             && let Some(place) = state.place(hint.word).filter(|_| hint.level > HintLevel::Region)
