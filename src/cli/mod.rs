@@ -22,6 +22,7 @@ mod show;
 mod signals;
 mod solve;
 mod terminal;
+mod theme_list;
 mod threads;
 mod values;
 mod watch;
@@ -53,6 +54,7 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
     let args: Vec<OsString> = args.into_iter().collect();
     let Args { command, plain, options } = match Args::<L::Command>::try_parse_from(&args) {
         Ok(args) => args,
+        Err(error) if theme_list::is_asked_for(&error) => return theme_list::print(),
         Err(error) => {
             return file_argument::explain::<L::Command>(&error, &args)
                 .map_or_else(|| output::print_clap_message(&error), |why| output::misuse(&why));
@@ -76,9 +78,7 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Words { query, plain: wants_plain }) => {
             with_setup::<L>(&options, |setup, games| words::run(query, plain || wants_plain, setup, &games, began))
         }
-        Some(Command::Make(command)) if command.takes_own_words() && options.words.is_some() => output::misuse(
-            "--words names a dictionary, which new word searches do not use; give the words to hide with --list FILE",
-        ),
+        Some(Command::Make(command)) if options.words.is_some() => output::misuse(command.without_dictionary()),
         Some(Command::Make(command)) => with_notices::<L>(&options, |_, games| {
             make::run(&command, games.settings().get().map(|settings| *settings).unwrap_or_default())
         }),

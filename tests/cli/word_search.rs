@@ -149,7 +149,7 @@ fn minutes_and_messages_are_respected() {
     rejects(&["--minutes", "0"], "1 to 60 minutes");
     rejects(&["--size", "51"], "expected 5 to 50 rows");
     rejects(&["--theme", "nothing"], "birds");
-    rejects(&["--theme", "?"], ", weather");
+    rejects(&["--theme", "??"], ", weather");
     rejects(&["--theme", "birds", "--list", "x"], "cannot be used with");
     rejects(&["--format", "doc"], "text, json, svg, pdf");
 }
@@ -267,8 +267,10 @@ fn lists_may_have_several_words_on_a_line_or_on_the_command_line() {
 fn a_list_given_as_the_dictionary_is_refused() {
     let shell = Shell::new();
     shell.file("water.txt", "rain\nriver\n");
-    for args in [["--words", "water.txt", "make", "wordsearch"], ["make", "wordsearch", "--words", "water.txt"]] {
-        shell.run(&args).fails(2, "--words names a dictionary, which new word searches do not use; give the words");
+    for kind in ["wordsearch", "crossword", "fillin"] {
+        for args in [["--words", "water.txt", "make", kind], ["make", kind, "--words", "water.txt"]] {
+            shell.run(&args).fails(2, "--words names a dictionary, which new ");
+        }
     }
 }
 
@@ -417,4 +419,15 @@ fn invalid_pictures_are_rejected_in_one_sentence() {
     shell
         .run(&["make", "wordsearch", "--mask", "picture.txt", "-o", "picture.txt"])
         .fails(1, "picture.txt: refusing to overwrite the picture; name another file");
+}
+
+#[test]
+fn themes_are_listed_on_request() {
+    let shell = Shell::new();
+    for kind in [&["wordsearch"][..], &["make", "wordsearch"], &["crossword"], &["make", "crossword"]] {
+        let ran = shell.run(&[kind, &["--theme", "?"]].concat());
+        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""), "{kind:?}");
+        assert!(ran.out.lines().any(|line| line.starts_with("birds ") && line.ends_with("  Birds")), "{}", ran.out);
+    }
+    shell.run(&["make", "crossword", "--theme", "bords"]).fails(2, "birds");
 }

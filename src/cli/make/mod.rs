@@ -35,9 +35,14 @@ pub enum MakeCommand {
 }
 
 impl MakeCommand {
-    /// Returns `true` if the player may list the words of the puzzle.
-    pub fn takes_own_words(&self) -> bool {
-        matches!(self, Self::Wordsearch(_))
+    /// Returns the error message for a dictionary, which new puzzles do not use.
+    pub fn without_dictionary(&self) -> &'static str {
+        match self {
+            Self::Wordsearch(_) | Self::Crossword(_) => {
+                "--words names a dictionary, which new puzzles do not use; give your own words with --list FILE"
+            }
+            Self::Fillin(_) => "--words names a dictionary, which new fill-ins do not use; leave it out",
+        }
     }
 }
 
