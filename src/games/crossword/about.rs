@@ -2,6 +2,7 @@
 
 use super::rules::state::State;
 use super::text_mode::result;
+use crate::base::humanize;
 use crate::ui::reader::Block;
 
 /// Returns the facts about a puzzle, for reading.
@@ -13,7 +14,7 @@ pub fn blocks(state: &State) -> Vec<Block> {
         blocks.push(Block::Heading(puzzle.title.clone()));
     }
     let (rows, cols, clues) = (puzzle.grid.rows(), puzzle.grid.cols(), puzzle.clues.len());
-    let by = if puzzle.author.is_empty() { String::new() } else { format!("By {}. ", puzzle.author) };
+    let by = puzzle.byline().map_or(String::new(), |byline| humanize::sentence(&byline) + " ");
     blocks.push(Block::Paragraph(format!("{by}{cols} columns, {rows} rows, {clues} clues.")));
     if !puzzle.copyright.is_empty() {
         blocks.push(Block::Paragraph(puzzle.copyright.clone()));

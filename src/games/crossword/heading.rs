@@ -8,8 +8,7 @@ use crate::ui::Heading;
 #[must_use]
 pub fn heading(state: &State) -> Heading {
     let title = state.desc().full_title();
-    let author = &state.puzzle().author;
-    let detail = if author.is_empty() { title } else { format!("{title}, by {author}") };
+    let detail = state.puzzle().byline().map_or(title.clone(), |byline| format!("{title}, {byline}"));
     let score = match (state.ended(), Filling::of(state)) {
         (Some(end), _) if end.solved => "solved".to_owned(),
         (None, Filling::Wrong) => "not quite".to_owned(),

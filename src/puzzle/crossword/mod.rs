@@ -217,7 +217,7 @@ impl Crossword {
     /// Returns the author as in `by A. Fox`, or `None` if there is none.
     #[must_use]
     pub fn byline(&self) -> Option<String> {
-        (!self.author.is_empty()).then(|| format!("by {}", self.author))
+        byline(&self.author)
     }
 
     /// Returns the clues in one direction, in list order.
@@ -226,10 +226,27 @@ impl Crossword {
     }
 }
 
+/// Returns an author as in `by A. Fox`, or `None` if there is none. Many files have the `By` in the author's place.
+#[must_use]
+pub fn byline(author: &str) -> Option<String> {
+    let name = author.get(..3).filter(|start| start.eq_ignore_ascii_case("by ")).map_or(author, |_| &author[3..]);
+    (!name.is_empty()).then(|| format!("by {name}"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::grid::Bars;
+
+    #[test]
+    fn bylines_have_one_by() {
+        let of = |author| byline(author).unwrap_or_default();
+        assert_eq!(
+            ["A. Fox", "By A. Fox", "by A. Fox", "Byron"].map(of),
+            ["by A. Fox", "by A. Fox", "by A. Fox", "by Byron"]
+        );
+        assert_eq!(["", "By ", "Ó B"].map(of), ["", "", "by Ó B"]);
+    }
 
     #[test]
     fn patterns_have_the_bars_of_the_puzzle() {

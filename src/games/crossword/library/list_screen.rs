@@ -131,7 +131,12 @@ impl Screen for ListScreen {
         }
         let line = layout.prompt;
         let x = text::draw_runs(line, &[("List ", theme.style(Role::Accent))], buf);
-        self.prompt.editor().draw(Rect { x, width: line.right().saturating_sub(x), ..line }, "words.txt", theme, buf);
+        self.prompt.editor().draw(
+            Rect { x, width: line.right().saturating_sub(x), ..line },
+            "such as words.txt",
+            theme,
+            buf,
+        );
         footer::draw(&self.prompt.hints(), layout.footer, theme, buf);
     }
 

@@ -8,7 +8,6 @@ use super::puzzle::{ListedPuzzle, PuzzleSource};
 use super::puzzle_list::PuzzleList;
 use super::view::{Filter, View};
 use crate::base::humanize;
-use crate::base::humanize::capitalize;
 use crate::base::named::by_name;
 use crate::base::paths;
 use crate::base::waker::Waker;
@@ -17,6 +16,7 @@ use crate::games::crossword::settings::Settings;
 use crate::games::crossword::{own_list, start};
 use crate::play::text_mode::TextSession;
 use crate::play::{Env, LineSession};
+use crate::puzzle::crossword::byline;
 
 /// Maximum number of puzzles that are read out at a time.
 const MAX_LINES: usize = 40;
@@ -100,7 +100,7 @@ impl<'a> PuzzlePrompt<'a> {
                 };
                 match self.session_on(puzzle) {
                     Ok(session) => return self.session.insert(session).open(now),
-                    Err(why) => return vec![format!("{}.", capitalize(&why))],
+                    Err(why) => return vec![humanize::sentence(&why)],
                 }
             }
         }
@@ -140,7 +140,7 @@ impl<'a> PuzzlePrompt<'a> {
 
 /// Returns the title, author, size and standing of a puzzle in one line.
 fn described(puzzle: &ListedPuzzle) -> String {
-    let author = if puzzle.author.is_empty() { String::new() } else { format!(" by {}", puzzle.author) };
+    let author = byline(&puzzle.author).map_or(String::new(), |byline| format!(" {byline}"));
     let size = puzzle.size().replace('x', " by ");
     let help = if puzzle.standing.is_unaided() { " without help" } else { "" };
     let parts = [format!("{}{author}", puzzle.title), size, format!("{}{help}", puzzle.status())];
