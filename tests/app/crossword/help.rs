@@ -183,7 +183,8 @@ fn giving_up_shows_the_solution() {
         .keys("cxt<F10>")
         .expect("F10 again ends the round")
         .keys("<F10>")
-        .expect("Given up after")
+        .expect("Given up after 0:00: 2 of 21 right")
+        .expect_no(" left")
         .expect("C │*A │ T │*C │*H");
     player.keys("<Tab>").expect("4-Across").keys("s").expect("Result copied");
 }

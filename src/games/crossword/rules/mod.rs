@@ -99,11 +99,11 @@ impl Rules for Crosswords {
 
     fn score(state: &State, at: Duration) -> Option<Score> {
         let end = state.ended().filter(|end| !end.in_file)?;
-        let (filled, open) = state.filled();
+        let (_, open) = state.filled();
         let result = if end.solved {
             RoundResult::Time(u64::try_from(at.as_millis()).unwrap_or(u64::MAX))
         } else {
-            RoundResult::Unsolved { found: filled as u32, of: open as u32 }
+            RoundResult::Unsolved { found: state.right() as u32, of: open as u32 }
         };
         let help = state.help();
         Some(Score {

@@ -11,13 +11,12 @@ use crate::play::Status;
 
 /// Says how the round ended.
 pub fn end(state: &State, at: Duration) -> Vec<String> {
-    let (filled, open) = state.filled();
     let help = result::help(state.help());
     let time = time(at.as_secs());
     let end = match state.ended() {
         Some(End { in_file: true, .. }) => result::summary(state, at),
         Some(End { solved: true, .. }) => format!("Solved in {time}, {help}."),
-        _ => format!("Given up after {time}: {filled} of {} filled, {help}.", count(open, "square")),
+        _ => format!("Given up after {time}: {}, {help}.", result::found(state)),
     };
     let completion =
         result::completion(state).map_or_else(Vec::new, |text| text.lines().map(spoken::sentence).collect());

@@ -22,17 +22,25 @@ pub fn summary(state: &State, at: Duration) -> String {
         Some(End { in_file: true, .. }) => "Already solved in its file.".into(),
         Some(End { at, solved: true, .. }) => format!("Solved in {}, {}.", clock(at.as_secs()), help(state.help())),
         ended => {
-            let (filled, open) = state.filled();
-            let at = ended.map_or(at, |end| end.at);
-            let verb = if ended.is_some() { "Given up" } else { "So far" };
-            format!(
-                "{verb} after {}: {filled} of {}, {}.",
-                clock(at.as_secs()),
-                count(open, "square"),
-                help(state.help())
-            )
+            let (time, help) = (clock(ended.map_or(at, |end| end.at).as_secs()), help(state.help()));
+            match ended {
+                Some(_) => format!("Given up after {time}: {}, {help}.", found(state)),
+                // Before the end, this does not tell which entries are right.
+                None => {
+                    let (filled, open) = state.filled();
+                    format!("So far after {time}: {filled} of {}, {help}.", count(open, "square"))
+                }
+            }
         }
     }
+}
+
+/// Describes what was found before the round was given up: `9 of 23 right`.
+#[must_use]
+pub fn found(state: &State) -> String {
+    let (_, open) = state.filled();
+    let what = if state.has_solution() { "right" } else { "filled" };
+    format!("{} of {open} {what}", state.right())
 }
 
 /// Returns the message of the puzzle for solvers, once it is solved.
@@ -65,9 +73,13 @@ mod tests {
         let mut state = start(&["CAT", "O#E", "WEN"]);
         fill(&mut state, &["CAT"]);
         assert_eq!(summary(&state, Duration::from_secs(5)), "So far after 0:05: 3 of 8 squares, without help.");
+        let mut wrong = state.clone();
+        fill(&mut wrong, &["XXX"]);
+        play(&mut wrong, Move::GiveUp);
+        assert_eq!(summary(&wrong, AT), "Given up after 1:30: 0 of 8 right, without help.");
         let mut given_up = state.clone();
         play(&mut given_up, Move::GiveUp);
-        assert_eq!(summary(&given_up, AT), "Given up after 1:30: 3 of 8 squares, without help.");
+        assert_eq!(summary(&given_up, AT), "Given up after 1:30: 3 of 8 right, without help.");
         let mut helped = state.clone();
         play(&mut helped, Move::Check(Area::Puzzle));
         play(&mut helped, Move::Reveal(Area::Slot(1)));

@@ -68,6 +68,8 @@ impl ListView<'_> {
         };
         let left = lists.of(self.axis).iter().filter(is_left).count();
         let note = match (self.is_hidden, left) {
+            // After giving up, the grid shows the solution.
+            _ if self.state.ended().is_some_and(|end| !end.solved) => String::new(),
             (true, _) => " hidden".to_owned(),
             (false, 0) => " all filled".to_owned(),
             (false, _) => format!(" {left} left"),

@@ -298,6 +298,12 @@ impl State {
         (filled.count(), self.open_squares().count())
     }
 
+    /// Returns the number of filled squares whose entries are not known to be wrong.
+    #[must_use]
+    pub fn right(&self) -> usize {
+        self.open_squares().filter(|&pos| !self.text(pos).is_empty() && self.is_right(pos) != Some(false)).count()
+    }
+
     /// Returns `true` if the solution is known, at least in part.
     #[must_use]
     pub fn has_solution(&self) -> bool {

@@ -117,13 +117,10 @@ fn giving_up_tells_the_answers() {
     player.handle_line("4a ?a");
     player.now = Duration::from_secs(60);
     let end = player.handle_line("giveup");
-    assert!(
-        end.starts_with("Given up after 1 minute: 5 of 21 squares filled, without help.\nType a clue such as 17d"),
-        "{end}"
-    );
+    assert!(end.starts_with("Given up after 1 minute: 5 of 21 right, without help.\nType a clue such as 17d"), "{end}");
     player.expect("1a", "1-Across, 5 letters: HCTAC.\n1-Across is CATCH.");
     player.expect("4a", "4-Across, 5 letters: ELPAM.\n4-Across is MAPLE. You had all blank.");
-    player.expect("/share", "Wordhoard crossword: test.puz, 5x5\nGiven up after 1:00: 5 of 21 squares, without help.");
+    player.expect("/share", "Wordhoard crossword: test.puz, 5x5\nGiven up after 1:00: 5 of 21 right, without help.");
     player.expect("check", "Type 17d to hear the answer of 17-Down.");
 }
 
@@ -154,7 +151,7 @@ fn a_puzzle_without_a_solution_stays_open_when_it_is_full() {
     assert!(player.handle_line("1a cat").ends_with("the answers cannot be compared. Type giveup to end."));
     assert!(player.handle_line("meaning 1a").starts_with("CAT, noun: feline mammal "));
     assert!(player.handle_line("giveup").starts_with(
-        "Given up after 0 seconds: 3 of 3 squares filled, without \
+        "Given up after 0 seconds: 3 of 3 filled, without \
          help."
     ));
     player.expect("1a", "1-Across, 3 letters: no clue.\nThe answer to 1-Across is not known. You had CAT.");
