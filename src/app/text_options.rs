@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::base::humanize::capitalize;
+use crate::base::humanize;
 use crate::games::{CustomGame, Game};
 use crate::play::LineSession;
 use crate::ui::AppState;
@@ -133,7 +133,7 @@ impl<'a> TextOptions<'a> {
     /// Returns the description of the first that cannot.
     fn checked(&self) -> Result<(), String> {
         let invalid = self.fields().into_iter().find(Field::is_invalid);
-        invalid.map_or(Ok(()), |field| Err(capitalize(field.about()) + "."))
+        invalid.map_or(Ok(()), |field| Err(humanize::sentence(field.about())))
     }
 
     /// Starts the round.

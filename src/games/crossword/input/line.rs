@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::InputContext;
-use crate::base::humanize::capitalize;
+use crate::base::humanize;
 use crate::base::paths;
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::export::SaveTarget;
@@ -103,7 +103,7 @@ impl Ui {
         };
         let target = match SaveTarget::new(&expanded) {
             Ok(target) => target,
-            Err(why) => return self.say(format!("{}.", capitalize(&why)), Role::Bad),
+            Err(why) => return self.say(humanize::sentence(&why), Role::Bad),
         };
         if target.exists() && !replace {
             let purpose = Purpose::Save { replace: true };
@@ -113,7 +113,7 @@ impl Ui {
         let origin = target.existing_copy(&cx.state.to_file(cx.at)).unwrap_or_default();
         match target.save(cx.state, cx.at, &origin) {
             Ok(message) => self.say(message, Role::Good),
-            Err(why) => self.say(format!("{}.", capitalize(&why)), Role::Bad),
+            Err(why) => self.say(humanize::sentence(&why), Role::Bad),
         }
     }
 }

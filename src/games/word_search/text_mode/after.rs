@@ -6,7 +6,6 @@ use super::input::{ParsedLine, parse_word};
 use super::places::describe_run;
 use super::{during, sentences};
 use crate::base::humanize;
-use crate::base::humanize::capitalize;
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{Verdict, WordRef, outcome};
 use crate::words::fold;
@@ -15,7 +14,7 @@ use crate::words::fold;
 pub fn end(state: &State, at: Duration) -> Vec<String> {
     let comparison = sentences::comparison(state, humanize::time).map_or_else(String::new, |text| format!(", {text}"));
     let mut lines = vec![format!("{} in {}{comparison}.", outcome::ending(state), humanize::time(at.as_secs()))];
-    lines.extend(sentences::slowest(state, humanize::time).map(|text| capitalize(&text) + "."));
+    lines.extend(sentences::slowest(state, humanize::time).map(|text| humanize::sentence(&text)));
     lines.extend(during::bonus_summary(state).map(|bonus| bonus + "."));
     if state.hint_count() > 0 {
         lines.push(format!("{} used.", humanize::count(state.hint_count(), "hint")));

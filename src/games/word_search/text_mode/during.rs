@@ -2,7 +2,7 @@
 
 use super::places::{describe_run, dir_name};
 use super::{about, sentences};
-use crate::base::humanize::{capitalize, count, time};
+use crate::base::humanize::{count, sentence, time};
 use crate::games::word_search::rules::desc::Origin;
 use crate::games::word_search::rules::hint::{Hint, HintLevel};
 use crate::games::word_search::rules::state::State;
@@ -88,7 +88,7 @@ pub fn on_event(state: &State, action: Move, verdict: Verdict) -> Option<String>
             message.map(|message| format!("{message}, {}.", points(state.bonus_words()[word].points)))
         }
         Verdict::NothingToUndo | Verdict::NothingToRedo | Verdict::NoHintLeft => {
-            message.map(|message| capitalize(&message) + ".")
+            message.map(|message| sentence(&message))
         }
         // The other messages begin with a word, whose case is kept.
         _ => message.map(|message| message + "."),
