@@ -89,8 +89,8 @@ fn rejects_terminals_and_clocks_in_pure_layers() {
         ("play/x.rs", "#[cfg(test)] mod t { fn f() {} } use std::time::Instant;", &["1 Instant"]),
         ("play/x.rs", "#[cfg(not(test))] mod t { use std::time::Instant; }", &["1 Instant"]),
         ("play/x.rs", "#[cfg(test)] use a::b; mod t { use std::time::Instant; }", &["1 Instant"]),
-        ("play/x_tests.rs", "use std::time::Instant;", &[]),
-        ("play/x_tests.rs", "use ratatui::Frame;", &["1 ratatui"]),
+        ("play/x/tests.rs", "use std::time::Instant;", &[]),
+        ("play/x/tests.rs", "use ratatui::Frame;", &["1 ratatui"]),
         ("base/rng.rs", "std::time::SystemTime::now(); Instant::now();", &["1 Instant"]),
         ("ui/x.rs", "use ratatui::Frame; use std::time::Instant;", &[]),
         ("games/boggle/face.rs", "use ratatui::Frame;", &[]),
@@ -114,6 +114,7 @@ fn rejects_impure_uses_in_a_games_rules() {
             &["1 crate::games::Start"],
         ),
         ("games/boggle/text_mode/mod.rs", "use super::rules::Rule; use crate::ui::text;", &["1 crate::ui"]),
+        ("games/boggle/duel/text_mode.rs", "use crate::ui::text;", &["1 crate::ui"]),
         ("games/boggle/face.rs", "use super::view; use crate::ui::text; use crate::games::Game;", &[]),
     ]);
 }

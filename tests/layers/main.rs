@@ -171,7 +171,7 @@ impl<'a> Scan<'a> {
     fn new(path: &'a str, tokens: &'a [Token<'a>], module: Vec<String>, crate_names: BTreeSet<String>) -> Self {
         let parts: Vec<&str> = path.trim_end_matches(".rs").split('/').collect();
         let pure_of = match parts[..] {
-            ["games", game, file, ..] if is_pure(file) => Some(game),
+            ["games", game, ref files @ ..] if files.iter().any(|file| is_pure(file)) => Some(game),
             _ => None,
         };
         Self {
@@ -235,7 +235,9 @@ impl<'a> Scan<'a> {
     }
 
     fn in_test(&self) -> bool {
-        self.path.ends_with("_tests.rs") || self.braces.last().is_some_and(|brace| brace.test)
+        self.path.ends_with("/tests.rs")
+            || self.path.contains("/tests/")
+            || self.braces.last().is_some_and(|brace| brace.test)
     }
 
     /// Processes `mod name {` or `mod name;`.

@@ -9,10 +9,10 @@ use crate::games::crossword::rules::moves::{Move, Outcome};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues, words};
 use crate::games::crossword::text_mode::about::{BARE_COMMANDS, REPLACING};
+use crate::games::crossword::text_mode::result::summary;
 use crate::games::crossword::text_mode::{Ui, input, spoken};
 use crate::play::text_game::{Command, Reply, TextContext, TextGame};
 use crate::play::{Rules, Status};
-use crate::ui::TuiGame;
 
 /// Says how to hear a slot.
 const SLOTS: &str = "Type 17d, 17 down or down 17 to hear the letters of a slot and how many words fit it. 17 is \
@@ -168,8 +168,13 @@ impl TextGame for FillIns {
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {
-        <Self as TuiGame>::result(state, at)
+        result(state, at)
     }
+}
+
+/// Returns lines to share: the puzzle, and how it went.
+pub fn result(state: &State, at: Duration) -> Vec<String> {
+    vec![format!("Wordhoard fill-in: {}", FillIns::title(state.desc())), summary(state, at)]
 }
 
 fn as_crossword(cx: TextContext<FillIns>) -> TextContext<Crosswords> {
@@ -242,7 +247,7 @@ fn places(state: &State, typed: &str) -> String {
 /// Names the slots that no remaining word fits.
 fn dead_ends(state: &State) -> String {
     let left = words::left(state);
-    let dead = (0..state.slots().all().len()).filter(|&slot| words::fitting_among(state, &left, slot).is_empty());
+    let dead = state.slots().indices().filter(|&slot| words::fitting_among(state, &left, slot).is_empty());
     let names: Vec<String> = dead.map(|slot| clues::name(state, slot)).collect();
     if names.is_empty() {
         return "Every slot can still be filled.".into();

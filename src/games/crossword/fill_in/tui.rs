@@ -5,7 +5,7 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 
 use super::playback::Playback;
-use super::{help, keys};
+use super::{help, keys, text_mode};
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::key_names::KeyNames;
 use crate::games::crossword::keys::Action;
@@ -14,7 +14,6 @@ use crate::games::crossword::rules::fill_ins::FillIns;
 use crate::games::crossword::rules::moves::{Move, Outcome as Played};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{clues, words};
-use crate::games::crossword::text_mode::result;
 use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
 use crate::games::crossword::view::layout::Layout;
 use crate::games::crossword::{Crosswords, Settings};
@@ -103,7 +102,7 @@ impl TuiGame for FillIns {
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {
-        vec![format!("Wordhoard fill-in: {}", Self::title(state.desc())), result::summary(state, at)]
+        text_mode::result(state, at)
     }
 
     fn has_unsolved(state: &State) -> bool {
