@@ -3,7 +3,7 @@
 
 use super::rules::clues::{self, is_full};
 use super::rules::state::State;
-use crate::grid::{Axis, Dir, Pos};
+use crate::grid::{Axis, Dir, Pos, Slot};
 
 /// Cursor in the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -43,7 +43,7 @@ impl Cursor {
         if let Some(last) = Self::at_last_change(state, habits) {
             return if state.text(last.at).is_empty() { last } else { last.after_typing(state, true, habits) };
         }
-        let slots = 0..state.slots().all().len();
+        let slots = state.slots().indices();
         let unfinished = slots.filter(|&slot| !is_full(state, slot));
         let slot = first_choice(state, unfinished, habits).unwrap_or(0);
         match state.slots().get(slot) {
@@ -70,9 +70,8 @@ impl Cursor {
     /// Returns a cursor at the first blank of a slot, or at its first square if it is full.
     #[must_use]
     pub fn in_slot(state: &State, slot: usize) -> Self {
-        let slot = &state.slots().all()[slot];
-        let blank = slot.cells.iter().copied().find(|&pos| state.text(pos).is_empty());
-        Self { at: blank.unwrap_or(slot.start()), axis: slot.axis }
+        let Slot { axis, cells } = &state.slots().all()[slot];
+        Self { at: clues::first_blank(state, slot).unwrap_or(cells[0]), axis: *axis }
     }
 
     /// Returns the index of the slot under the cursor, if there is one in its direction.
@@ -121,7 +120,8 @@ impl Cursor {
         end.map_or(self, |&end| end)
     }
 
-    /// Moves to the next or the previous unfinished slot in the order of the clues, or to any slot if all are full.
+    /// Moves to the next or the previous slot with a blank in the order of the clues, or to the adjacent slot if the grid
+    /// is full.
     #[must_use]
     pub fn next_slot(self, state: &State, backwards: bool, habits: Habits) -> Self {
         let count = state.slots().all().len();
@@ -224,15 +224,15 @@ impl Cursor {
 
 /// Returns the first of the slots, given in the order in which they are visited, that has a clue in the lists. Slots with
 /// hidden clues come after the others.
-fn first_choice(state: &State, slots: impl Iterator<Item = usize> + Clone, habits: Habits) -> Option<usize> {
-    let is_shown = |&slot: &usize| !habits.down_first || state.slots().of(Axis::Down).contains(&slot);
-    let listed = || slots.clone().filter(|&slot| state.lists().has(slot));
-    listed().find(is_shown).or_else(|| listed().next()).or_else(|| slots.clone().next())
+fn first_choice(state: &State, slots: impl Iterator<Item = usize>, habits: Habits) -> Option<usize> {
+    let is_shown = |slot: &&usize| !habits.down_first || state.slots().of(Axis::Down).contains(slot);
+    let candidates = clues::listed_or_all(state, slots);
+    candidates.iter().find(is_shown).or(candidates.first()).copied()
 }
 
 /// Returns `true` if every slot is full.
 fn is_grid_full(state: &State) -> bool {
-    (0..state.slots().all().len()).all(|slot| is_full(state, slot))
+    state.slots().indices().all(|slot| is_full(state, slot))
 }
 
 #[cfg(test)]

@@ -110,7 +110,7 @@ fn found_answers(outcome: Outcome) -> Option<Vec<String>> {
 /// Replaces each clue that is refused by another one for its answer. A clue stays if there is no other one. `is_refused`
 /// takes an answer in lower case and a clue.
 pub fn replace_clues(puzzle: &mut Crossword, params: Params, is_refused: impl Fn(&str, &str) -> bool) {
-    let answers: Vec<String> = puzzle.clues.iter().map(|clue| answer_of(puzzle, clue)).collect();
+    let answers: Vec<String> = puzzle.clues.iter().map(|clue| puzzle.answer(clue).to_lowercase()).collect();
     for (index, answer) in answers.iter().enumerate() {
         if is_refused(answer, without_length(&puzzle.clues[index].text, answer, params))
             && let Some(other) = choose::another(answer, &answers, params, |clue| is_refused(answer, clue))
@@ -118,11 +118,6 @@ pub fn replace_clues(puzzle: &mut Crossword, params: Params, is_refused: impl Fn
             puzzle.clues[index].text = with_length(other, answer, params);
         }
     }
-}
-
-/// Returns the answer of a clue in lower case.
-fn answer_of(puzzle: &Crossword, clue: &Clue) -> String {
-    clue.cells.iter().filter_map(|&pos| Some(puzzle.square(pos)?.solution.to_lowercase())).collect()
 }
 
 /// Returns `true` for shapes that have few fillings as good as the best one.

@@ -31,7 +31,7 @@ fn rows(puzzle: &Crossword) -> Vec<String> {
 
 fn answers_of(puzzle: &Crossword) -> Vec<String> {
     let spell = |slot: &crate::grid::Slot| -> String {
-        slot.cells.iter().map(|&pos| puzzle.square(pos).unwrap().solution.to_lowercase()).collect()
+        slot.cells.iter().map(|&pos| puzzle.solution(pos).to_lowercase()).collect()
     };
     puzzle.slots().iter().map(spell).collect()
 }
@@ -154,9 +154,9 @@ fn refused_clues_are_replaced() {
     let params = Params::default();
     let mut puzzle = mini("refused");
     let before = puzzle.clone();
-    let answer = answer_of(&puzzle, &puzzle.clues[0]);
+    let answer = puzzle.answer(&puzzle.clues[0]).to_lowercase();
     // The first clue, and all written ones for the last answer.
-    let (first, last) = (puzzle.clues[0].text.clone(), answer_of(&puzzle, puzzle.clues.last().unwrap()));
+    let (first, last) = (puzzle.clues[0].text.clone(), puzzle.answer(puzzle.clues.last().unwrap()).to_lowercase());
     let is_refused = |of: &str, clue: &str| (of, clue) == (&*answer, &*first) || of == last;
     replace_clues(&mut puzzle, params, is_refused);
     assert!(written_for(&answer).any(|clue| clue.text == puzzle.clues[0].text) && puzzle.clues[0].text != first);

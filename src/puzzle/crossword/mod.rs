@@ -214,6 +214,18 @@ impl Crossword {
         move |cells| 2 * cells.len() > open_cells
     }
 
+    /// Returns the solution of a square, empty if it is unknown or if the position is not an open square.
+    #[must_use]
+    pub fn solution(&self, pos: Pos) -> &str {
+        self.square(pos).map_or("", |square| &square.solution)
+    }
+
+    /// Returns the answer of a clue, as far as it is known.
+    #[must_use]
+    pub fn answer(&self, clue: &Clue) -> String {
+        clue.cells.iter().map(|&pos| self.solution(pos)).collect()
+    }
+
     /// Returns the author as in `by A. Fox`, or `None` if there is none.
     #[must_use]
     pub fn byline(&self) -> Option<String> {

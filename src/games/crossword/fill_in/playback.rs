@@ -59,7 +59,7 @@ impl Playback {
     pub fn word_in(&self, state: &State, slot: usize) -> Option<usize> {
         let cells = &state.slots().get(slot)?.cells;
         let is_shown = |pos: Pos| state.is_right(pos) == Some(true) || self.squares().any(|square| square == pos);
-        let solution = |pos: &Pos| state.puzzle().square(*pos).map_or("", |square| square.solution.as_str());
+        let solution = |pos: &Pos| state.puzzle().solution(*pos);
         if !cells.iter().all(|&pos| is_shown(pos)) {
             return None;
         }
@@ -75,7 +75,7 @@ impl Playback {
 /// Counts the slots left with solutions of the same length that agree with the known letters of a slot: as many words
 /// fit it.
 fn count_candidates(state: &State, left: &[usize], slot: usize, is_known: impl Fn(Pos) -> bool) -> usize {
-    let solution = |pos: Pos| state.puzzle().square(pos).map_or("", |square| square.solution.as_str());
+    let solution = |pos: Pos| state.puzzle().solution(pos);
     let cells = &state.slots().all()[slot].cells;
     let fits = |&&other: &&usize| {
         let others = &state.slots().all()[other].cells;

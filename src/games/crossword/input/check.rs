@@ -138,7 +138,7 @@ impl Ui {
             }
         }
         let blanks = state.squares_in(Area::Puzzle).into_iter().filter(|&pos| state.text(pos).is_empty());
-        let solution = |pos| puzzle.square(pos).map_or_else(String::new, |square| square.solution.clone());
+        let solution = |pos| puzzle.solution(pos).to_owned();
         let squares = blanks.map(|pos| (pos, solution(pos))).collect();
         self.then = Some(Then::KeepMessage);
         let undo = self.keys.undo();

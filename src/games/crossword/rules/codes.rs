@@ -32,7 +32,7 @@ impl Codes {
                 _ => return Self::default(),
             }
         }
-        let solution = |pos: &Pos| puzzle.square(*pos).map_or("", |square| &square.solution);
+        let solution = |pos: &Pos| puzzle.solution(*pos);
         let is_same = |squares: &Vec<Pos>| squares.iter().all(|pos| solution(pos) == solution(&squares[0]));
         let is_codeword = codes.values().any(|squares| squares.len() > 1) && codes.values().all(is_same);
         if !is_codeword {

@@ -62,7 +62,7 @@ fn next_grade(state: &State, place: Place) -> Option<Grade> {
         return Some(Grade::Text);
     }
     let last = last?;
-    // Whether a full answer is right is told only if the last hint was about it.
+    // Reveal whether a full answer is right only if the last hint was about it.
     if last.slot != place.slot && is_complete(state, place.slot) {
         return None;
     }
@@ -103,10 +103,7 @@ fn letter(state: &State, Place { slot, at }: Place) -> Option<Pos> {
 /// returned. A full slot with an error comes last, because a hint for it says that there is an error.
 fn easiest(state: &State) -> Option<usize> {
     let filled = |slot: &Slot| slot.cells.iter().filter(|&&pos| !state.text(pos).is_empty()).count();
-    let unfinished: Vec<usize> = (0..state.slots().all().len()).filter(|&slot| !is_finished(state, slot)).collect();
-    // The words of a quotation have no clue.
-    let listed: Vec<usize> = unfinished.iter().copied().filter(|&slot| state.lists().has(slot)).collect();
-    let candidates = if listed.is_empty() { unfinished } else { listed };
+    let candidates = clues::listed_or_all(state, state.slots().indices().filter(|&slot| !is_settled(state, slot)));
     if !state.words().is_empty() {
         return most_constrained(state, candidates);
     }
@@ -129,7 +126,7 @@ fn most_constrained(state: &State, candidates: Vec<usize>) -> Option<usize> {
 }
 
 /// Returns `true` if every square of a slot is filled and none is known to be wrong.
-fn is_finished(state: &State, slot: usize) -> bool {
+fn is_settled(state: &State, slot: usize) -> bool {
     let is_done = |&pos: &Pos| !state.text(pos).is_empty() && state.is_right(pos) != Some(false);
     state.slots().get(slot).is_none_or(|slot| slot.cells.iter().all(is_done))
 }

@@ -194,8 +194,7 @@ mod tests {
     fn clues_that_the_player_refuses_are_replaced() {
         let mut desc = made("easy us", "tea", false);
         let (before, first) = (desc.clone(), desc.puzzle.clues[0].clone());
-        let answer: String =
-            first.cells.iter().map(|&pos| desc.puzzle.square(pos).unwrap().solution.to_lowercase()).collect();
+        let answer = desc.puzzle.answer(&first).to_lowercase();
         let mut refused_clues = RefusedClues::default();
         refused_clues.set(&answer, &first.text, true);
         let lists = OwnLists { bonus_words: &BonusWords::default(), refused_clues: &refused_clues };

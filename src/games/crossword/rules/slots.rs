@@ -48,6 +48,12 @@ impl Slots {
         &self.slots
     }
 
+    /// Returns the indices of all slots.
+    #[must_use]
+    pub fn indices(&self) -> Range<usize> {
+        0..self.slots.len()
+    }
+
     /// Returns the indices of the slots in one direction.
     #[must_use]
     pub fn of(&self, axis: Axis) -> Range<usize> {

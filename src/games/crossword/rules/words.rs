@@ -75,7 +75,7 @@ pub fn left(state: &State) -> Vec<usize> {
 #[must_use]
 pub fn left_by(state: &State, word_in: impl Fn(usize) -> Option<usize>) -> Vec<usize> {
     let mut left: Vec<usize> = state.words().all().iter().map(|word| word.copies).collect();
-    for word in (0..state.slots().all().len()).filter_map(word_in) {
+    for word in state.slots().indices().filter_map(word_in) {
         left[word] = left[word].saturating_sub(1);
     }
     left
@@ -84,7 +84,7 @@ pub fn left_by(state: &State, word_in: impl Fn(usize) -> Option<usize>) -> Vec<u
 /// Returns the index of the listed word in each slot, or `None` for a slot that is not full or holds no listed word.
 #[must_use]
 pub fn placed(state: &State) -> Vec<Option<usize>> {
-    (0..state.slots().all().len()).map(|slot| word_in(state, slot)).collect()
+    state.slots().indices().map(|slot| word_in(state, slot)).collect()
 }
 
 /// Returns the index of the listed word in a slot, if it is full and holds one.
@@ -151,7 +151,7 @@ pub fn count_fitting(state: &State, slot: usize) -> String {
 /// Returns the unfinished slots that a word fits.
 #[must_use]
 pub fn places(state: &State, word: usize) -> Vec<usize> {
-    let slots = 0..state.slots().all().len();
+    let slots = state.slots().indices();
     slots.filter(|&slot| !clues::is_full(state, slot) && agrees(state, slot, word)).collect()
 }
 
@@ -170,7 +170,7 @@ pub fn unlisted_entry(state: &State) -> Option<usize> {
 #[must_use]
 pub fn dead_ends(state: &State) -> BTreeSet<Pos> {
     let left = left(state);
-    let dead = (0..state.slots().all().len()).filter(|&slot| fitting_among(state, &left, slot).is_empty());
+    let dead = state.slots().indices().filter(|&slot| fitting_among(state, &left, slot).is_empty());
     dead.flat_map(|slot| misfits(state, &left, slot)).collect()
 }
 

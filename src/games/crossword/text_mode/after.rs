@@ -33,7 +33,7 @@ pub fn answers(state: &State) -> Vec<String> {
     if state.slots().all().is_empty() {
         return vec![about::no_clues(Status::Over).to_owned()];
     }
-    (0..state.slots().all().len()).map(|slot| answer(state, slot)).collect()
+    state.slots().indices().map(|slot| answer(state, slot)).collect()
 }
 
 /// Reads a clue and its answer.
@@ -45,7 +45,7 @@ pub fn clue(state: &State, slot: usize) -> Vec<String> {
 /// Returns the answer of a clue, and the player's letters if they differ: `17-Down is PLANET. You had P, blank, A.`
 fn answer(state: &State, slot: usize) -> String {
     let cells = state.slots().get(slot).map_or(&[][..], |slot| &slot.cells);
-    let solution = |pos| state.puzzle().square(pos).map_or("", |square| square.solution.as_str());
+    let solution = |pos| state.puzzle().solution(pos);
     let solutions: Vec<&str> = cells.iter().map(|&pos| solution(pos)).collect();
     let (name, own) = (clues::name(state, slot), spoken::slot_content(state, slot));
     let is_right = cells.iter().all(|&pos| state.is_right(pos) == Some(true));

@@ -54,7 +54,7 @@ fn enter(state: &State, code: u8, text: String, is_forced: bool) -> Reply<Move> 
 /// Describes a number and, after the end, gives its solution.
 fn read(state: &State, status: Status, code: u8) -> Vec<String> {
     let mut lines = vec![format!("{}.", describe(state, code))];
-    let solution = state.puzzle().square(state.codes().squares(code)[0]).map_or("", |square| &square.solution);
+    let solution = state.puzzle().solution(state.codes().squares(code)[0]);
     if status == Status::Over && !solution.is_empty() && solution != letter(state, code) {
         lines.push(format!("The answer is {solution}."));
     }

@@ -121,8 +121,9 @@ fn fixed_letter(state: &State, (slot, conflict): &(usize, Conflict)) -> String {
 /// set.
 pub fn clear(state: &State, slot: usize, force: bool) -> Reply<Move> {
     let slots = clues::chain(state, slot);
-    let is_kept =
-        |pos: Pos| state.content(pos).is_some_and(|content| content.fixed) || !force && is_finished(state, &slots, pos);
+    let is_kept = |pos: Pos| {
+        state.content(pos).is_some_and(|content| content.fixed) || !force && crosses_full_slot(state, &slots, pos)
+    };
     let cleared = cells(state, &slots).into_iter().filter(|&pos| !is_kept(pos)).map(|pos| (pos, Some(String::new())));
     match change(state, &slots, cleared) {
         Reply::Say(mut lines) => {
@@ -134,7 +135,7 @@ pub fn clear(state: &State, slot: usize, force: bool) -> Reply<Move> {
 }
 
 /// Returns `true` if a square belongs to a full slot that crosses these slots.
-fn is_finished(state: &State, slots: &[usize], pos: Pos) -> bool {
+fn crosses_full_slot(state: &State, slots: &[usize], pos: Pos) -> bool {
     let crossings = Axis::BOTH.into_iter().filter_map(|axis| state.slots().at(pos, axis));
     crossings.filter(|slot| !slots.contains(slot)).any(|slot| clues::is_full(state, slot))
 }
@@ -146,6 +147,6 @@ pub fn kept(state: &State, slot: usize) -> Option<String> {
         |pos: &Pos| state.content(*pos).is_some_and(|content| !content.entry.text.is_empty() && !content.fixed);
     let left: Vec<Pos> = cells(state, &slots).into_iter().filter(is_left).collect();
     let short = clues::short_name(state, slot).to_lowercase();
-    (!left.is_empty() && left.iter().all(|&pos| is_finished(state, &slots, pos)))
+    (!left.is_empty() && left.iter().all(|&pos| crosses_full_slot(state, &slots, pos)))
         .then(|| format!("Letters of finished crossing answers were kept. To clear them too, type clear {short}!."))
 }

@@ -166,7 +166,7 @@ fn slots_of(state: &State, current: Option<usize>, squares: &[Pos]) -> Vec<usize
     if squares.iter().all(|pos| linked.iter().any(|&slot| holds(slot, pos))) {
         return linked.into_iter().filter(|&slot| squares.iter().any(|pos| holds(slot, pos))).collect();
     }
-    if let Some(slot) = (0..state.slots().all().len()).find(holds_all) {
+    if let Some(slot) = state.slots().indices().find(holds_all) {
         return vec![slot];
     }
     let along = |axis: Axis| {

@@ -152,7 +152,7 @@ impl TextGame for Crosswords {
     }
 }
 
-/// Reads the next or the previous unfinished clue, or any clue if all are finished.
+/// Reads the next or the previous clue with a blank, or the adjacent clue if there is no blank.
 fn neighbour(cx: TextContext<Crosswords>, backwards: bool) -> Reply<Move> {
     let count = cx.state.slots().all().len();
     if count == 0 {
@@ -164,9 +164,8 @@ fn neighbour(cx: TextContext<Crosswords>, backwards: bool) -> Reply<Move> {
         None if backwards => (count - distance) % count,
         None => (distance + count - 1) % count,
     };
-    let mut unfinished = (1..=count).map(step).filter(|&slot| !clues::is_full(cx.state, slot));
-    let listed = unfinished.clone().find(|&slot| cx.state.lists().has(slot));
-    let unfinished = listed.or_else(|| unfinished.next());
+    let unfinished = (1..=count).map(step).filter(|&slot| !clues::is_full(cx.state, slot));
+    let unfinished = clues::listed_or_all(cx.state, unfinished).first().copied();
     let slot = unfinished.unwrap_or_else(|| step(1));
     cx.ui.current = Some(slot);
     if cx.status == Status::Over {

@@ -24,7 +24,7 @@ impl Chains {
     /// Finds the answers of a puzzle.
     #[must_use]
     pub fn new(state: &State) -> Self {
-        let (slots, starts) = (0..state.slots().all().len(), first_slots(state));
+        let (slots, starts) = (state.slots().indices(), first_slots(state));
         let chains: Vec<Vec<usize>> =
             slots.map(|head| linked(state, &starts, head)).filter(|chain| chain.len() > 1).collect();
         let mut of_slot: HashMap<usize, usize> =
@@ -64,7 +64,7 @@ pub fn chain(state: &State, slot: usize) -> Vec<usize> {
 #[must_use]
 pub fn mentioned(state: &State, slot: usize) -> Vec<usize> {
     let clues = state.slots().clue(slot).map_or_else(Vec::new, |clue| state.puzzle().mentioned_clues(clue));
-    let slots = 0..state.slots().all().len();
+    let slots = state.slots().indices();
     let by_clue =
         slots.filter(|&other| state.slots().clue(other).is_some_and(|clue| clues.binary_search(&clue).is_ok()));
     let mut found: Vec<usize> = by_clue.chain(chain(state, slot)).filter(|&other| other != slot).collect();

@@ -11,7 +11,7 @@ use crate::words::meanings::{Meaning, meanings};
 pub fn meaning(state: &State, slot: usize) -> Option<String> {
     let slots = chain(state, slot);
     let cells = slots.iter().filter_map(|&slot| state.slots().get(slot)).flat_map(|slot| &slot.cells);
-    let solutions = cells.map(|&pos| state.puzzle().square(pos).map_or("", |square| &square.solution));
+    let solutions = cells.map(|&pos| state.puzzle().solution(pos));
     let solutions: Vec<&str> = solutions.collect();
     let is_known = !solutions.is_empty() && solutions.iter().all(|solution| !solution.is_empty());
     let answer = is_known.then(|| solutions.concat())?;

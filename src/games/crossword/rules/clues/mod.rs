@@ -27,13 +27,19 @@ pub fn clue(state: &State, slot: usize) -> Option<&Clue> {
     state.puzzle().clues.get(state.slots().clue(slot)?)
 }
 
+/// Returns those of the slots that stand in the clue lists, or all if none does: the words of a quotation have no clue.
+#[must_use]
+pub fn listed_or_all(state: &State, slots: impl Iterator<Item = usize>) -> Vec<usize> {
+    let (listed, others): (Vec<usize>, Vec<usize>) = slots.partition(|&slot| state.lists().has(slot));
+    if listed.is_empty() { others } else { listed }
+}
+
 /// Returns the answer in lower case and the text of a slot's clue, or `None` if the program did not make the puzzle.
 #[must_use]
 pub fn of_generated(state: &State, slot: usize) -> Option<(String, &str)> {
     let params = state.desc().recipe()?.params;
     let clue = clue(state, slot)?;
-    let solution = clue.cells.iter().filter_map(|&pos| state.puzzle().square(pos));
-    let answer: String = solution.map(|square| square.solution.to_lowercase()).collect();
+    let answer = state.puzzle().answer(clue).to_lowercase();
     let text = without_length(&clue.text, &answer, params);
     Some((answer, text))
 }

@@ -72,7 +72,7 @@ impl State {
     /// Reveals squares and clears others. Returns the number of squares that were cleared or did not hold the whole
     /// solution.
     fn reveal_squares(&mut self, squares: &[Pos], cleared: &[Pos]) -> usize {
-        let solution = |pos: Pos| self.puzzle.square(pos).map_or("", |square| square.solution.as_str());
+        let solution = |pos: Pos| self.puzzle.solution(pos);
         let squares = self.codes.extended(squares.iter().map(|&pos| (pos, String::new())).collect());
         let solutions =
             squares.iter().map(|&(pos, _)| (pos, solution(pos))).filter(|(_, solution)| !solution.is_empty());

@@ -54,9 +54,7 @@ pub fn write(tree: &mut Tree, old_file: &CrosswordFile, new_file: &CrosswordFile
         write_bars(&mut rows, pos, old, new, &styles);
     }
     tree.set("puzzle", rows);
-    write_letters(tree, "solution", old_file, new_file, &markers, |file, pos| {
-        file.puzzle.square(pos).map_or("", |square| &square.solution)
-    });
+    write_letters(tree, "solution", old_file, new_file, &markers, |file, pos| file.puzzle.solution(pos));
     write_letters(tree, "saved", old_file, new_file, &markers, |file, pos| &file.progress.entries[pos].text);
 }
 
