@@ -128,8 +128,13 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Pencil, "pencil", &[Key::ctrl('n')], "write in pencil (lower case), or in pen again"),
         Binding::new(Action::ClearWord, "clear-word", &[Key::ctrl('w')], "clear the word"),
         Binding::new(Action::ClearWrong, "clear-wrong", &[Key::ctrl('d')], "clear the letters marked as wrong"),
-        Binding::new(Action::CheckWord, "check-word", &[Key::f(4), Key::ctrl('a')], "check the word")
-            .in_footer("check", 7),
+        Binding::new(
+            Action::CheckWord,
+            "check-word",
+            &[Key::f(4), Key::ctrl('a')],
+            "check the word, or the one just completed",
+        )
+        .in_footer("check", 7),
         Binding::new(Action::CheckSquare, "check-square", &[Key::ctrl('k'), Key::f(4).shifted()], "check the square"),
         Binding::new(Action::CheckPuzzle, "check-puzzle", &[Key::ctrl('v')], "check the whole puzzle"),
         Binding::new(

@@ -24,7 +24,7 @@ pub fn message(state: &State, keys: &KeyNames, action: &Move, outcome: &Played) 
         Played::Checked { wrong } => {
             let (count, clear) = (count(*wrong, "letter"), keys.in_grid(Action::ClearWrong));
             let (are, them) = if *wrong == 1 { ("is", "it") } else { ("are", "them") };
-            (format!("{count} {are} wrong, marked ×. {clear} clears {them}."), Role::Bad)
+            (format!("{count} {are} wrong{}, marked ×. {clear} clears {them}.", place(state, action)), Role::Bad)
         }
         Played::Revealed { squares: 0 } => ("There was nothing to reveal.".into(), Role::Dim),
         Played::Revealed { squares } if *action == Move::Reveal(Area::Diagram) => {

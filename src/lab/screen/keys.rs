@@ -82,7 +82,12 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             "forward to the next question",
         ),
         Binding::new(Action::EraseBefore, "erase", &[Key::new(Code::Backspace)], "erase the letter before the cursor"),
-        Binding::new(Action::EraseAt, "delete", &[Key::new(Code::Delete), Key::ctrl('d')], "erase the letter under it"),
+        Binding::new(
+            Action::EraseAt,
+            "delete",
+            &[Key::new(Code::Delete), Key::ctrl('d')],
+            "erase the letter under the cursor",
+        ),
         Binding::new(Action::EraseWord, "erase-word", &[Key::ctrl('w')], "erase the word before the cursor"),
         Binding::new(Action::Clear, "clear", &[Key::ctrl('u')], "erase everything"),
         Binding::new(Action::Details, "details", &[Key::f(3)], "one word per line, with hooks, points and meaning")

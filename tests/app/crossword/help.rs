@@ -18,13 +18,22 @@ fn squares_words_and_puzzles_are_checked() {
         .expect("×X");
     player
         .keys("<F4>")
-        .expect("2 letters are wrong, marked ×. Ctrl-D clears them.")
+        .expect("2 letters are wrong in 1-Across, marked ×. Ctrl-D clears them.")
         .expect("×Y")
         .keys("/4a<Enter>q<^V>")
         .expect("3 letters");
     player.keys("<^D>").expect_no("×").expect("A").keys("<^D>").expect("No letters are marked as wrong.");
     player.keys("/1a<Enter>c<F11>").expect("checked as you type").keys("z").expect("×Z").keys("<F11>");
     player.keys("/5a<Enter>zzz").expect_no("×Z │×Z");
+}
+
+#[test]
+fn the_word_just_completed_is_checked_from_the_blank_one_after_it() {
+    let mut player = wood();
+    player.keys("catcx").expect("4-Across: Clue").keys("<F4>").expect("1 letter is wrong in 1-Across, marked ×.");
+    player.keys("m<F4>").expect("Nothing is wrong in 4-Across.");
+    let mut player = wood();
+    player.keys("ca/4a<Enter><F4>").expect("There is nothing to check in 4-Across yet.");
 }
 
 #[test]

@@ -47,8 +47,13 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
             "mark the letters that no remaining word allows, or stop",
         )
         .in_footer("dead ends", 8),
-        Binding::new(Action::CheckWord, "check-word", &[Key::f(4), Key::ctrl('a')], "check the word")
-            .in_footer("check", 7),
+        Binding::new(
+            Action::CheckWord,
+            "check-word",
+            &[Key::f(4), Key::ctrl('a')],
+            "check the word, or the one just completed",
+        )
+        .in_footer("check", 7),
         Binding::new(Action::CheckPuzzle, "check-puzzle", &[Key::ctrl('v')], "check the whole puzzle"),
         Binding::new(Action::RevealWord, "reveal-word", &[Key::f(5), Key::ctrl('e')], "reveal the word"),
         Binding::new(Action::Find, "find", &[Key::char('/'), Key::ctrl('f')], "go to a slot: /17d"),

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use crate::games::crossword::keys::Action;
+use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::moves::{Area, Change, Move};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::ui::{Awaited, Focus, InputOutcome, Line, Purpose, Then, Ui};
@@ -16,9 +17,25 @@ impl Ui {
     fn area(&self, action: Action, state: &State) -> Option<Area> {
         match action {
             Action::CheckSquare | Action::RevealSquare => Some(Area::Square(self.cursor.at)),
-            Action::CheckWord | Action::RevealWord => self.cursor.slot(state).map(Area::Slot),
+            Action::CheckWord => self.slot_to_check(state).map(Area::Slot),
+            Action::RevealWord => self.cursor.slot(state).map(Area::Slot),
             _ => Some(Area::Puzzle),
         }
+    }
+
+    /// Returns the current slot or, if it is blank, the one that the last entry completed: the cursor has just left it.
+    fn slot_to_check(&self, state: &State) -> Option<usize> {
+        let current = self.cursor.slot(state)?;
+        if !state.is_blank(Area::Slot(current)) {
+            return Some(current);
+        }
+        let last = state.changed().next();
+        let completed = |axis| {
+            let slot = state.slots().at(last?, axis)?;
+            clues::is_full(state, slot).then_some(slot)
+        };
+        let axis = self.cursor.axis;
+        [axis, axis.crossing()].into_iter().find_map(completed).or(Some(current))
     }
 
     /// Checks an area. A locked solution must be unlocked first.

@@ -51,7 +51,7 @@ pub const KEYS: KeyBindings<Action> = KeyBindings {
             Action::PreviousPane,
             "before",
             &[Key::new(Code::Tab).shifted()],
-            "the same in the other direction",
+            "from the plays back to the rack and the board",
         ),
         Binding::new(Action::Turn, "turn", &[Key::char(' ')], "type across or down").in_footer("turn", 5),
         Binding::new(
