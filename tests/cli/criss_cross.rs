@@ -64,7 +64,7 @@ fn words_that_cannot_be_used_are_reported() {
         "birds.txt, line 6: \"OWL\" is listed before; skipped",
         "birds.txt, line 4: found no fair clue for Kropotkin; skipped",
         "birds.txt: the program's own clues are used for wren",
-        "birds.txt: left out, because they found no place in the grid: zzz",
+        "birds.txt: left out, because they do not fit in the grid: zzz",
     ] {
         assert!(ran.err.contains(warning), "{warning}: {}", ran.err);
     }
@@ -147,5 +147,5 @@ fn a_theme_has_clues_of_one_level_unless_there_is_a_grid() {
     assert!(grid.code == Some(0) && grid.out.starts_with("Birds, 9x9 British, seed tea\n"), "{}{}", grid.out, grid.err);
     shell.file("list.txt", BIRDS);
     let wordplay = shell.run(&["make", "crossword", "--list", "list.txt", "--wordplay"]);
-    wordplay.fails(1, "--wordplay: the clues of a list have none");
+    wordplay.fails(1, "--wordplay is for grids of common words; leave it out with --list");
 }

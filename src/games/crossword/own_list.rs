@@ -150,10 +150,7 @@ mod tests {
     fn words_that_cannot_be_used_are_named() {
         let (desc, notices) = made("owl\tIt hoots\nwren\tSmall\nzzz\tSleepy\n", None).unwrap();
         assert_eq!(desc.puzzle.clues.len(), 2);
-        assert!(
-            notices[0].ends_with("birds.txt: left out, because they found no place in the grid: zzz"),
-            "{notices:?}"
-        );
+        assert!(notices[0].ends_with("birds.txt: left out, because they do not fit in the grid: zzz"), "{notices:?}");
         let error = made("owl\tIt hoots\nb4t\tFlies\n", None).unwrap_err();
         assert!(error.contains("birds.txt, line 2: invalid word \"b4t\"") && error.ends_with(ADVICE), "{error}");
         let error = made("owl\tIt hoots\nKropotkin\n", None).unwrap_err();

@@ -9,7 +9,7 @@ use crate::grid::{Axis, Pos};
 type Cells = HashMap<(i32, i32), (u8, Vec<Axis>)>;
 
 /// Lays words out one by one, longest first, each at the first place of the page where it crosses another word. Words that
-/// found no place are tried again, until no more of them fits.
+/// could not be placed are tried again, until no more of them fits.
 ///
 /// # Examples
 /// ```

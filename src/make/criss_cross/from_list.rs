@@ -24,9 +24,9 @@ pub struct ClueReport {
 /// Error for words without a clue.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoClueError {
-    /// List and line of the first such word.
+    /// The list, with the line if there is one word.
     place: String,
-    /// The words.
+    /// The words, with their lines if there are several.
     words: Vec<String>,
     advice: &'static str,
 }
@@ -54,24 +54,25 @@ pub fn choose(
 ) -> Result<ClueReport, NoClueError> {
     let (mut words, mut own, mut unclued): (Vec<CluedWord>, Vec<&str>, Vec<&ListLine>) = Default::default();
     for line in chosen(list, count, seed) {
-        let clue = line.clue.clone().or_else(|| {
+        let clue = line.clue.clone().or_else(|| own_clue(&line.word, params));
+        let Some(clue) = clue else {
+            unclued.push(line);
+            continue;
+        };
+        if line.clue.is_none() {
             own.push(line.word.shown());
-            own_clue(&line.word, params)
-        });
-        match clue {
-            Some(clue) => words.push(CluedWord { word: line.word.clone(), clue }),
-            None => {
-                own.pop();
-                unclued.push(line);
-            }
         }
+        words.push(CluedWord { word: line.word.clone(), clue });
     }
     let place = |line: &ListLine| format!("{}, line {}", list.source, line.line);
     let mut warnings = list.warnings.clone();
-    match (invalid, unclued.split_first()) {
-        (InvalidWords::Reject(advice), Some((first, _))) => {
-            let words = unclued.iter().map(|line| line.word.shown().to_owned()).collect();
-            return Err(NoClueError { place: place(first), words, advice });
+    match (invalid, unclued.as_slice()) {
+        (InvalidWords::Reject(advice), [only]) => {
+            return Err(NoClueError { place: place(only), words: vec![only.word.shown().to_owned()], advice });
+        }
+        (InvalidWords::Reject(advice), [_, _, ..]) => {
+            let words = unclued.iter().map(|line| format!("{} (line {})", line.word.shown(), line.line)).collect();
+            return Err(NoClueError { place: list.source.to_string(), words, advice });
         }
         _ => warnings.extend(
             unclued
@@ -106,11 +107,11 @@ pub fn named(words: &[&str]) -> String {
     }
 }
 
-/// Returns a warning about words that found no place, or `None` if all did.
+/// Returns a warning about words that could not be placed, or `None` if all did.
 #[must_use]
 pub fn left_out(words: &[CluedWord], indices: &[usize]) -> Option<String> {
     let shown: Vec<&str> = indices.iter().map(|&index| words[index].word.shown()).collect();
-    (!shown.is_empty()).then(|| format!("left out, because they found no place in the grid: {}", named(&shown)))
+    (!shown.is_empty()).then(|| format!("left out, because they do not fit in the grid: {}", named(&shown)))
 }
 
 #[cfg(test)]
@@ -136,7 +137,7 @@ mod tests {
         let unknown = "owl\tIt hoots\nKropotkin\nwren\ngreat auk\n";
         assert_eq!(
             chosen(unknown, None, "x", REJECT).unwrap_err(),
-            "list.txt, line 2: found no fair clue for Kropotkin, great auk; write one"
+            "list.txt: found no fair clue for Kropotkin (line 2), great auk (line 4); write one"
         );
         let report = chosen(unknown, None, "x", InvalidWords::Skip).unwrap();
         assert_eq!((report.words.len(), report.warnings.len()), (2, 3));
@@ -161,7 +162,7 @@ mod tests {
         let words = chosen("owl\ta\nemu\tb\nkiwi\tc\n", None, "x", REJECT).unwrap().words;
         assert_eq!(left_out(&words, &[]), None);
         let warning = left_out(&words, &[1, 2]).unwrap();
-        assert_eq!(warning, "left out, because they found no place in the grid: emu, kiwi");
+        assert_eq!(warning, "left out, because they do not fit in the grid: emu, kiwi");
         assert_eq!(named(&["a", "b", "c", "d", "e", "f", "g"]), "a, b, c, d, e and 2 more");
     }
 }

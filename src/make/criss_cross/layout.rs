@@ -81,7 +81,7 @@ impl Layout {
         self.crossings
     }
 
-    /// Returns the number of words that found no place.
+    /// Returns the number of words that could not be placed.
     #[must_use]
     pub fn missing(&self) -> usize {
         self.places.iter().filter(|place| place.is_none()).count()

@@ -53,7 +53,7 @@ pub fn check_clue_options(has_theme: bool, has_level: bool, wordplay: bool) -> R
         (true, true) => {
             Err("--theme: add --size or --style for a grid of common words, or leave out --level and --wordplay")
         }
-        _ if wordplay => Err("--wordplay: the clues of a list have none"),
+        _ if wordplay => Err("--wordplay is for grids of common words; leave it out with --list"),
         _ => Ok(()),
     }
 }
@@ -77,7 +77,7 @@ pub struct CrissCross {
     pub puzzle: Crossword,
     /// Number of cells that belong to two words.
     pub crossings: usize,
-    /// Indices of the words that found no place.
+    /// Indices of the words that could not be placed.
     pub left_out: Vec<usize>,
 }
 
