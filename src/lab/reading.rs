@@ -68,8 +68,8 @@ pub const MEANING_MARK: char = ':';
 
 /// Returns the ways to read a text, the likeliest first. There are none for an empty text.
 ///
-/// Letters that are a word are read as that word, other letters as a rack. `?` is a blank of a rack in the first place,
-/// and any letter of a pattern in the second. A `+` stands before a word that an anagram must have, and a `:` before the
+/// Letters that are a word are read as that word, other letters as a rack. `?` is read first as a blank in a rack, then
+/// as any letter in a pattern. A `+` stands before a word that an anagram must have, and a `:` before the
 /// words of a meaning, as in OneLook.
 pub fn readings(text: &str, words: &Lexicon) -> Vec<Reading> {
     let text = text.trim();

@@ -166,7 +166,7 @@ impl Archive {
 fn help(cx: Context) -> Reader {
     let about = "Every daily and weekly puzzle since the start of 2026. Results of past puzzles are recorded, but do not \
                  count for the streak. ● stands for a finished puzzle, ◐ for one that has been begun.";
-    let keys = key_help(&cx.shared.keymap).into_iter().collect();
+    let keys = key_help(&cx.shared.keymap);
     Reader::help("PAST PUZZLES", vec![Block::Paragraph(about.into()), Block::Heading("Keys".into()), Block::Keys(keys)])
 }
 

@@ -79,7 +79,7 @@ impl Options {
         Self { size: self.size.filter(|&size| size >= self.smallest()), ..self }
     }
 
-    /// Returns the smallest size that always has room for the theme, if there is one.
+    /// Returns the smallest size offered: with a theme, one that always has room for it.
     fn smallest(self) -> Side {
         if self.theme.is_some() { Side::SMALLEST_THEMED } else { Side::MINI }
     }

@@ -186,7 +186,7 @@ pub struct Settings {
     /// Whether the word list is hidden.
     #[serde(deserialize_with = "deserialize_setting")]
     pub hidden: Option<Switch>,
-    /// Number of secret words, unless the list is hidden. It is no part of the configuration.
+    /// Number of secret words, unless the list is hidden. Not read from the configuration.
     #[serde(skip)]
     pub secret: Option<u16>,
     /// Spelling of the theme.

@@ -1,7 +1,8 @@
-//! Crosswords with theme answers: words of a theme stand among common words, if possible in the longest slots.
+//! Crosswords some of whose answers come from a theme, the longest ones if possible.
 //!
-//! The words are placed at random into the slots of a pattern, and the grid is filled around them. A pattern that resists
-//! is dropped for another one. After many, the words may stand in shorter slots, and then fewer have to do.
+//! Theme words are placed at random in the slots of a pattern, and the grid is filled around them. If there is no such
+//! filling, another pattern is tried. After many failures, theme words may go in shorter slots, and finally fewer of them
+//! are required.
 //!
 //! # Examples
 //! ```

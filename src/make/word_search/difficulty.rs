@@ -40,7 +40,7 @@ pub fn seconds(letters: &Letters, words: &[Placement]) -> u32 {
         .iter()
         .map(|&placement| {
             let word: Vec<u8> = placement.cells().filter_map(|pos| letters.at(pos)).collect();
-            let near_misses = count_near_misses_in(&grid, &word) as f64;
+            let near_misses = count_near_misses(&grid, &word) as f64;
             let reverse_dir =
                 if word.iter().eq(word.iter().rev()) { placement.reversed().dir() } else { placement.dir() };
             let direction = slowness(placement.dir()).min(slowness(reverse_dir));
@@ -67,12 +67,7 @@ fn slowness(dir: Dir) -> f64 {
 /// exactly one letter.
 ///
 /// Returns 0 for words of fewer than four letters: their near misses are too common to mislead players.
-#[must_use]
-pub fn count_near_misses(letters: &Letters, word: &[u8]) -> usize {
-    count_near_misses_in(&PaddedGrid::from_letters(letters), word)
-}
-
-fn count_near_misses_in(grid: &PaddedGrid, word: &[u8]) -> usize {
+fn count_near_misses(grid: &PaddedGrid, word: &[u8]) -> usize {
     if word.len() < 4 {
         return 0;
     }
@@ -108,10 +103,10 @@ mod tests {
     fn near_misses_differ_in_exactly_one_letter() {
         let grid = letters(&["heron.", "hezon.", "hezou.", "norex.", "hero.n"]);
         // The near misses are row two, forwards, and row four, backwards; a hole interrupts row five.
-        assert_eq!(count_near_misses(&grid, &word("heron")), 2);
-        assert_eq!(count_near_misses(&grid, &word("her")), 0);
+        assert_eq!(count_near_misses(&PaddedGrid::from_letters(&grid), &word("heron")), 2);
+        assert_eq!(count_near_misses(&PaddedGrid::from_letters(&grid), &word("her")), 0);
         assert_eq!(
-            count_near_misses(&letters(&["noxn", "noon"]), &word("noon")),
+            count_near_misses(&PaddedGrid::from_letters(&letters(&["noxn", "noon"])), &word("noon")),
             1,
             "seen from both ends, counted once"
         );

@@ -78,8 +78,8 @@ impl BoardScreen {
     }
 
     /// Draws a message, the prompt, or the word of the selected play. A message that does not fit does not hide the
-    /// prompt, whose label and key hints tell the same. In short windows, the prompt and messages stand in
-    /// the line of the title.
+    /// prompt, because the prompt's label and key hints already say it. In short windows, the prompt and messages are on
+    /// the title line.
     fn draw_status(&self, layout: &BoardLayout, theme: &Theme, buf: &mut Buffer) {
         let accent = theme.style(Role::Accent);
         let line = layout.status;
