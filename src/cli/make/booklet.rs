@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use super::document::{write_pdf, write_svg};
-use super::printed::{Destination, PrintOptions, has_key_in_text};
+use super::printed::{PrintOptions, PrintTarget, has_key_in_text};
 use super::{Format, write_content};
 use crate::base::humanize;
 use crate::base::rng::Seed;
@@ -47,8 +47,8 @@ pub fn make(
 ///
 /// # Errors
 /// Returns an error message if a file cannot be written.
-pub fn write(files: &[CrosswordFile], destination: Destination, print: &PrintOptions) -> Result<ExitCode, String> {
-    let Destination { output, format } = destination;
+pub fn write(files: &[CrosswordFile], target: PrintTarget, print: &PrintOptions) -> Result<ExitCode, String> {
+    let PrintTarget { output, format } = target;
     let (title, content) = ("Crosswords", humanize::count(files.len(), "puzzle"));
     let pages = || booklet::pages(files, print.paper).map_err(|error| error.to_string());
     match format {

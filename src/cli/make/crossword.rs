@@ -8,7 +8,7 @@ use clap::Args;
 use super::booklet::{self, MAX_PUZZLES};
 use super::criss_cross::CrissCrossOptions;
 use super::document::{with_source, write_pdf, write_svg};
-use super::printed::{Destination, PrintOptions, has_key_in_text};
+use super::printed::{PrintOptions, PrintTarget, has_key_in_text};
 use super::setter::{self, SetterOptions};
 use super::{Format, ONE_PUZZLE, check_source, write};
 use crate::base::read::Source;
@@ -147,7 +147,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
         OutputFormat::Printed(format) => Some(format),
         OutputFormat::File(_) => None,
     });
-    let Destination { output, format } = args.print.destination(source.as_ref(), named, &PRINTED_FORMATS, ADVICE)?;
+    let PrintTarget { output, format } = args.print.target(source.as_ref(), named, &PRINTED_FORMATS, ADVICE)?;
     if format == Format::Text {
         has_key_in_text(args.print.key)?;
     }
@@ -155,7 +155,7 @@ pub fn run(args: &CrosswordOptions) -> Result<ExitCode, String> {
     check_source(args.grid().as_ref(), GRID, output, format, args.print.key)?;
     if let Some(count) = args.puzzles() {
         let files = booklet::make(count, &args.new.seed(), |seed| args.generate(seed))?;
-        return booklet::write(&files, Destination { output, format }, &args.print);
+        return booklet::write(&files, PrintTarget { output, format }, &args.print);
     }
     let file = args.puzzle(source.as_ref())?;
     let pages = || {

@@ -6,7 +6,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::document::{ADVICE, with_source, write_pdf, write_svg};
-use super::printed::{Destination, PrintOptions};
+use super::printed::{PrintOptions, PrintTarget};
 use super::{Format, ONE_PUZZLE, write};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
@@ -74,8 +74,7 @@ Examples:
 /// Writes a fill-in, with its answer key if it has a solution.
 pub fn run(args: &FillInOptions) -> Result<ExitCode, String> {
     let source = args.file.as_deref().map(Source::from_arg);
-    let Destination { output, format } =
-        args.print.destination(source.as_ref(), args.format, &Format::NAMES, ADVICE)?;
+    let PrintTarget { output, format } = args.print.target(source.as_ref(), args.format, &Format::NAMES, ADVICE)?;
     if matches!(format, Format::Text | Format::Json) && args.print.key.is_some_and(|key| key != AnswerKey::None) {
         return Err("--key is for PDF and SVG: as text, a fill-in is a file to solve, and JSON has the solution".into());
     }

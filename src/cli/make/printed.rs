@@ -1,4 +1,4 @@
-//! Output options of the commands that print a puzzle from a file.
+//! Output options of the `make` commands.
 
 use std::path::{Path, PathBuf};
 
@@ -37,30 +37,30 @@ impl PrintOptions {
     /// Returns where to write the puzzle, and in which format. `source` is the file of the puzzle, if there is one.
     ///
     /// # Errors
-    /// Like [`Destination::new`]; also returns an error message if the output or its answer key would overwrite the file
+    /// Like [`PrintTarget::new`]; also returns an error message if the output or its answer key would overwrite the file
     /// that is read.
-    pub fn destination(
+    pub fn target(
         &self,
         source: Option<&Source>,
         named: Option<Format>,
         formats: &[(&str, Format)],
         advice: &str,
-    ) -> Result<Destination<'_>, String> {
-        let destination = Destination::new(self.output(), named, formats, advice)?;
-        check_source(source, "puzzle", destination.output, destination.format, self.key)?;
-        Ok(destination)
+    ) -> Result<PrintTarget<'_>, String> {
+        let target = PrintTarget::new(self.output(), named, formats, advice)?;
+        check_source(source, "puzzle", target.output, target.format, self.key)?;
+        Ok(target)
     }
 }
 
 /// File to write, and its format.
 #[derive(Clone, Copy, Debug)]
-pub struct Destination<'a> {
+pub struct PrintTarget<'a> {
     /// File, or `None` for standard output.
     pub output: Option<&'a Path>,
     pub format: Format,
 }
 
-impl<'a> Destination<'a> {
+impl<'a> PrintTarget<'a> {
     /// Determines the format: the one that the player names, or that of the extension if it is one of `formats`.
     ///
     /// # Errors

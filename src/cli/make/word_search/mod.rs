@@ -9,7 +9,7 @@ use std::process::ExitCode;
 use clap::Args;
 
 use super::document;
-use super::printed::Destination;
+use super::printed::PrintTarget;
 use super::{Format, check_source, write};
 use crate::cli::output::report;
 use crate::cli::values;
@@ -75,8 +75,8 @@ Examples:
 
 /// Makes word searches and writes them.
 pub fn run(args: &WordSearchOptions, settings: Settings) -> Result<ExitCode, String> {
-    let destination = Destination::new(args.output.as_deref(), args.format, &Format::NAMES, document::ADVICE)?;
-    let Destination { output, format } = destination;
+    let target = PrintTarget::new(args.output.as_deref(), args.format, &Format::NAMES, document::ADVICE)?;
+    let PrintTarget { output, format } = target;
     for (source, noun) in args.options.sources() {
         check_source(Some(&source), noun, output, format, args.key)?;
     }
