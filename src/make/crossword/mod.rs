@@ -77,14 +77,14 @@ pub fn generate_by(
     seed: &Seed,
     observer: &mut impl FillObserver,
 ) -> Option<Crossword> {
-    let version = if is_small(params.shape) { generator } else { Generator::First };
+    let generator = if is_small(params.shape) { generator } else { Generator::First };
     for attempt in 0..ATTEMPTS {
-        let purpose = purpose(params.shape, version, attempt);
+        let purpose = purpose(params.shape, generator, attempt);
         let Some(pattern) = patterns::draw(params.shape, &mut seed.rng(&purpose)) else { continue };
         let filling_seed = filling_seed(&purpose, seed);
         let filled = match params.shape.is_mini() {
-            true => answers::fill_mini(&pattern, version, &filling_seed, observer),
-            false => answers::fill_by(&pattern, version, &filling_seed, effort(attempt), observer).map(found_answers),
+            true => answers::fill_mini(&pattern, generator, &filling_seed, observer),
+            false => answers::fill_by(&pattern, generator, &filling_seed, effort(attempt), observer).map(found_answers),
         };
         let Watched::Finished(found) = filled else { return None };
         if let Some(found) = found {
@@ -126,8 +126,8 @@ fn is_small(shape: Shape) -> bool {
 }
 
 /// Returns the purpose of the random numbers of an attempt. It never changes.
-fn purpose(shape: Shape, version: Generator, attempt: u32) -> String {
-    let number = match version {
+fn purpose(shape: Shape, generator: Generator, attempt: u32) -> String {
+    let number = match generator {
         Generator::First => 1,
         Generator::Second => 2,
     };
