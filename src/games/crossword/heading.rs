@@ -8,7 +8,10 @@ use crate::ui::Heading;
 #[must_use]
 pub fn heading(state: &State) -> Heading {
     let title = state.desc().full_title();
-    let detail = state.puzzle().byline().map_or(title.clone(), |byline| format!("{title}, {byline}"));
+    let detail = match state.puzzle().byline() {
+        Some(byline) => format!("{title}, {byline}"),
+        None => title,
+    };
     let score = match (state.ended(), Filling::of(state)) {
         (Some(end), _) if end.solved => "solved".to_owned(),
         (None, Filling::Wrong) => "not quite".to_owned(),

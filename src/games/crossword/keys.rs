@@ -74,6 +74,15 @@ const fn key(code: Code) -> Key {
     Key::new(code)
 }
 
+/// Checks a word in the grid of a crossword or a fill-in.
+pub const CHECK_WORD: Binding<Action> = Binding::new(
+    Action::CheckWord,
+    "check-word",
+    &[Key::f(4), Key::ctrl('a')],
+    "check the word, or the one just completed",
+)
+.in_footer("check", 7);
+
 /// The grid during a round.
 pub const GRID_PANE: Pane<Action> = Pane { title: "In the grid", bindings: GRID, typing: Typing::Alphanumeric };
 
@@ -128,13 +137,7 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
         Binding::new(Action::Pencil, "pencil", &[Key::ctrl('n')], "write in pencil (lower case), or in pen again"),
         Binding::new(Action::ClearWord, "clear-word", &[Key::ctrl('w')], "clear the word"),
         Binding::new(Action::ClearWrong, "clear-wrong", &[Key::ctrl('d')], "clear the letters marked as wrong"),
-        Binding::new(
-            Action::CheckWord,
-            "check-word",
-            &[Key::f(4), Key::ctrl('a')],
-            "check the word, or the one just completed",
-        )
-        .in_footer("check", 7),
+        CHECK_WORD,
         Binding::new(Action::CheckSquare, "check-square", &[Key::ctrl('k'), Key::f(4).shifted()], "check the square"),
         Binding::new(Action::CheckPuzzle, "check-puzzle", &[Key::ctrl('v')], "check the whole puzzle"),
         Binding::new(

@@ -1,6 +1,6 @@
 //! Key bindings of fill-ins. Letters are typed into the grid, so every command has a function key or a chord with Ctrl.
 
-use crate::games::crossword::keys::{Action, LINE_PANE};
+use crate::games::crossword::keys::{Action, CHECK_WORD, LINE_PANE};
 use crate::ui::Pane;
 use crate::ui::keys::{Binding, Code, Key, KeyBindings, Typing};
 
@@ -47,13 +47,7 @@ pub const GRID: KeyBindings<Action> = KeyBindings {
             "mark the letters that no remaining word allows, or stop",
         )
         .in_footer("dead ends", 8),
-        Binding::new(
-            Action::CheckWord,
-            "check-word",
-            &[Key::f(4), Key::ctrl('a')],
-            "check the word, or the one just completed",
-        )
-        .in_footer("check", 7),
+        CHECK_WORD,
         Binding::new(Action::CheckPuzzle, "check-puzzle", &[Key::ctrl('v')], "check the whole puzzle"),
         Binding::new(Action::RevealWord, "reveal-word", &[Key::f(5), Key::ctrl('e')], "reveal the word"),
         Binding::new(Action::Find, "find", &[Key::char('/'), Key::ctrl('f')], "go to a slot: /17d"),

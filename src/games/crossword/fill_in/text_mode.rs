@@ -168,12 +168,12 @@ impl TextGame for FillIns {
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {
-        result(state, at)
+        result_lines(state, at)
     }
 }
 
 /// Returns lines to share: the puzzle, and how it went.
-pub fn result(state: &State, at: Duration) -> Vec<String> {
+pub fn result_lines(state: &State, at: Duration) -> Vec<String> {
     vec![format!("Wordhoard fill-in: {}", FillIns::title(state.desc())), summary(state, at)]
 }
 

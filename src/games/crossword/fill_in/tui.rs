@@ -102,7 +102,7 @@ impl TuiGame for FillIns {
     }
 
     fn result(state: &State, at: Duration) -> Vec<String> {
-        text_mode::result(state, at)
+        text_mode::result_lines(state, at)
     }
 
     fn has_unsolved(state: &State) -> bool {

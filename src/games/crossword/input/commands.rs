@@ -113,7 +113,7 @@ impl Ui {
     }
 }
 
-/// Opens a screen that tells words. It counts as a hint at once, however it is closed, if it `is_help` and the round lasts.
+/// Opens a screen that shows words. If it `is_help` during a round, it counts as a hint at once, however it is closed.
 fn open_words(state: &State, is_help: bool, screen: Box<dyn Screen>) -> InputOutcome {
     match is_help && state.ended().is_none() {
         true => Outcome::PlayAndOpen(Move::LookUp, screen),

@@ -103,7 +103,7 @@ impl Rules for Crosswords {
         let result = if end.solved {
             RoundResult::Time(u64::try_from(at.as_millis()).unwrap_or(u64::MAX))
         } else {
-            RoundResult::Unsolved { found: state.right() as u32, of: open as u32 }
+            RoundResult::Unsolved { found: state.count_right() as u32, of: open as u32 }
         };
         let help = state.help();
         Some(Score {

@@ -40,7 +40,7 @@ pub fn summary(state: &State, at: Duration) -> String {
 pub fn found(state: &State) -> String {
     let (_, open) = state.filled();
     let what = if state.has_solution() { "right" } else { "filled" };
-    format!("{} of {open} {what}", state.right())
+    format!("{} of {open} {what}", state.count_right())
 }
 
 /// Returns the message of the puzzle for solvers, once it is solved.

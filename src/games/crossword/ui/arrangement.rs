@@ -45,7 +45,7 @@ impl Ui {
         };
         let mut layout = Layout::in_body(&input, frame.body);
         if !is_roomy && layout.bottom() < frame.body.bottom() {
-            // Below a small grid, there is room for messages of two lines.
+            // A small grid leaves room for messages of two lines.
             input.panel_height += 1;
             layout = Layout::in_body(&input, frame.body);
         }

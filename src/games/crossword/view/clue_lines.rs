@@ -31,7 +31,7 @@ pub const fn indent() -> u16 {
     5
 }
 
-/// Number of lines for each item that the current one can move within a list before the list scrolls.
+/// Number of lines of a list for each item that it scrolls by at once: a list of 30 lines scrolls by five items.
 const LINES_PER_STEP: usize = 6;
 
 /// Lays out the clues of one direction below the heading of a list, so that the item with the index `current` is
@@ -52,7 +52,7 @@ pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> 
         first -= 1;
         lines_above += wrapped.height(first);
     }
-    // Long clues push the current one down.
+    // After long clues, the current one and the next may not fit.
     let neighbour = (current + 1).min(items.len() - 1);
     let mut lines_to_neighbour: usize = (first..=neighbour).map(|index| wrapped.height(index)).sum();
     while first < current && lines_to_neighbour > height {

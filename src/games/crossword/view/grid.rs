@@ -224,7 +224,7 @@ impl GridView<'_> {
 
     /// Draws the breaks between the words of answers.
     fn draw_breaks(&self, buf: &mut Buffer) {
-        self.state.breaks().iter().for_each(|&word_break| self.draw_break(word_break, buf));
+        self.state.word_breaks().iter().for_each(|&word_break| self.draw_break(word_break, buf));
     }
 
     fn draw_break(&self, WordBreak { axis, before, after, kind }: WordBreak, buf: &mut Buffer) {

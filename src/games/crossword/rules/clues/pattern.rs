@@ -36,12 +36,13 @@ pub struct WordBreak {
 /// Returns the breaks between the words of all answers, which the clues alone determine.
 #[must_use]
 pub fn word_breaks(state: &State) -> Vec<WordBreak> {
-    let of_slot = |(index, Slot { axis, cells }): (usize, &Slot)| {
-        let breaks = breaks(state, index).into_iter();
-        let (axis, cells) = (*axis, cells.clone());
-        breaks.map(move |(at, kind)| WordBreak { axis, before: cells[at - 1], after: cells[at], kind })
-    };
-    state.slots().all().iter().enumerate().flat_map(of_slot).collect()
+    let slots = state.slots().all().iter().enumerate();
+    slots
+        .flat_map(|(index, &Slot { axis, ref cells })| {
+            let word_break = move |(at, kind)| WordBreak { axis, before: cells[at - 1], after: cells[at], kind };
+            breaks(state, index).into_iter().map(word_break)
+        })
+        .collect()
 }
 
 fn cells(state: &State, slot: usize) -> &[Pos] {

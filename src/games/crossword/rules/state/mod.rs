@@ -27,7 +27,7 @@ pub struct State {
     slots: Slots,
     lists: Lists,
     chains: Chains,
-    breaks: Vec<WordBreak>,
+    word_breaks: Vec<WordBreak>,
     has_bars: bool,
     codes: Codes,
     words: WordBank,
@@ -89,14 +89,14 @@ impl State {
         let (last_hint, ended) = (None, None);
         let (chains, auto_check) = (Chains::default(), desc.auto_check);
         let has_bars = puzzle.grid.cells().filter_map(Cell::square).any(Square::has_bars);
-        let (breaks, revealed) = (Vec::new(), BTreeSet::new());
+        let (word_breaks, revealed) = (Vec::new(), BTreeSet::new());
         let mut state = Self {
             desc,
             puzzle,
             slots,
             lists,
             chains,
-            breaks,
+            word_breaks,
             has_bars,
             codes,
             words,
@@ -137,7 +137,7 @@ impl State {
     /// Finds the answers that run over several slots, and the breaks between the words of all answers.
     fn find_chains(&mut self) {
         self.chains = Chains::new(self);
-        self.breaks = clues::word_breaks(self);
+        self.word_breaks = clues::word_breaks(self);
     }
 
     /// Returns the description of the round.
@@ -178,8 +178,8 @@ impl State {
 
     /// Returns the breaks between the words of answers.
     #[must_use]
-    pub fn breaks(&self) -> &[WordBreak] {
-        &self.breaks
+    pub fn word_breaks(&self) -> &[WordBreak] {
+        &self.word_breaks
     }
 
     /// Returns `true` if there are bars between squares.
@@ -300,7 +300,7 @@ impl State {
 
     /// Returns the number of filled squares whose entries are not known to be wrong.
     #[must_use]
-    pub fn right(&self) -> usize {
+    pub fn count_right(&self) -> usize {
         self.open_squares().filter(|&pos| !self.text(pos).is_empty() && self.is_right(pos) != Some(false)).count()
     }
 
