@@ -78,7 +78,7 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
         Some(Command::Words { query, plain: wants_plain }) => {
             with_setup::<L>(&options, |setup, games| words::run(query, plain || wants_plain, setup, &games, began))
         }
-        Some(Command::Make(command)) if options.words.is_some() => output::misuse(command.without_dictionary()),
+        Some(Command::Make(command)) if options.words.is_some() => output::misuse(command.dictionary_error()),
         Some(Command::Make(command)) => with_notices::<L>(&options, |_, games| {
             make::run(&command, games.settings().get().map(|settings| *settings).unwrap_or_default())
         }),

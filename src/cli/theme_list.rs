@@ -9,8 +9,11 @@ use crate::words::themes;
 
 /// Returns `true` if the command line asks for the names of the themes.
 pub fn is_asked_for(error: &clap::Error) -> bool {
-    let is = |kind, expected: fn(&str) -> bool| matches!(error.get(kind), Some(ContextValue::String(text)) if expected(text));
-    is(ContextKind::InvalidArg, |arg| arg.starts_with("--theme")) && is(ContextKind::InvalidValue, |value| value == "?")
+    let text = |kind| match error.get(kind) {
+        Some(ContextValue::String(text)) => text.as_str(),
+        _ => "",
+    };
+    text(ContextKind::InvalidArg).starts_with("--theme") && text(ContextKind::InvalidValue) == "?"
 }
 
 /// Prints the names of the themes and their titles.

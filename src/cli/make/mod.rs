@@ -36,7 +36,7 @@ pub enum MakeCommand {
 
 impl MakeCommand {
     /// Returns the error message for a dictionary, which new puzzles do not use.
-    pub fn without_dictionary(&self) -> &'static str {
+    pub fn dictionary_error(&self) -> &'static str {
         match self {
             Self::Wordsearch(_) | Self::Crossword(_) => {
                 "--words names a dictionary, which new puzzles do not use; give your own words with --list FILE"
