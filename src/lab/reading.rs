@@ -69,8 +69,8 @@ pub const MEANING_MARK: char = ':';
 /// Returns the ways to read a text, the likeliest first. There are none for an empty text.
 ///
 /// Letters that are a word are read as that word, other letters as a rack. `?` is read first as a blank in a rack, then
-/// as any letter in a pattern. A `+` stands before a word that an anagram must have, and a `:` before the
-/// words of a meaning, as in OneLook.
+/// as any letter in a pattern. A `+` stands before a word that an anagram must have, and a `:` before the words of a
+/// meaning, as in OneLook.
 pub fn readings(text: &str, words: &Lexicon) -> Vec<Reading> {
     let text = text.trim();
     if text.is_empty() {

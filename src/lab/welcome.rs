@@ -7,7 +7,7 @@ use crate::words::{Lexicon, Tier, fold};
 
 /// Questions to try, with explanations. The rack of the day comes before them.
 const EXAMPLES: [(&str, &str); 6] = [
-    ("te?r", "letters with a blank; it is a pattern, too"),
+    ("te?r", "letters with a blank, or a pattern"),
     ("*q* without=u", "a pattern, and a condition; or vowels=5.., length=..5"),
     ("crane", "a word: its meaning, hooks and anagrams"),
     (":small bird", "words by their meaning"),
