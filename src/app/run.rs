@@ -1,18 +1,17 @@
-//! Event loop. Keys, mouse events and signals arrive on one channel. The loop sleeps until a message arrives or a
-//! deadline passes, handles all queued messages, and redraws once.
+//! Event loop. It sleeps until the terminal has input, another thread wakes it or a deadline passes, handles all that
+//! has arrived, and redraws once.
 
 use std::io;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
-use std::thread;
+use std::sync::mpsc::Receiver;
 use std::time::{Duration, Instant};
 
-use crossterm::event::{self, KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
+use termina::event::{KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
 
 use super::App;
-use super::message::Message;
+use super::message::{self, Message};
 use super::painter::Painter;
-use super::terminal::Terminal;
+use super::terminal::{self, Input, Terminal};
 use crate::base::sanitize;
 use crate::ui::keys::{Key, KeyPress};
 use crate::ui::{Event, Mouse, MouseKind};
@@ -30,8 +29,8 @@ pub enum Exit {
 const SIGHUP: i32 = 1;
 /// Maximum length of pasted text, in characters. No puzzle needs more.
 const MAX_PASTE: usize = 1000;
-/// Capacity of the message queue. The reader blocks while the queue is full, so a burst of input cannot exhaust memory.
-const QUEUE_LEN: usize = 256;
+/// Maximum number of events that are handled before drawing, so that a steady stream cannot prevent it.
+const MAX_EVENTS: usize = 256;
 
 /// Runs the program until the player quits or a signal ends it. The terminal is restored in every case.
 ///
@@ -39,21 +38,20 @@ const QUEUE_LEN: usize = 256;
 ///
 /// Returns an I/O error if the terminal cannot be set up or written to.
 pub fn run(app: &mut App, began: Instant) -> io::Result<Exit> {
-    let (sender, inbox) = sync_channel(QUEUE_LEN);
+    let (input, waker) = Input::open()?;
+    let waking = waker.clone();
+    app.shared().waker.set(move || waking.wake());
+    let (outbox, inbox) = message::queue(waker);
     // Install the signal handlers before changing the terminal, so that any signal restores the terminal.
     #[cfg(unix)]
-    super::signals::start(&sender)?;
-    let waking = sender.clone();
-    // A full queue wakes the loop as well.
-    app.shared().waker.set(move || drop(waking.try_send(Message::Wake)));
+    super::signals::start(&outbox)?;
     let mouse = app.shared().look.borrow().mouse;
     let terminal = Terminal::acquire(mouse)?;
-    read_events(sender);
-    let mut event_loop = EventLoop { app, painter: Painter::new(io::stdout()), terminal, began };
+    let mut event_loop = EventLoop { app, painter: Painter::new(io::stdout()), terminal, input, inbox, began };
     event_loop.measure();
     // A job that was faster than the setup could not wake the loop.
     event_loop.app.wake(event_loop.now());
-    let result = event_loop.run(&inbox);
+    let result = event_loop.run();
     event_loop.app.suspend(event_loop.now());
     result
 }
@@ -62,6 +60,8 @@ struct EventLoop<'a> {
     app: &'a mut App,
     painter: Painter<io::Stdout>,
     terminal: Terminal,
+    input: Input,
+    inbox: Receiver<Message>,
     began: Instant,
 }
 
@@ -70,26 +70,34 @@ impl EventLoop<'_> {
         self.began.elapsed()
     }
 
-    fn run(&mut self, inbox: &Receiver<Message>) -> io::Result<Exit> {
+    fn run(&mut self) -> io::Result<Exit> {
+        let mut has_more = false;
         while !self.app.is_over() {
             self.draw()?;
-            let mut next = self.wait(inbox);
-            // Handle the queued messages before drawing, up to a limit so that a steady stream cannot prevent drawing.
-            for _ in 0..QUEUE_LEN {
-                match next {
-                    Some(message) => {
-                        if let Some(signal) = self.handle(message)? {
-                            return Ok(Exit::Signal(signal));
-                        }
-                    }
-                    None => break,
-                }
-                next = inbox.try_recv().ok();
+            let timeout = if has_more { Some(Duration::ZERO) } else { self.timeout() };
+            // A terminal that cannot be read will never send another key.
+            if self.input.wait(timeout).is_err() {
+                return Ok(Exit::Signal(SIGHUP));
             }
+            while let Ok(message) = self.inbox.try_recv() {
+                if let Some(exit) = self.handle_message(message)? {
+                    return Ok(exit);
+                }
+            }
+            has_more = self.handle_events()?;
             self.app.wake(self.now());
             self.apply_side_effects()?;
         }
         Ok(Exit::Quit)
+    }
+
+    /// Handles the events that have been read, and returns `true` if some may be left.
+    fn handle_events(&mut self) -> io::Result<bool> {
+        for _ in 0..MAX_EVENTS {
+            let Some(event) = self.input.next() else { return Ok(false) };
+            self.handle_event(event)?;
+        }
+        Ok(true)
     }
 
     /// Applies changes other than the screen content: the clipboard and the mouse mode.
@@ -108,44 +116,43 @@ impl EventLoop<'_> {
         Ok(())
     }
 
-    fn wait(&self, inbox: &Receiver<Message>) -> Option<Message> {
+    /// Returns the time until the next deadline.
+    fn timeout(&self) -> Option<Duration> {
         let now = self.now();
-        let Some(deadline) = self.app.next_deadline(now) else {
-            return Some(inbox.recv().unwrap_or(Message::End(SIGHUP)));
-        };
-        match inbox.recv_timeout(deadline.saturating_sub(now)) {
-            Ok(message) => Some(message),
-            Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => Some(Message::End(SIGHUP)),
-        }
+        self.app.next_deadline(now).map(|deadline| deadline.saturating_sub(now))
     }
 
-    /// Handles a message. Returns the signal number if the message ends the program.
-    fn handle(&mut self, message: Message) -> io::Result<Option<i32>> {
+    /// Handles a message from another thread. Returns how the program ends, if the message ends it.
+    fn handle_message(&mut self, message: Message) -> io::Result<Option<Exit>> {
         match message {
-            Message::End(signal) => return Ok(Some(signal)),
+            Message::End(signal) => return Ok(Some(Exit::Signal(signal))),
             Message::Suspend => self.suspend()?,
-            // The loop wakes the screen after every batch of messages.
-            Message::Wake => {}
             Message::Continued => {
                 self.terminal.enter()?;
                 self.redraw();
             }
-            Message::Resized | Message::Terminal(event::Event::Resize(..)) => self.measure(),
-            Message::Terminal(event) => match translate(event) {
-                #[cfg(unix)]
-                Some(Event::Key(press)) if press.key == Key::ctrl('z') => self.suspend()?,
-                Some(Event::Key(press)) if press.key == Key::ctrl('l') => self.redraw(),
-                Some(event) => self.app.input(&event, self.now()),
-                None => {}
-            },
+            Message::Resized => self.measure(),
         }
         Ok(None)
     }
 
-    /// Reads the window size. The size in crossterm's resize event can be lost when other input arrives with it.
+    fn handle_event(&mut self, event: termina::Event) -> io::Result<()> {
+        if let termina::Event::WindowResized(_) = event {
+            self.measure();
+        }
+        match translate(event) {
+            #[cfg(unix)]
+            Some(Event::Key(press)) if press.key == Key::ctrl('z') => self.suspend()?,
+            Some(Event::Key(press)) if press.key == Key::ctrl('l') => self.redraw(),
+            Some(event) => self.app.input(&event, self.now()),
+            None => {}
+        }
+        Ok(())
+    }
+
+    /// Reads the window size.
     fn measure(&mut self) {
-        if let Ok((columns, rows)) = crossterm::terminal::size() {
+        if let Some((columns, rows)) = terminal::size() {
             self.app.resize(columns, rows, self.now());
         }
     }
@@ -173,33 +180,20 @@ impl EventLoop<'_> {
     }
 }
 
-fn read_events(sender: SyncSender<Message>) {
-    thread::spawn(move || {
-        loop {
-            // An unreadable terminal will never send another key, so treat it as a hang-up.
-            let message = event::read().map_or(Message::End(SIGHUP), Message::Terminal);
-            let is_last = matches!(message, Message::End(_));
-            if sender.send(message).is_err() || is_last {
-                break;
-            }
-        }
-    });
-}
-
 /// Translates a terminal event for the screens. Returns `None` if the screens do not use it.
-fn translate(event: event::Event) -> Option<Event> {
+fn translate(event: termina::Event) -> Option<Event> {
     match event {
         // Some terminals report key releases, which would double every key.
-        event::Event::Key(key) if key.kind == KeyEventKind::Release => None,
-        event::Event::Key(key) => KeyPress::from_event(&key).map(Event::Key),
-        event::Event::Paste(text) => {
+        termina::Event::Key(key) if key.kind == KeyEventKind::Release => None,
+        termina::Event::Key(key) => KeyPress::from_event(&key).map(Event::Key),
+        termina::Event::Paste(text) => {
             let prefix: String = text.chars().take(MAX_PASTE).collect();
             // Terminals send line breaks in pasted text as carriage returns, like the Enter key.
             Some(Event::Paste(sanitize::lines(&prefix.replace('\r', "\n"))))
         }
-        event::Event::Mouse(mouse) => translate_mouse(mouse).map(Event::Mouse),
-        event::Event::FocusLost => Some(Event::FocusLost),
-        event::Event::FocusGained | event::Event::Resize(..) => None,
+        termina::Event::Mouse(mouse) => translate_mouse(mouse).map(Event::Mouse),
+        termina::Event::FocusOut => Some(Event::FocusLost),
+        _ => None,
     }
 }
 
@@ -218,15 +212,15 @@ fn translate_mouse(event: MouseEvent) -> Option<Mouse> {
 
 #[cfg(test)]
 mod tests {
-    use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+    use termina::event::{KeyCode, KeyEvent};
 
     use super::*;
 
     #[test]
     fn key_releases_are_ignored() {
         let key = |kind| {
-            let key = KeyEvent::new_with_kind(KeyCode::Char('a'), KeyModifiers::NONE, kind);
-            translate(event::Event::Key(key)).is_some()
+            let key = KeyEvent { kind, ..KeyCode::Char('a').into() };
+            translate(termina::Event::Key(key)).is_some()
         };
         assert_eq!([KeyEventKind::Press, KeyEventKind::Repeat, KeyEventKind::Release].map(key), [true, true, false]);
     }
@@ -234,7 +228,9 @@ mod tests {
     #[test]
     fn pastes_are_sanitised_and_truncated() {
         let paste = format!("te\u{1b}[31ma\n{}", "x".repeat(1_000_000));
-        let Some(Event::Paste(text)) = translate(event::Event::Paste(paste)) else { panic!("expected a paste event") };
+        let Some(Event::Paste(text)) = translate(termina::Event::Paste(paste)) else {
+            panic!("expected a paste event")
+        };
         assert!(text.starts_with("te[31ma\nx") && text.len() < MAX_PASTE);
     }
 }

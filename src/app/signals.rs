@@ -1,14 +1,11 @@
 //! Signals and terminal hang-ups.
 //!
-//! One thread waits for signals and another for a hang-up, both blocked in the kernel. An endless paste can block the
-//! input reader, and a terminal that accepts no output can block the event loop. Both threads keep working in either
-//! case.
+//! One thread waits for signals and another for a hang-up, both blocked in the kernel. They keep working while a terminal
+//! that accepts no output blocks the event loop.
 
-use std::fs::File;
-use std::io::{self, IsTerminal};
+use std::io;
 use std::os::fd::AsFd;
 use std::process;
-use std::sync::mpsc::{SyncSender, TrySendError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,8 +15,8 @@ use signal_hook::consts::{
 };
 use signal_hook::iterator::Signals;
 
-use super::message::Message;
-use super::terminal;
+use super::message::{Message, Outbox};
+use super::terminal::{self, Keyboard};
 
 /// Minimum time between the first signal and another one that ends the program at once.
 const FORCE_QUIT_DELAY: Duration = Duration::from_millis(200);
@@ -30,49 +27,38 @@ const GRACE_PERIOD: Duration = Duration::from_secs(2);
 const ENDING: [i32; 8] = [SIGTERM, SIGINT, SIGHUP, SIGQUIT, SIGUSR1, SIGUSR2, SIGALRM, SIGXCPU];
 
 /// Starts the signal thread and the terminal thread.
-pub fn start(sender: &SyncSender<Message>) -> io::Result<()> {
+pub fn start(outbox: &Outbox) -> io::Result<()> {
     let mut signals = Signals::new(ENDING.iter().chain(&[SIGTSTP, SIGCONT, SIGWINCH]))?;
-    let signal_sender = sender.clone();
+    let of_signals = outbox.clone();
     thread::spawn(move || {
         let mut first_signal_at: Option<Instant> = None;
         for signal in signals.forever() {
             match signal {
-                SIGTSTP => send(&signal_sender, Message::Suspend),
-                SIGCONT => send(&signal_sender, Message::Continued),
-                SIGWINCH => send(&signal_sender, Message::Resized),
+                SIGTSTP => of_signals.send(Message::Suspend),
+                SIGCONT => of_signals.send(Message::Continued),
+                SIGWINCH => of_signals.send(Message::Resized),
                 _ if first_signal_at.is_some_and(|at| at.elapsed() >= FORCE_QUIT_DELAY) => exit_now(signal),
                 _ => {
                     if first_signal_at.is_none() {
                         first_signal_at = Some(Instant::now());
                         thread::spawn(move || exit_after(GRACE_PERIOD, signal));
                     }
-                    send(&signal_sender, Message::End(signal));
+                    of_signals.send(Message::End(signal));
                 }
             }
         }
     });
-    let sender = sender.clone();
-    thread::spawn(move || watch_terminal(&sender));
+    let outbox = outbox.clone();
+    thread::spawn(move || watch_terminal(&outbox));
     Ok(())
 }
 
-/// Sends a message without blocking. While the queue is full, a new thread waits for room.
-fn send(sender: &SyncSender<Message>, message: Message) {
-    if let Err(TrySendError::Full(message)) = sender.try_send(message) {
-        let sender = sender.clone();
-        thread::spawn(move || sender.send(message));
-    }
-}
-
-/// Ends the program when the terminal is gone. Otherwise, if SIGHUP is ignored, the input reader would busy-loop
-/// (crossterm issue 793).
-fn watch_terminal(sender: &SyncSender<Message>) {
-    let tty = if io::stdin().is_terminal() { None } else { File::open("/dev/tty").ok() };
-    let stdin = io::stdin();
-    let fd = tty.as_ref().map_or_else(|| stdin.as_fd(), AsFd::as_fd);
+/// Ends the program when the terminal is gone, even if `SIGHUP` is ignored.
+fn watch_terminal(outbox: &Outbox) {
+    let Ok(keyboard) = Keyboard::open() else { return };
     loop {
         // No events are requested: hang-ups and errors are always reported.
-        let mut fds = [PollFd::from_borrowed_fd(fd, PollFlags::empty())];
+        let mut fds = [PollFd::from_borrowed_fd(keyboard.as_fd(), PollFlags::empty())];
         match poll(&mut fds, None) {
             Err(rustix::io::Errno::INTR) => continue,
             Err(_) => return,
@@ -83,7 +69,7 @@ fn watch_terminal(sender: &SyncSender<Message>) {
             return;
         }
         if events.intersects(PollFlags::HUP | PollFlags::ERR) {
-            send(sender, Message::End(SIGHUP));
+            outbox.send(Message::End(SIGHUP));
             exit_after(Duration::from_millis(700), SIGHUP);
         }
     }

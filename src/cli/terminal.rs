@@ -34,3 +34,15 @@ pub fn is_monochrome(term: &str) -> bool {
         || term.ends_with("-mono")
         || term.ends_with("-m")
 }
+
+/// Returns the columns and rows of the terminal that standard error writes to, or 0 if it does not tell.
+#[cfg(unix)]
+pub fn size_of_stderr() -> (u16, u16) {
+    rustix::termios::tcgetwinsize(rustix::stdio::stderr()).map(|size| (size.ws_col, size.ws_row)).unwrap_or_default()
+}
+
+/// Returns the usual columns and rows of a terminal.
+#[cfg(not(unix))]
+pub fn size_of_stderr() -> (u16, u16) {
+    (80, 24)
+}

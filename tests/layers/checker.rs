@@ -81,7 +81,7 @@ fn follows_aliases_of_the_crate() {
 fn rejects_terminals_and_clocks_in_pure_layers() {
     assert_violations(&[
         ("play/x.rs", "fn f() {\n let _ = ratatui::init();\n}", &["2 ratatui"]),
-        ("play/x.rs", "#[cfg(test)] mod tests { use crossterm::event; }", &["1 crossterm"]),
+        ("play/x.rs", "#[cfg(test)] mod tests { use termina::event; }", &["1 termina"]),
         ("play/x.rs", "use std::time::{Duration,\n Instant};", &["2 Instant"]),
         ("play/x.rs", "fn f() { std::time::SystemTime::now(); }", &["1 SystemTime"]),
         ("play/x.rs", "#[cfg(test)] #[allow(x)] pub(super) mod t { fn f() { Instant::now(); } }", &[]),

@@ -37,7 +37,7 @@ const HIGHEST_PURE: u8 = 6;
 /// The only file of `cli` that may use a particular game: the options and the defaults of `make` are those of the game.
 /// Other subcommands use the list of games, or the layers below.
 const CLI_OF_GAMES: &str = "cli/make/word_search/set.rs";
-const TERMINAL_CRATES: [&str; 2] = ["ratatui", "crossterm"];
+const TERMINAL_CRATES: [&str; 2] = ["ratatui", "termina"];
 const CLOCK_TYPES: [&str; 2] = ["Instant", "SystemTime"];
 /// Allowed uses of a clock in pure code: a fresh seed if the system provides no randomness, the times at which files
 /// were changed, and the time that the writer thread waits for more to write.

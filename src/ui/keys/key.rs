@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use termina::event::{KeyCode, KeyEvent, Modifiers};
 
 /// A key without modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -85,18 +85,18 @@ impl Key {
     /// chords.
     #[must_use]
     pub fn from_event(event: &KeyEvent) -> Option<Self> {
-        let is_alt_gr = event.modifiers.contains(KeyModifiers::CONTROL | KeyModifiers::ALT)
+        let is_alt_gr = event.modifiers.contains(Modifiers::CONTROL | Modifiers::ALT)
             && matches!(event.code, KeyCode::Char(c) if !c.is_ascii_alphabetic());
-        let ctrl = event.modifiers.contains(KeyModifiers::CONTROL) && !is_alt_gr;
-        let mut shift = event.modifiers.contains(KeyModifiers::SHIFT);
+        let ctrl = event.modifiers.contains(Modifiers::CONTROL) && !is_alt_gr;
+        let mut shift = event.modifiers.contains(Modifiers::SHIFT);
         let code = match event.code {
             KeyCode::Char(c) => {
                 shift = false;
                 Code::Char(c.to_lowercase().next().unwrap_or(c))
             }
-            KeyCode::F(number) => Code::F(number),
+            KeyCode::Function(number) => Code::F(number),
             KeyCode::Enter => Code::Enter,
-            KeyCode::Esc => Code::Esc,
+            KeyCode::Escape => Code::Esc,
             KeyCode::Tab => Code::Tab,
             KeyCode::BackTab => {
                 shift = true;
@@ -115,7 +115,7 @@ impl Key {
             KeyCode::PageDown => Code::PageDown,
             _ => return None,
         };
-        let alt = event.modifiers.contains(KeyModifiers::ALT) && matches!(code, Code::Left | Code::Right);
+        let alt = event.modifiers.contains(Modifiers::ALT) && matches!(code, Code::Left | Code::Right);
         Some(Self { code, ctrl, shift, alt })
     }
 }
@@ -215,7 +215,7 @@ impl fmt::Display for Key {
 mod tests {
     use super::*;
 
-    fn key(code: KeyCode, modifiers: KeyModifiers) -> Option<Key> {
+    fn key(code: KeyCode, modifiers: Modifiers) -> Option<Key> {
         Key::from_event(&KeyEvent::new(code, modifiers))
     }
 
@@ -227,15 +227,15 @@ mod tests {
 
     #[test]
     fn shift_and_alt_are_ignored_for_letters() {
-        assert_eq!(key(KeyCode::Char('R'), KeyModifiers::SHIFT), Some(Key::char('r')));
-        assert_eq!(key(KeyCode::Char('r'), KeyModifiers::ALT), Some(Key::char('r')));
-        assert_eq!(key(KeyCode::BackTab, KeyModifiers::SHIFT), Some(Key::new(Code::Tab).shifted()));
-        assert_eq!(key(KeyCode::Char('q'), KeyModifiers::CONTROL | KeyModifiers::ALT), Some(Key::ctrl('q')));
-        assert_eq!(key(KeyCode::Char('@'), KeyModifiers::CONTROL | KeyModifiers::ALT), Some(Key::char('@')));
-        assert_eq!(key(KeyCode::Insert, KeyModifiers::NONE), Some(Key::new(Code::Insert)));
-        assert_eq!(key(KeyCode::CapsLock, KeyModifiers::NONE), None);
-        assert_eq!(key(KeyCode::Left, KeyModifiers::ALT), Some(Key::new(Code::Left).with_alt()));
-        assert_eq!(key(KeyCode::Up, KeyModifiers::ALT), Some(Key::new(Code::Up)));
+        assert_eq!(key(KeyCode::Char('R'), Modifiers::SHIFT), Some(Key::char('r')));
+        assert_eq!(key(KeyCode::Char('r'), Modifiers::ALT), Some(Key::char('r')));
+        assert_eq!(key(KeyCode::BackTab, Modifiers::SHIFT), Some(Key::new(Code::Tab).shifted()));
+        assert_eq!(key(KeyCode::Char('q'), Modifiers::CONTROL | Modifiers::ALT), Some(Key::ctrl('q')));
+        assert_eq!(key(KeyCode::Char('@'), Modifiers::CONTROL | Modifiers::ALT), Some(Key::char('@')));
+        assert_eq!(key(KeyCode::Insert, Modifiers::NONE), Some(Key::new(Code::Insert)));
+        assert_eq!(key(KeyCode::CapsLock, Modifiers::NONE), None);
+        assert_eq!(key(KeyCode::Left, Modifiers::ALT), Some(Key::new(Code::Left).with_alt()));
+        assert_eq!(key(KeyCode::Up, Modifiers::ALT), Some(Key::new(Code::Up)));
     }
 
     #[test]

@@ -1,20 +1,37 @@
 //! Terminal setup, and restoration on exit, panic or signal.
 
-use std::io;
+#[cfg(not(unix))]
+mod other;
+#[cfg(unix)]
+mod unix;
+
+use std::io::{self, Write};
 use std::panic;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crossterm::clipboard::CopyToClipboard;
-use crossterm::event::{
-    DisableBracketedPaste, DisableFocusChange, DisableMouseCapture, EnableBracketedPaste, EnableFocusChange,
-    EnableMouseCapture,
-};
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
-use crossterm::{cursor, execute};
+use termina::escape::osc::{Osc, Selection};
+
+#[cfg(not(unix))]
+pub use other::{Input, InputWaker};
+#[cfg(not(unix))]
+use other::{disable_raw_mode, enable_raw_mode};
+#[cfg(unix)]
+pub use unix::{Input, InputWaker, Keyboard};
+#[cfg(unix)]
+use unix::{disable_raw_mode, enable_raw_mode};
 
 /// Whether the terminal is set up. Restoring the terminal clears this flag, so that the terminal is restored only once.
 static ACQUIRED: AtomicBool = AtomicBool::new(false);
+
+/// Enters the alternate screen, hides the cursor, and turns on bracketed paste and reports of the focus.
+const ENTER: &str = "\x1b[?1049h\x1b[?25l\x1b[?2004h\x1b[?1004h";
+/// Undoes [`ENTER`].
+const LEAVE: &str = "\x1b[?1004l\x1b[?2004l\x1b[?25h\x1b[?1049l";
+/// Turns on reports of buttons, of drags and of all movements, with coordinates in decimal (SGR).
+const CAPTURE_MOUSE: &str = "\x1b[?1000h\x1b[?1002h\x1b[?1003h\x1b[?1006h";
+/// Undoes [`CAPTURE_MOUSE`].
+const RELEASE_MOUSE: &str = "\x1b[?1006l\x1b[?1003l\x1b[?1002l\x1b[?1000l";
 
 /// Guard that restores the terminal when dropped.
 pub struct Terminal {
@@ -34,11 +51,8 @@ impl Terminal {
     pub fn enter(&self) -> io::Result<()> {
         ACQUIRED.store(true, Ordering::SeqCst);
         enable_raw_mode()?;
-        execute!(io::stdout(), EnterAlternateScreen, cursor::Hide, EnableBracketedPaste, EnableFocusChange)?;
-        if self.mouse {
-            execute!(io::stdout(), EnableMouseCapture)?;
-        }
-        Ok(())
+        write(ENTER)?;
+        if self.mouse { write(CAPTURE_MOUSE) } else { Ok(()) }
     }
 
     /// Turns mouse capture on or off.
@@ -47,13 +61,37 @@ impl Terminal {
             return Ok(());
         }
         self.mouse = mouse;
-        if mouse { execute!(io::stdout(), EnableMouseCapture) } else { execute!(io::stdout(), DisableMouseCapture) }
+        write(if mouse { CAPTURE_MOUSE } else { RELEASE_MOUSE })
     }
 
     /// Copies text to the terminal's clipboard with OSC 52. Terminals do not report whether they support OSC 52.
     pub fn copy(&mut self, text: &str) -> io::Result<()> {
-        execute!(io::stdout(), CopyToClipboard::to_clipboard_from(text))
+        write(&Osc::SetSelection(Selection::CLIPBOARD, text).to_string())
     }
+}
+
+/// Writes to the terminal at once.
+fn write(text: &str) -> io::Result<()> {
+    let mut stdout = io::stdout();
+    stdout.write_all(text.as_bytes())?;
+    stdout.flush()
+}
+
+/// Returns the columns and rows of the terminal, or `None` if it does not tell.
+#[cfg(unix)]
+#[must_use]
+pub fn size() -> Option<(u16, u16)> {
+    let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout()).ok()?;
+    (size.ws_col > 0 && size.ws_row > 0).then_some((size.ws_col, size.ws_row))
+}
+
+/// Returns the columns and rows of the terminal, or `None` if it does not tell.
+#[cfg(not(unix))]
+#[must_use]
+pub fn size() -> Option<(u16, u16)> {
+    use termina::Terminal;
+    let size = termina::PlatformTerminal::new().ok()?.get_dimensions().ok()?;
+    Some((size.cols, size.rows))
 }
 
 impl Drop for Terminal {
@@ -65,7 +103,7 @@ impl Drop for Terminal {
 /// Restores the terminal if it is set up. Errors are ignored, because the terminal may be gone.
 pub fn restore() {
     if ACQUIRED.swap(false, Ordering::SeqCst) {
-        let _ = reset_modes(&mut io::stdout());
+        let _ = write(&[RELEASE_MOUSE, LEAVE].concat());
         let _ = disable_raw_mode();
     }
 }
@@ -79,13 +117,9 @@ pub fn restore_nonblocking() {
         let _ = disable_raw_mode();
         let flags = rustix::fs::OFlags::NONBLOCK.bits() as i32;
         if let Ok(mut tty) = std::fs::OpenOptions::new().write(true).custom_flags(flags).open("/dev/tty") {
-            let _ = reset_modes(&mut tty);
+            let _ = tty.write_all([RELEASE_MOUSE, LEAVE].concat().as_bytes());
         }
     }
-}
-
-fn reset_modes(out: &mut impl io::Write) -> io::Result<()> {
-    execute!(out, DisableMouseCapture, DisableFocusChange, DisableBracketedPaste, cursor::Show, LeaveAlternateScreen)
 }
 
 /// Installs a panic hook that restores the terminal before the message is printed.
