@@ -24,9 +24,9 @@ mod unfinished;
 use std::rc::Rc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::canvas::Buffer;
 use crate::games::start::{self, ShowScreen};
 use crate::games::{Game, RoundStarter, ScreenOpener};
 use crate::ui::frame;

@@ -18,7 +18,7 @@ mod text;
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
+use crate::canvas::Buffer;
 
 pub use animation::Animation;
 pub use palette::Palette;

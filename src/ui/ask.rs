@@ -1,6 +1,5 @@
 //! Full-window question with a few answers.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::footer::{self, Hint};
@@ -10,6 +9,7 @@ use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 
 /// Action of an answer.
 type AnswerAction = Box<dyn FnOnce(Context) -> Transition>;

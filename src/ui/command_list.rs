@@ -3,7 +3,6 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
@@ -13,6 +12,7 @@ use super::keys::{Code, Key, KeyPress, Typing};
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
+use crate::canvas::Buffer;
 
 /// A command in the list.
 #[derive(Clone, PartialEq, Eq, Debug)]

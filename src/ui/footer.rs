@@ -1,12 +1,12 @@
 //! Key hints at the bottom of a screen: one line, or two in a narrow window. Each hint can be clicked.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use super::keys::Key;
 use super::text;
 use super::theme::{Role, Theme};
+use crate::canvas::Buffer;
 
 /// Key hint for a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -12,6 +11,7 @@ use super::tui_game::Heading;
 use crate::base::humanize;
 use crate::base::humanize::clock;
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 
 /// Smallest supported window, in columns and rows.
 pub const MIN_WINDOW: (u16, u16) = (40, 12);
@@ -233,7 +233,7 @@ mod tests {
             draw_too_small(area, &Theme::colour(), &mut buf);
             let outside = buf.area.positions().filter(|position| !area.contains(*position));
             assert!(outside.into_iter().all(|position| buf[position].symbol() == " "), "{width}x{height}");
-            let drawn: String = buf.content.iter().map(|cell| cell.symbol().trim()).collect();
+            let drawn: String = buf.content.iter().map(|cell| cell.symbol().trim().to_owned()).collect();
             let message = format!("Thiswindowis{width}x{height}.Wordhoardneedsatleast40x12.");
             assert!(message.starts_with(drawn.trim_end_matches('…')), "{width}x{height}: {drawn:?}");
             assert_eq!(drawn.is_empty(), area.is_empty(), "{width}x{height}");

@@ -4,7 +4,6 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::footer::{self, Hint};
@@ -15,6 +14,7 @@ use super::text;
 use super::theme::Role;
 use crate::base::job::{Job, Poll};
 use crate::base::task::Task;
+use crate::canvas::Buffer;
 
 /// Time that a computation may take before a screen appears. Most finish earlier, and a screen would only flash.
 const QUICK: Duration = Duration::from_millis(30);

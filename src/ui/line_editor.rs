@@ -1,11 +1,11 @@
 //! A line of text that the player edits.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthChar;
 
 use super::text;
 use super::theme::{Role, Theme};
+use crate::canvas::Buffer;
 
 /// A line of text with a cursor. The whole text may be selected; what is typed then replaces it.
 ///

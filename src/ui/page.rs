@@ -1,6 +1,5 @@
 //! Screen that shows one page of something: a title with the position in it, the body, and key hints in a footer.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::footer::{self, Hint};
@@ -9,6 +8,7 @@ use super::keys::{self, KeyBindings};
 use super::screen::{Context, Event, MouseKind};
 use super::text;
 use super::theme::Role;
+use crate::canvas::Buffer;
 
 /// Rows of the footer.
 const FOOTER_ROWS: u16 = 1;

@@ -4,7 +4,6 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::blocks::{self, Line};
@@ -15,6 +14,7 @@ use super::page;
 use super::screen::{Context, Event, Screen, Transition};
 use super::text;
 use super::word_list::WordList;
+use crate::canvas::Buffer;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {

@@ -5,13 +5,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::choices::{Choices, ChosenValues};
 use super::keys::{KeyPress, Keymap};
 use super::theme::Theme;
 use crate::base::waker::Waker;
+use crate::canvas::Buffer;
 use crate::play::Env;
 
 /// Terminal event.

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::frame::Frame;
@@ -10,6 +9,7 @@ use super::keys::{KeyBindings, Keymap, Typing};
 use super::reader::Block;
 use super::screen::{AppState, Context, Mouse, Screen, Transition};
 use super::theme::Theme;
+use crate::canvas::Buffer;
 use crate::play::{Env, Rules, Status};
 
 /// A game with a terminal interface.

@@ -2,7 +2,6 @@
 
 use std::rc::Rc;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
@@ -12,6 +11,7 @@ use super::reader::Reader;
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::theme::Role;
 use super::{definition, page, text};
+use crate::canvas::Buffer;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {

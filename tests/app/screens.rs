@@ -255,8 +255,8 @@ fn mono_theme_shows_the_same_text_without_colours() {
     let (mono, colour) = (play(Theme::mono()), play(Theme::colour()));
     assert_eq!(mono.screen(), colour.screen());
     let plain = ratatui::style::Color::Reset;
-    assert!(mono.buffer().content.iter().all(|cell| cell.fg == plain && cell.bg == plain));
-    assert!(mono.buffer().content.iter().any(|cell| cell.modifier.contains(ratatui::style::Modifier::REVERSED)));
+    assert!(mono.buffer().content.iter().all(|cell| cell.fg() == plain && cell.bg() == plain));
+    assert!(mono.buffer().content.iter().any(|cell| cell.modifier().contains(ratatui::style::Modifier::REVERSED)));
 }
 
 #[test]

@@ -13,10 +13,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use wordhoard::app::App;
 use wordhoard::base::waker::Waker;
+use wordhoard::canvas::Buffer;
 use wordhoard::games::boggle::{self, Boggle, Desc};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{self, Game, GameList, Launch, RoundStarter, SessionLauncher, word_search};

@@ -14,7 +14,7 @@ use std::{fmt, fs};
 use code::{Token, TokenKind};
 
 /// Layers with their levels, lowest first. Layers on the same level may not use each other.
-const LAYERS: [(&str, u8); 16] = [
+const LAYERS: [(&str, u8); 17] = [
     ("base", 1),
     ("grid", 2),
     ("words", 3),
@@ -23,14 +23,15 @@ const LAYERS: [(&str, u8); 16] = [
     ("store", 5),
     ("make", 6),
     ("play", 6),
-    ("capture", 7),
-    ("ui", 7),
-    ("lab", 8),
-    ("trace", 8),
-    ("compare", 8),
-    ("games", 9),
-    ("app", 10),
-    ("cli", 11),
+    ("canvas", 7),
+    ("capture", 8),
+    ("ui", 8),
+    ("lab", 9),
+    ("trace", 9),
+    ("compare", 9),
+    ("games", 10),
+    ("app", 11),
+    ("cli", 12),
 ];
 /// Highest level whose code may not use a terminal or a clock. A game's pure files may use nothing above this level.
 const HIGHEST_PURE: u8 = 6;

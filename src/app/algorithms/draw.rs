@@ -1,6 +1,5 @@
 //! Draws the list.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -8,6 +7,7 @@ use super::entries::ENTRIES;
 use super::layout::{AlgorithmsLayout, Line};
 use crate::base::sanitize;
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{frame, text};
 

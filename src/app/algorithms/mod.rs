@@ -5,8 +5,7 @@ mod entries;
 mod keys;
 mod layout;
 
-use ratatui::buffer::Buffer;
-
+use crate::canvas::Buffer;
 use crate::compare::CompareScreen;
 use crate::trace::TraceScreen;
 use crate::ui::footer::{self, Hint};

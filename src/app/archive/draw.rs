@@ -1,12 +1,12 @@
 //! Draws the archive.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::layout::ArchiveLayout;
 use super::months::{Month, Months};
 use crate::app::puzzle_status::PuzzleStatus;
+use crate::canvas::Buffer;
 use crate::play::days;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{frame, text};

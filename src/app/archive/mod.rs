@@ -7,9 +7,8 @@ mod months;
 
 use std::rc::Rc;
 
-use ratatui::buffer::Buffer;
-
 use super::puzzle_status::PuzzleStatus;
+use crate::canvas::Buffer;
 use crate::games::series::SeriesEntry;
 use crate::games::{Game, start};
 use crate::play::{FIRST_DATE, SavedRounds, Series, days};

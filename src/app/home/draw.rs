@@ -1,6 +1,5 @@
 //! Draws the home screen.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
@@ -10,6 +9,7 @@ use super::layout::{HomeLayout, Line};
 use super::row::EntryRows;
 use crate::app::calendar::{Calendar, symbol};
 use crate::base::sanitize;
+use crate::canvas::Buffer;
 use crate::play::DayMark;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{frame, glyphs, text};

@@ -2,10 +2,10 @@
 
 use std::rc::Rc;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use crate::base::sanitize;
+use crate::canvas::Buffer;
 use crate::games::Game;
 use crate::ui::footer::{self, Hint};
 use crate::ui::frame;

@@ -11,7 +11,6 @@ mod row;
 use std::rc::Rc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 
 use draw::Shown;
@@ -25,6 +24,7 @@ pub use entries::{key_help, scope};
 use super::algorithms::{self, Algorithms};
 use super::puzzle_status::PuzzleStatus;
 use super::{about, archive, calendar, records, settings};
+use crate::canvas::Buffer;
 use crate::games::{CustomGame, EntryAction, Game, start};
 use crate::lab::LabScreen;
 use crate::ui::footer;

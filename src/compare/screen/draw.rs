@@ -1,6 +1,5 @@
 //! Draws the screen.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
@@ -8,6 +7,7 @@ use super::layout::CompareLayout;
 use super::{Run, chart};
 use crate::base::humanize::{count, sentence};
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use crate::compare::Subject;
 use crate::compare::report::{MethodReport, SizeReport};
 use crate::compare::text::{paper_cell, ratio_cells, time_cell};

@@ -8,12 +8,11 @@ mod layout;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-
 use super::report::Report;
 use super::{Settings, Subject};
 use crate::base::job::{Job, Poll};
 use crate::base::rng::Seed;
+use crate::canvas::Buffer;
 use crate::ui::command_list::ListedActions;
 use crate::ui::footer::{self, Hint};
 use crate::ui::keys as bindings;

@@ -2,7 +2,6 @@
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::keys::{self, Action};
@@ -14,6 +13,7 @@ use super::view::feedback::Feedback;
 use super::view::flash::Flash;
 use super::view::{Layout, introduction, word_line};
 use super::{Boggle, Desc, Move, State, Verdict, drawing, heading, help};
+use crate::canvas::Buffer;
 use crate::play::{Rules, Status};
 use crate::trace::{Puzzle, Subject, TraceScreen};
 use crate::ui::frame::Frame;

@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-
 use super::cursor::Cursor;
 use super::input::InputContext;
 use super::key_names::KeyNames;
@@ -22,6 +20,7 @@ use super::view::lists::ListView;
 use super::view::marks::Marks;
 use super::view::panel::Panel;
 use super::{Crosswords, heading, help, messages, next_puzzle};
+use crate::canvas::Buffer;
 use crate::play::Status;
 use crate::ui::frame::Frame;
 use crate::ui::reader::Block;

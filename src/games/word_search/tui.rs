@@ -2,8 +2,6 @@
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-
 use super::hint::HintLevel;
 use super::keys::{self, Action};
 use super::selection::Selection;
@@ -14,6 +12,7 @@ use super::view::layout::Layout;
 use super::view::line::{self, LastMove, StatusLine};
 use super::view::list;
 use super::{Move, State, Verdict, WordSearch, heading, help};
+use crate::canvas::Buffer;
 use crate::play::Status;
 use crate::trace::{Puzzle, Subject, TraceScreen};
 use crate::ui::frame::Frame;

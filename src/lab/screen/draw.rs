@@ -1,6 +1,5 @@
 //! Draws the word lab.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -8,6 +7,7 @@ use super::chips::Chip;
 use super::layout::{LabLayout, MARK};
 use super::row;
 use crate::base::sanitize;
+use crate::canvas::Buffer;
 use crate::lab::flow::{Flow, Row};
 use crate::lab::page::{Item, Page, number_of_words};
 use crate::ui::line_editor::LineEditor;

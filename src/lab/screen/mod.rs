@@ -13,8 +13,6 @@ mod row;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-
 use super::QUICK;
 use super::answer::answer;
 use super::conditions::{readings_with, split};
@@ -23,6 +21,7 @@ use super::page::{Item, Page};
 use super::reading::Reading;
 use super::request::{Choice, Request};
 use crate::base::job::{Job, Poll};
+use crate::canvas::Buffer;
 use crate::ui::command_list::ListedActions;
 use crate::ui::file_prompt::FilePrompt;
 use crate::ui::footer::{self, Hint};

@@ -1,8 +1,8 @@
 //! The chart of a search: how far it had gone at each step.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
+use crate::canvas::Buffer;
 use crate::trace::Samples;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};

@@ -1,6 +1,5 @@
 //! Draws the screen.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -10,6 +9,7 @@ use super::{TraceScreen, chart};
 use crate::base::humanize::thousands;
 use crate::base::sanitize;
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use crate::trace::{Subject, Trace};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{frame, text};

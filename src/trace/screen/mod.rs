@@ -20,10 +20,9 @@ mod words_view;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-
 use super::running::Trace;
 use super::subject::Subject;
+use crate::canvas::Buffer;
 use crate::ui::command_list::ListedActions;
 use crate::ui::footer::{self, Hint};
 use crate::ui::keys::{self as bindings, Typing};

@@ -5,7 +5,6 @@ mod layout;
 
 use std::rc::Rc;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::choices::{ChosenValues, Field, FieldKind, TextEntry};
@@ -18,6 +17,7 @@ use super::text;
 use super::theme::{Role, Theme};
 use crate::base::sanitize;
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use layout::{OptionsLayout, description_area};
 
 /// Maximum number of lines of a description. More would leave too little room for the list.

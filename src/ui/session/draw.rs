@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::Session;
 use crate::base::humanize;
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use crate::play::Phase;
 use crate::ui::footer::{self, Hint};
 use crate::ui::frame::{self, Frame};

@@ -8,8 +8,6 @@ mod playback;
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-
 use super::command_list::ListedActions;
 use super::commands;
 use super::footer::Hint;
@@ -17,6 +15,7 @@ use super::frame::TimeLeft;
 use super::keys::hints;
 use super::screen::{AppState, Context, Event, Screen, Transition};
 use super::tui_game::{TuiGame, View, ViewMut};
+use crate::canvas::Buffer;
 use crate::play::save::OpenedRound;
 use crate::play::{ActiveRound, BeginError, Change, Phase, Round, RoundKey, Status, save};
 use crate::store::SlotId;

@@ -273,7 +273,7 @@ fn thousands_of_files_are_listed_at_once() {
     player.keys("x").expect("1 of 5,008").flush();
     println!("without an index: {:?}", begun.elapsed());
     let mut player = Player::menu(home.start(vec![home.files.clone()], (120, 40)));
-    let mut buf = ratatui::buffer::Buffer::empty(player.app.area());
+    let mut buf = wordhoard::canvas::Buffer::empty(player.app.area());
     let begun = Instant::now();
     player.app.input(&wordhoard::ui::Event::Key(wordhoard::ui::keys::Key::char('x').into()), player.now);
     player.app.draw(player.now, &mut buf);

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::feedback::Feedback;
 use crate::base::sanitize;
+use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::solve::boggle::WordPaths;
 use crate::ui::text;

@@ -2,10 +2,9 @@
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-
 use super::playback::Playback;
 use super::{help, keys, text_mode};
+use crate::canvas::Buffer;
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::key_names::KeyNames;
 use crate::games::crossword::keys::Action;

@@ -1,6 +1,5 @@
 //! Draws the library.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -10,6 +9,7 @@ use super::standing::Standing;
 use super::view::Line;
 use crate::base::humanize;
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use crate::grid::Pos;
 use crate::puzzle::crossword::{Cell, CrosswordFile};
 use crate::ui::text;

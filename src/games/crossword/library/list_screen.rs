@@ -1,10 +1,10 @@
 //! Screen that asks for a list of words, and makes a crossword of them.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use crate::base::humanize::sentence;
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use crate::games::crossword::own_list::{self, ListPuzzle};
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::start;

@@ -21,10 +21,9 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-
 use super::settings::Settings;
 use super::start::FilePuzzle;
+use crate::canvas::Buffer;
 use crate::ui::footer::{self, Hint};
 use crate::ui::job::Pending;
 use crate::ui::keys::{self as bindings, Key, KeyPress, Typing};

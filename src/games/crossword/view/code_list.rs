@@ -1,9 +1,9 @@
 //! List of the numbers of a codeword with their letters, and of the letters that are still free.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use crate::games::crossword::rules::codes;
 use crate::games::crossword::rules::state::State;
 use crate::ui::text;

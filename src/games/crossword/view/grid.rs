@@ -1,6 +1,5 @@
 //! Drawing of the grid.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
@@ -10,6 +9,7 @@ use super::layout::GridArea;
 use super::marks::{Highlight, Marks};
 use super::size::Size;
 use super::square::{self, Styles, fill, has_room_for_mark, put, write};
+use crate::canvas::Buffer;
 use crate::games::crossword::rules::clues::WordBreak;
 use crate::games::crossword::rules::state::State;
 use crate::grid::{Axis, Pos};
@@ -232,7 +232,7 @@ impl GridView<'_> {
         if !self.area.size.has_borders() {
             // Without borders, there is room only between two squares of a row, and only if nothing else is there.
             let x = if self.area.size == Size::Tiny { place.right() - 1 } else { next.x };
-            let cell = buf.cell_mut((x, place.y)).filter(|cell| axis == Axis::Across && cell.symbol() == " ");
+            let cell = buf.cell_mut((x, place.y)).filter(|cell| axis == Axis::Across && cell.is_blank());
             if let Some(cell) = cell {
                 cell.set_symbol(if kind == Break::Space { "│" } else { "-" });
             }

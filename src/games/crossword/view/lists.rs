@@ -1,12 +1,12 @@
 //! Drawing of a clue list.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::clue_lines::{self, ClueLine};
 use crate::base::sanitize;
+use crate::canvas::Buffer;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
@@ -113,9 +113,9 @@ impl ListView<'_> {
         }
         let after = text::draw_runs(line.place, &[(indent, label_style), (&line.label, label_style)], buf);
         // A mark and a space come before the text.
-        if let (0, [first, second]) = text::cells_of_row(after, line.place.y, 2.min(line.place.right() - after), buf) {
-            text::put_char(first, mark, style);
-            text::put_char(second, ' ', style);
+        if let (0, [first, second]) = buf.row_mut(after, line.place.y, 2.min(line.place.right() - after)) {
+            first.put(mark, style.into());
+            second.put(' ', style.into());
         }
         let rest = Rect { x: after + 2, width: line.place.right().saturating_sub(after + 2), ..line.place };
         text::draw_runs(rest, &[(&line.text, style)], buf);

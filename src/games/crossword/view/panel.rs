@@ -1,10 +1,10 @@
 //! Drawing of the panel above the grid: the current clue in full, then the crossing clue or a message.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::ui::text;

@@ -1,6 +1,5 @@
 //! Drawing of what is inside a square, in each size.
 
-use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -8,19 +7,20 @@ use unicode_width::UnicodeWidthStr;
 use super::face::Face;
 use super::size::Size;
 use crate::base::humanize::superscript_char;
+use crate::canvas::{Buffer, Cell};
 use crate::ui::{glyphs, text};
 
 /// Writes a character.
 pub fn put(at: Position, symbol: char, style: Style, buf: &mut Buffer) {
     if let Some(cell) = buf.cell_mut(at) {
-        text::put_char(cell, symbol, style);
+        cell.put(symbol, style.into());
     }
 }
 
 /// Fills an area with a character.
 pub fn fill(place: Rect, symbol: char, style: Style, buf: &mut Buffer) {
     for y in place.top()..place.bottom() {
-        text::fill_cells(text::cells_of_row(place.x, y, place.width, buf).1, symbol, style);
+        text::fill_cells(buf.row_mut(place.x, y, place.width).1, symbol, style);
     }
 }
 
@@ -97,7 +97,7 @@ fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
     // Labels of wide characters have no room.
     let label = if is_short_label(face.label) { face.label } else { "" };
     let length = label.chars().count();
-    let (_, cells) = text::cells_of_row(place.x, place.y, place.width, buf);
+    let (_, cells) = buf.row_mut(place.x, place.y, place.width);
     if cells.len() != usize::from(Size::Small.inner_width()) {
         return;
     }
@@ -107,10 +107,10 @@ fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
         return;
     }
     if let Some(sign) = sign {
-        text::put_char(&mut cells[1], sign, styles.letters);
+        cells[1].put(sign, styles.letters.into());
     }
     let blank = if face.circled { '°' } else { '·' };
-    text::put_char(&mut cells[2], face.text.chars().next().unwrap_or(blank), styles.letters);
+    cells[2].put(face.text.chars().next().unwrap_or(blank), styles.letters.into());
     // Half a number would be misleading.
     if length + usize::from(sign.is_some()) <= 2 {
         put_small(label, &mut cells[if sign.is_some() { 0 } else { 2 - length }..], styles.label);
@@ -126,7 +126,7 @@ fn is_short_label(label: &str) -> bool {
 /// Writes characters of one column each, with superscript digits.
 fn put_small(label: &str, cells: &mut [Cell], style: Style) {
     for (cell, symbol) in cells.iter_mut().zip(label.chars()) {
-        text::put_char(cell, superscript_char(symbol), style);
+        cell.put(superscript_char(symbol), style.into());
     }
 }
 
@@ -211,7 +211,7 @@ mod tests {
             super::draw(&face, size, place, styles, &mut buf);
             place
                 .rows()
-                .map(|row| row.columns().map(|at| buf[at.as_position()].symbol().to_owned()).collect())
+                .map(|row| row.columns().map(|at| buf[at.as_position()].symbol()).collect())
                 .collect::<Vec<String>>()
                 .join("/")
         };
@@ -229,7 +229,7 @@ mod tests {
             let mut buf = Buffer::empty(place);
             super::draw(&face, Size::Large, place, Styles { letters: style, label: style }, &mut buf);
             let room = [Size::Small, Size::Boxed].map(|size| has_room_for_mark(&face, size));
-            ((0..5).map(|x| buf[(x, 0)].symbol().to_owned()).collect::<String>(), room)
+            ((0..5).map(|x| buf[(x, 0)].symbol()).collect::<String>(), room)
         };
         assert_eq!(drawn("7", "Q", false), ("7   Q".into(), [false, true]));
         assert_eq!(drawn("7", "Q", true), ("7  Q*".into(), [false, true]));

@@ -1,10 +1,10 @@
 //! The words of a fill-in, by length, in place of clues.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
 use crate::base::humanize::count;
+use crate::canvas::Buffer;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::words;

@@ -1,6 +1,5 @@
 //! Draws the screen.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -12,6 +11,7 @@ use super::layout::{BoardLayout, Pane};
 use super::list_view::{self, ListView};
 use crate::base::humanize::sentence;
 use crate::base::humanize::{count, thousands};
+use crate::canvas::Buffer;
 use crate::solve::plays::Play;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{definition, frame, text};

@@ -1,12 +1,12 @@
 //! Draws the list of plays, the rack and the comparison of methods.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::board_view::{cursor_style, ghost_style};
 use super::layout::RACK_LABEL;
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use crate::lab::board::comparison::Comparison;
 use crate::lab::board::position::BLANK;
 use crate::solve::lab::Rack;

@@ -13,13 +13,12 @@ mod mouse;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-
 use super::comparison::Comparison;
 use super::play_list::PlayList;
 use super::position::{Position, rack_tile};
 use super::search::Finders;
 use super::state::BoardState;
+use crate::canvas::Buffer;
 use crate::grid::{Pos, TileBoard};
 use crate::solve::plays::Play;
 use crate::store::{StoredData, document};

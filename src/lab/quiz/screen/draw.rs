@@ -1,12 +1,12 @@
 //! Draws a quiz.
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use crate::base::humanize::clock;
 use crate::base::wrap::wrap;
+use crate::canvas::Buffer;
 use crate::lab::quiz::kind::QuizKind;
 use crate::lab::quiz::question::Question;
 use crate::lab::quiz::state::{Phase, Quiz};

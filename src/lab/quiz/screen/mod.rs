@@ -6,14 +6,13 @@ mod start;
 
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
-
 use super::card_box::CardBox;
 use super::kind::QuizKind;
 use super::progress;
 use super::run::QuizRun;
 use super::settings::QuizSettings;
 use super::state::{Phase, Quiz, Verdict};
+use crate::canvas::Buffer;
 use crate::lab::LabScreen;
 use crate::ui::footer::{self, Hint};
 use crate::ui::frame::{self, TimeLeft};

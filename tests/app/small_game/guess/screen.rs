@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use wordhoard::canvas::Buffer;
 use wordhoard::play::Status;
 use wordhoard::ui::ask::{Answer as Choice, QuestionScreen};
 use wordhoard::ui::frame::Frame;
