@@ -83,6 +83,20 @@ impl Buffer {
         ((left - x).into(), &mut self.content[start..start + usize::from(right - left)])
     }
 
+    /// Empties the cells of an area.
+    pub fn clear(&mut self, area: Rect) {
+        (area.top()..area.bottom()).for_each(|y| self.row_mut(area.x, y, area.width).1.fill(Cell::EMPTY));
+    }
+
+    /// Copies all cells of another buffer to their places on this one.
+    pub fn copy_from(&mut self, other: &Self) {
+        let Rect { x, width, .. } = other.area;
+        for (row, y) in other.content.chunks(usize::from(width).max(1)).zip(other.area.y..) {
+            let (skipped, cells) = self.row_mut(x, y, width);
+            cells.copy_from_slice(&row[skipped..skipped + cells.len()]);
+        }
+    }
+
     /// Applies a style to all cells of an area.
     pub fn set_style(&mut self, area: Rect, style: Style) {
         for y in area.top()..area.bottom() {
@@ -194,6 +208,8 @@ mod tests {
                 let mut buf = Buffer::empty(area);
                 buf.set_string(x, y, text, Style::new());
                 buf.set_style(Rect::new(x, y, 9, 9), Style::new().fg(Color::Red));
+                buf.clear(Rect::new(x, y, 2, 2));
+                buf.copy_from(&Buffer::empty(Rect::new(x, y, 5, 3)));
                 assert_eq!(buf.content.len(), 8);
                 assert_eq!(buf.cell_mut((x, y)).is_some(), area.contains(Position { x, y }));
             }

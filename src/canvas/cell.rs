@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn cells_are_equal_only_if_all_their_parts_are() {
-        let mut cells = vec![Cell::EMPTY; 5];
+        let mut cells = [Cell::EMPTY; 5];
         cells[1].set_symbol("a");
         cells[2].set_style(Style::new().fg(Color::Red));
         cells[3].set_style(Style::new().bg(Color::Red));

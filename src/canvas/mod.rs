@@ -5,9 +5,11 @@
 
 mod buffer;
 mod cell;
+mod kept;
 mod plain;
 mod symbol;
 
 pub use buffer::Buffer;
 pub use cell::{Cell, Ink};
+pub use kept::Kept;
 pub use plain::plain_width;

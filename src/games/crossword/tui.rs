@@ -151,7 +151,8 @@ impl TuiGame for Crosswords {
         let View { state, ui, .. } = view;
         let mentioned = ui.mentioned(state);
         let marks = Marks { wave: wave(view), ..ui.marks(state, &mentioned) };
-        GridView { state, marks: &marks, area: &layout.grid, theme }.draw(buf);
+        let grid = GridView { state, marks: &marks, area: &layout.grid, theme };
+        grid.draw(&mut ui.kept.borrow_mut().squares, buf);
         for &(axis, area) in &layout.lists {
             if !state.words().is_empty() {
                 ui.word_list(state).draw(area, theme, buf);
@@ -167,13 +168,13 @@ impl TuiGame for Crosswords {
                 axis,
                 current: ui.cursor.slot(state),
                 crossing: ui.cursor.crossing(state),
-                followed: ui.followed(state, axis),
+                lines: &ui.clue_lines(state, axis, area),
                 reading: ui.reading.filter(|_| ui.cursor.axis == axis),
                 mentioned: &mentioned,
                 has_focus: ui.focus == Focus::Clues && ui.cursor.axis == axis,
                 is_hidden: ui.hides(state, axis),
             };
-            list.draw(area, theme, buf);
+            list.draw(area, theme, &mut ui.kept.borrow_mut().lines[axis as usize], buf);
         }
         let bottom = ui.bottom_line(state, layout.panel.width);
         letters::draw(layout.letters, theme, buf);

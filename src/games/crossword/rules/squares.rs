@@ -14,10 +14,20 @@ pub struct Content {
     pub fixed: bool,
 }
 
+/// Version of a square's content. It tells whether the content has changed without the content being read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Version {
+    /// Number of changes of the content, including its marks.
+    changes: u32,
+    /// Whether there are letters in the square.
+    is_filled: bool,
+}
+
 /// Contents of all squares. Changes and reveals can be undone without limit.
 #[derive(Clone, Debug)]
 pub struct Squares {
     contents: Grid<Content>,
+    versions: Grid<Version>,
     undo: Vec<Step>,
     redo: Vec<Step>,
     last_change: TextsBefore,
@@ -33,7 +43,41 @@ impl Squares {
     /// Creates squares with these contents and no history.
     #[must_use]
     pub fn new(contents: Grid<Content>) -> Self {
-        Self { contents, undo: Vec::new(), redo: Vec::new(), last_change: Vec::new() }
+        let is_filled = |content: &Content| !content.entry.text.is_empty();
+        let versions = contents.map(|content| Version { changes: 0, is_filled: is_filled(content) });
+        Self { contents, versions, undo: Vec::new(), redo: Vec::new(), last_change: Vec::new() }
+    }
+
+    /// Returns the version of a square's content. Outside the grid, it is always the same.
+    #[must_use]
+    pub fn version(&self, pos: Pos) -> Version {
+        self.versions.get(pos).copied().unwrap_or_default()
+    }
+
+    /// Returns `true` if there are letters in a square.
+    #[must_use]
+    pub fn is_filled(&self, pos: Pos) -> bool {
+        self.version(pos).is_filled
+    }
+
+    /// Returns the number of squares with letters.
+    #[must_use]
+    pub fn count_filled(&self) -> usize {
+        self.versions.cells().filter(|version| version.is_filled).count()
+    }
+
+    /// Counts a change of a square's content.
+    fn note_change(&mut self, pos: Pos) {
+        let is_filled = !self.text(pos).is_empty();
+        if let Some(version) = self.versions.get_mut(pos) {
+            *version = Version { changes: version.changes + 1, is_filled };
+        }
+    }
+
+    /// Keeps the texts before a change, reveal, undo or redo, which has been made.
+    fn note_changes(&mut self, before: TextsBefore) {
+        before.iter().for_each(|&(pos, _)| self.note_change(pos));
+        self.last_change = before;
     }
 
     /// Returns the content of a square, or `None` outside the grid.
@@ -78,7 +122,7 @@ impl Squares {
 
     /// Adds a step to the history. Returns `false` if it is empty.
     fn record(&mut self, step: Step) -> bool {
-        self.last_change = step.iter().map(|(pos, content)| (*pos, content.entry.text.clone())).collect();
+        self.note_changes(step.iter().map(|(pos, content)| (*pos, content.entry.text.clone())).collect());
         if step.is_empty() {
             return false;
         }
@@ -89,14 +133,14 @@ impl Squares {
 
     /// Undoes the last change. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
-        let changed = Self::exchange(&mut self.contents, &mut self.undo, &mut self.redo);
-        changed.map(|changed| self.last_change = changed).is_some()
+        let before = Self::exchange(&mut self.contents, &mut self.undo, &mut self.redo);
+        before.map(|before| self.note_changes(before)).is_some()
     }
 
     /// Redoes the last undone change. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
-        let changed = Self::exchange(&mut self.contents, &mut self.redo, &mut self.undo);
-        changed.map(|changed| self.last_change = changed).is_some()
+        let before = Self::exchange(&mut self.contents, &mut self.redo, &mut self.undo);
+        before.map(|before| self.note_changes(before)).is_some()
     }
 
     /// Restores the squares of the last step of `from`, and moves the step to `to`. Returns the squares with their text
@@ -117,6 +161,7 @@ impl Squares {
     pub fn mark(&mut self, pos: Pos, wrong: bool) {
         if let Some(content) = self.contents.get_mut(pos) {
             content.entry.wrong = wrong;
+            self.note_change(pos);
         }
     }
 

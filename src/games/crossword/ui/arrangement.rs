@@ -5,6 +5,7 @@ use ratatui::layout::Rect;
 use super::{Focus, Ui};
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
+use crate::games::crossword::view::clue_lines::ClueLine;
 use crate::games::crossword::view::layout::{Layout, LayoutInput};
 use crate::games::crossword::view::{clue_lines, panel};
 use crate::grid::{Axis, Pos};
@@ -55,7 +56,15 @@ impl Ui {
         if let Some(axis) = axis_of_one_list(state) {
             return layout.with_one_list(axis);
         }
-        layout.balanced(|axis, list| clue_lines::needed_height(state, axis, list))
+        let heights = &mut self.kept.borrow_mut().heights;
+        layout.balanced(|axis, list| clue_lines::needed_height(heights.of(state, axis, list), list))
+    }
+
+    /// Lays out the clue list of a direction.
+    pub(in crate::games::crossword) fn clue_lines(&self, state: &State, axis: Axis, list: Rect) -> Vec<ClueLine> {
+        let heights = &mut self.kept.borrow_mut().heights;
+        let items = state.lists().of(axis);
+        clue_lines::layout(items, heights.of(state, axis, list), self.followed(state, axis), list)
     }
 }
 

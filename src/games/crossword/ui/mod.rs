@@ -4,6 +4,7 @@ mod arrangement;
 mod focus;
 mod texts;
 
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use super::cursor::{Cursor, Habits};
@@ -17,6 +18,7 @@ use super::rules::moves::Move;
 use super::rules::state::State;
 use super::rules::words;
 use super::settings::Settings;
+use super::view::kept::KeptView;
 use super::view::marks::{Highlight, Marks};
 use crate::grid::{Axis, Pos};
 use crate::ui::Outcome;
@@ -57,6 +59,7 @@ pub struct Ui {
     pub(super) awaited: Option<Awaited>,
     /// First visible square of the last layout.
     pub(super) top_left: Pos,
+    pub(super) kept: RefCell<KeptView>,
 }
 
 impl Default for Ui {
@@ -80,6 +83,7 @@ impl Default for Ui {
             burst: None,
             awaited: None,
             top_left: Pos::default(),
+            kept: RefCell::default(),
         }
     }
 }

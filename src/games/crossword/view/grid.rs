@@ -9,8 +9,9 @@ use super::layout::GridArea;
 use super::marks::{Highlight, Marks};
 use super::size::Size;
 use super::square::{self, Styles, fill, has_room_for_mark, put, write};
-use crate::canvas::Buffer;
+use crate::canvas::{Buffer, Kept};
 use crate::games::crossword::rules::clues::WordBreak;
+use crate::games::crossword::rules::squares::Version;
 use crate::games::crossword::rules::state::State;
 use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::{BLOCK_ENTRY, Break, Cell, Square};
@@ -29,20 +30,50 @@ pub struct GridView<'a> {
     pub theme: &'a Theme,
 }
 
+/// What the squares of a grid have in common.
+#[derive(Clone, PartialEq, Debug)]
+struct Common {
+    area: GridArea,
+    theme: Theme,
+    /// Version of the numbers, which change only while a diagramless grid is drawn.
+    diagram: u32,
+    rebus: Option<String>,
+    /// Whether the round is over, and whether its solution is locked.
+    is_over: bool,
+    is_locked: bool,
+}
+
+/// What the drawing of a square depends on besides its place.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct SquareKey {
+    version: Version,
+    highlight: Highlight,
+    is_dead_end: bool,
+    shows_solution: bool,
+}
+
+/// Squares that are kept from frame to frame.
+#[derive(Default)]
+pub struct KeptSquares(Kept<Common, SquareKey>);
+
 impl GridView<'_> {
     /// Draws the visible part of the grid.
-    pub fn draw(&self, buf: &mut Buffer) {
-        if self.area.size.has_borders() {
-            self.draw_borders(buf);
-        }
+    pub fn draw(&self, kept: &mut KeptSquares, buf: &mut Buffer) {
+        let KeptSquares(kept) = kept;
+        kept.begin(self.common(), self.area.area, |buf| {
+            if self.area.size.has_borders() {
+                self.draw_borders(buf);
+            }
+        });
         for pos in self.area.positions() {
             let Some(place) = self.area.place(pos) else { continue };
-            match self.state.puzzle().grid.get(pos) {
+            kept.piece(self.key(pos), place, |buf| match self.state.puzzle().grid.get(pos) {
                 Some(Cell::Open(square)) => self.draw_square(pos, square, place, buf),
                 Some(Cell::Block) => fill(place, '█', self.block_style(), buf),
                 Some(Cell::Void) | None => {}
-            }
+            });
         }
+        kept.show(buf);
         if self.area.size.has_borders() {
             self.join_highlights(buf);
         }
@@ -50,6 +81,27 @@ impl GridView<'_> {
             self.draw_labels(buf);
         }
         self.draw_breaks(buf);
+    }
+
+    fn common(&self) -> Common {
+        let Self { state, marks, area, theme } = self;
+        Common {
+            area: **area,
+            theme: (*theme).clone(),
+            diagram: state.diagram(),
+            rebus: marks.rebus.clone(),
+            is_over: state.ended().is_some(),
+            is_locked: state.puzzle().lock.is_some(),
+        }
+    }
+
+    fn key(&self, pos: Pos) -> SquareKey {
+        SquareKey {
+            version: self.state.version(pos),
+            highlight: self.marks.highlight(pos),
+            is_dead_end: self.marks.dead_ends.contains(&pos),
+            shows_solution: self.marks.shows_solution(pos),
+        }
     }
 
     /// Continues the highlight of the current answer over the borders between its squares.

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::clue_lines::{self, ClueLine};
 use crate::base::sanitize;
-use crate::canvas::Buffer;
+use crate::canvas::{Buffer, Kept};
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
@@ -24,8 +24,8 @@ pub struct ListView<'a> {
     pub current: Option<usize>,
     /// Slot in the other direction that crosses the cursor.
     pub crossing: Option<usize>,
-    /// Index of the item that must be visible.
-    pub followed: Option<usize>,
+    /// Visible lines.
+    pub lines: &'a [ClueLine],
     /// Index of the item that is read in the list while the cursor is elsewhere.
     pub reading: Option<usize>,
     /// Slots that the current clue mentions, or that continue its answer.
@@ -39,24 +39,40 @@ pub struct ListView<'a> {
 /// Columns for the marks of more clues, with spaces around them.
 const MARKS_WIDTH: usize = 4;
 
+/// What the lines of a list have in common: its colours, and the version of the clues.
+type Common = (Theme, u32);
+
+/// What the drawing of a line depends on besides its place.
+#[derive(Clone, PartialEq, Debug)]
+struct LineKey {
+    item: ListItem,
+    part: usize,
+    mark: char,
+    style: Style,
+    is_current: bool,
+}
+
+/// Lines of a list that are kept from frame to frame.
+#[derive(Default)]
+pub struct KeptLines(Kept<Common, LineKey>);
+
 impl ListView<'_> {
     /// Draws the list.
-    pub fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
+    pub fn draw(&self, area: Rect, theme: &Theme, kept: &mut KeptLines, buf: &mut Buffer) {
         let heading = Rect { height: 1.min(area.height), ..area };
         self.draw_heading(heading, theme, buf);
         if self.is_hidden {
             return;
         }
-        let lines = clue_lines::layout(self.state, self.axis, self.followed, area);
-        self.draw_more(&lines, heading, theme, buf);
-        for line in lines {
-            match line.item {
-                ListItem::Title(_) => {
-                    text::draw_runs(line.place, &[(&line.text.to_uppercase(), theme.strong())], buf);
-                }
-                ListItem::Clue { slot, .. } => self.draw_line(&line, slot, theme, buf),
-            }
+        self.draw_more(heading, theme, buf);
+        let body = Rect { y: heading.bottom(), height: area.height - heading.height, ..area };
+        let KeptLines(kept) = kept;
+        kept.begin((theme.clone(), self.state.diagram()), body, |_| {});
+        for line in self.lines {
+            let key = self.key(line, theme);
+            kept.piece(key.clone(), line.place, |buf| self.draw_line(line, &key, theme, buf));
         }
+        kept.show(buf);
     }
 
     fn draw_heading(&self, line: Rect, theme: &Theme, buf: &mut Buffer) {
@@ -81,9 +97,9 @@ impl ListView<'_> {
     }
 
     /// Marks at the end of the heading whether there are more clues above and below.
-    fn draw_more(&self, lines: &[ClueLine], heading: Rect, theme: &Theme, buf: &mut Buffer) {
-        let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return };
-        let is_above = first.index > 0 || first.label.is_empty();
+    fn draw_more(&self, heading: Rect, theme: &Theme, buf: &mut Buffer) {
+        let (Some(first), Some(last)) = (self.lines.first(), self.lines.last()) else { return };
+        let is_above = first.index > 0 || first.part > 0;
         let is_below = last.index + 1 < self.state.lists().of(self.axis).len();
         let marks: String =
             [(is_above, '▲'), (is_below, '▼')].map(|(more, mark)| if more { mark } else { ' ' }).iter().collect();
@@ -92,10 +108,11 @@ impl ListView<'_> {
         text::draw_runs(place, &[(&marks, theme.style(Role::Dim))], buf);
     }
 
-    fn draw_line(&self, line: &ClueLine, slot: Option<usize>, theme: &Theme, buf: &mut Buffer) {
+    fn key(&self, line: &ClueLine, theme: &Theme) -> LineKey {
         let is_current = self.is_current(line);
+        let slot = line.item.slot();
         let mark = match slot {
-            _ if line.label.is_empty() => ' ',
+            _ if line.part > 0 => ' ',
             _ if is_current => '▸',
             Some(slot) if self.mentioned.contains(&slot) => '»',
             Some(slot) if self.crossing == Some(slot) => '›',
@@ -106,19 +123,30 @@ impl ListView<'_> {
             Some(slot) => self.style(slot, theme),
             None => theme.style(Role::Text),
         };
-        let indent = &"   "[line.label.chars().count().min(3)..];
+        LineKey { item: line.item, part: line.part, mark, style, is_current }
+    }
+
+    fn draw_line(&self, line: &ClueLine, key: &LineKey, theme: &Theme, buf: &mut Buffer) {
+        let text = clue_lines::line_text(self.state, line);
+        if let ListItem::Title(_) = line.item {
+            text::draw_runs(line.place, &[(&text.to_uppercase(), theme.strong())], buf);
+            return;
+        }
+        let &LineKey { mark, style, is_current, .. } = key;
+        let label = if line.part == 0 { clue_lines::item_label(self.state, line.item) } else { String::new() };
+        let indent = &"   "[label.chars().count().min(3)..];
         let label_style = if is_current { style } else { theme.style(Role::Dim).patch(style) };
         if is_current {
             buf.set_style(line.place, style);
         }
-        let after = text::draw_runs(line.place, &[(indent, label_style), (&line.label, label_style)], buf);
+        let after = text::draw_runs(line.place, &[(indent, label_style), (&label, label_style)], buf);
         // A mark and a space come before the text.
         if let (0, [first, second]) = buf.row_mut(after, line.place.y, 2.min(line.place.right() - after)) {
             first.put(mark, style.into());
             second.put(' ', style.into());
         }
         let rest = Rect { x: after + 2, width: line.place.right().saturating_sub(after + 2), ..line.place };
-        text::draw_runs(rest, &[(&line.text, style)], buf);
+        text::draw_runs(rest, &[(&text, style)], buf);
     }
 
     /// Returns `true` if a line belongs to the clue that is read in the list or, if there is none, to the current one.

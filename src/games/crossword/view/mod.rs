@@ -5,6 +5,7 @@ pub mod clue_lines;
 pub mod code_list;
 pub mod face;
 pub mod grid;
+pub mod kept;
 pub mod layout;
 pub mod letters;
 pub mod lists;

@@ -49,7 +49,7 @@ pub fn clue_line(state: &State, slot: usize, is_hidden: bool) -> String {
 #[must_use]
 pub fn height(state: &State, current: &str, width: u16, rows: u16, is_roomy: bool) -> u16 {
     let lines = |text: &str| wrap(text, width.into()).len();
-    let longest = state.puzzle().clues.iter().map(|clue| clue.text.as_str()).max_by_key(|text| text.len());
+    let longest = state.lists().longest().map(|clue| &state.puzzle().clues[clue].text);
     // Names such as `117-Across: ` come before the text.
     let usual = longest.map_or(1, |text| (text.width() + 12).div_ceil(usize::from(width).max(1)));
     let usual = if is_roomy { usual.clamp(1, MAX_CLUE_LINES) } else { 1 };
