@@ -116,7 +116,7 @@ pub fn draw(hints: &[Hint], area: Rect, theme: &Theme, buf: &mut Buffer) {
 type Measured = (Hint, u16);
 
 fn measure(hints: &[Hint]) -> Vec<Measured> {
-    let width = |hint: &Hint| (hint.key.to_string().width() + 3 + hint.label.width()) as u16;
+    let width = |hint: &Hint| hint.key.width() + 3 + hint.label.width() as u16;
     hints.iter().map(|hint| (*hint, width(hint))).collect()
 }
 

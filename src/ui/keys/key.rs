@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use termina::event::{KeyCode, KeyEvent, Modifiers};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 /// A key without modifiers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -120,6 +121,22 @@ impl Key {
     }
 }
 
+impl Key {
+    /// Returns the number of columns in which the key is displayed. Footers measure keys in every frame, and writing
+    /// them down takes several times as long.
+    #[must_use]
+    pub fn width(self) -> u16 {
+        let modifiers = [(self.ctrl, "Ctrl-"), (self.alt, "Alt-"), (self.shift, "Shift-")];
+        let prefixes: usize = modifiers.into_iter().filter(|(is_held, _)| *is_held).map(|(_, name)| name.len()).sum();
+        let code = match self.code {
+            Code::F(number) => 2 + usize::from(number >= 10),
+            Code::Char(c) if c != ' ' => c.to_uppercase().filter_map(UnicodeWidthChar::width).sum(),
+            code => name(code).width(),
+        };
+        (prefixes + code) as u16
+    }
+}
+
 /// Parses configuration syntax, such as `Enter`, `F1`, `Ctrl-P`, `Shift-Tab` or `x`.
 impl FromStr for Key {
     type Err = String;
@@ -188,26 +205,33 @@ impl fmt::Display for Key {
         if self.shift {
             f.write_str("Shift-")?;
         }
-        let name = match self.code {
-            Code::Char(' ') => "Space",
-            Code::Char(c) => return write!(f, "{}", c.to_uppercase()),
-            Code::F(number) => return write!(f, "F{number}"),
-            Code::Enter => "Enter",
-            Code::Esc => "Esc",
-            Code::Tab => "Tab",
-            Code::Backspace => "Backspace",
-            Code::Insert => "Insert",
-            Code::Delete => "Delete",
-            Code::Up => "↑",
-            Code::Down => "↓",
-            Code::Left => "←",
-            Code::Right => "→",
-            Code::Home => "Home",
-            Code::End => "End",
-            Code::PageUp => "PgUp",
-            Code::PageDown => "PgDn",
-        };
-        f.write_str(name)
+        match self.code {
+            Code::F(number) => write!(f, "F{number}"),
+            Code::Char(c) if c != ' ' => write!(f, "{}", c.to_uppercase()),
+            code => f.write_str(name(code)),
+        }
+    }
+}
+
+/// Returns the name of a key that does not depend on a character or number, as on a keyboard.
+fn name(code: Code) -> &'static str {
+    match code {
+        Code::Char(' ') => "Space",
+        Code::Char(_) | Code::F(_) => "",
+        Code::Enter => "Enter",
+        Code::Esc => "Esc",
+        Code::Tab => "Tab",
+        Code::Backspace => "Backspace",
+        Code::Insert => "Insert",
+        Code::Delete => "Delete",
+        Code::Up => "↑",
+        Code::Down => "↓",
+        Code::Left => "←",
+        Code::Right => "→",
+        Code::Home => "Home",
+        Code::End => "End",
+        Code::PageUp => "PgUp",
+        Code::PageDown => "PgDn",
     }
 }
 
@@ -223,6 +247,10 @@ mod tests {
     fn keys_are_displayed_as_on_a_keyboard() {
         let shown = [Key::char('r'), Key::ctrl('p'), Key::f(10), Key::new(Code::Up), Key::new(Code::Tab).shifted()];
         assert_eq!(shown.map(|key| key.to_string()), ["R", "Ctrl-P", "F10", "↑", "Shift-Tab"]);
+        let others = [Key::f(9), Key::char(' '), Key::char('ß'), Key::char('字'), Key::new(Code::Left).with_alt()];
+        for key in shown.into_iter().chain(others) {
+            assert_eq!(usize::from(key.width()), key.to_string().width(), "{key}");
+        }
     }
 
     #[test]
