@@ -72,7 +72,8 @@ impl<W: Write> Painter<W> {
 fn write_changes(old: &Buffer, new: &Buffer, text: &mut String) {
     let columns = usize::from(new.area.width).max(1);
     let (mut cursor, mut style) = (None, &Cell::EMPTY);
-    for (y, (old, new)) in old.content.chunks(columns).zip(new.content.chunks(columns)).enumerate() {
+    let rows = old.content.chunks(columns).zip(new.content.chunks(columns)).enumerate();
+    for (y, (old, new)) in rows.filter(|(_, (old, new))| old != new) {
         for x in changes(old, new) {
             let cell = &new[x];
             if cursor != Some((x, y)) {
