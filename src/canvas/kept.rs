@@ -22,7 +22,7 @@ use super::buffer::Buffer;
 ///     let mut buf = Buffer::empty(Rect::new(0, 0, 2, 1));
 ///     kept.begin((), buf.area, |_| {});
 ///     for (letter, x) in letters.chars().zip(0..) {
-///         kept.piece(letter, Rect::new(x, 0, 1, 1), |buf| {
+///         kept.piece(letter, || Rect::new(x, 0, 1, 1), |buf| {
 ///             drawn.push(letter);
 ///             buf.set_string(x, 0, letter.to_string(), Style::new());
 ///         });
@@ -61,19 +61,19 @@ impl<C: PartialEq, K: PartialEq> Kept<C, K> {
         }
     }
 
-    /// Draws the next piece, on an empty place, if its key or its place has changed. Pieces come in the same order in
-    /// every frame.
-    pub fn piece(&mut self, key: K, place: Rect, draw: impl FnOnce(&mut Buffer)) {
-        let piece = (key, place);
+    /// Draws the next piece, on an empty place, if its key has changed. The places of the pieces depend only on their
+    /// order and on what they have in common.
+    #[inline]
+    pub fn piece(&mut self, key: K, place: impl FnOnce() -> Rect, draw: impl FnOnce(&mut Buffer)) {
         let index = self.count;
         self.count += 1;
         match self.pieces.get_mut(index) {
-            Some(last) if *last == piece => return,
-            Some(last) => {
-                self.drawn.clear(last.1);
-                *last = piece;
+            Some((last, _)) if *last == key => return,
+            Some((last, place)) => {
+                self.drawn.clear(*place);
+                *last = key;
             }
-            None => self.pieces.push(piece),
+            None => self.pieces.push((key, place())),
         }
         draw(&mut self.drawn);
     }
@@ -99,10 +99,11 @@ mod tests {
         let mut count = 0;
         kept.begin(common, Rect::new(1, 0, 3, 3), |buf| buf.set_string(3, 2, common.to_string(), Style::new()));
         for (&word, y) in words.iter().zip(0..) {
-            kept.piece(word, Rect::new(1, y, 2, 1), |buf| {
+            let draw = |buf: &mut Buffer| {
                 count += 1;
                 buf.set_string(1, y, word, Style::new());
-            });
+            };
+            kept.piece(word, || Rect::new(1, y, 2, 1), draw);
         }
         kept.show(&mut buf);
         let rows = buf.content.chunks(4).map(|row| row.iter().map(super::super::Cell::symbol).collect());

@@ -14,6 +14,7 @@ use super::text_mode::result;
 use super::ui::{Focus, InputOutcome, Then, Ui};
 use super::view::code_list::CodeList;
 use super::view::grid::GridView;
+use super::view::kept::KeptView;
 use super::view::layout::Layout;
 use super::view::letters;
 use super::view::lists::ListView;
@@ -153,6 +154,7 @@ impl TuiGame for Crosswords {
         let marks = Marks { wave: wave(view), ..ui.marks(state, &mentioned) };
         let grid = GridView { state, marks: &marks, area: &layout.grid, theme };
         grid.draw(&mut ui.kept.borrow_mut().squares, buf);
+        ui.kept.borrow_mut().fullness.update(state);
         for &(axis, area) in &layout.lists {
             if !state.words().is_empty() {
                 ui.word_list(state).draw(area, theme, buf);
@@ -163,18 +165,21 @@ impl TuiGame for Crosswords {
                 CodeList { state, current, has_focus }.draw(area, theme, buf);
                 continue;
             }
+            let lines = ui.clue_lines(state, axis, area);
+            let KeptView { fullness, lines: kept, .. } = &mut *ui.kept.borrow_mut();
             let list = ListView {
                 state,
                 axis,
                 current: ui.cursor.slot(state),
                 crossing: ui.cursor.crossing(state),
-                lines: &ui.clue_lines(state, axis, area),
+                fullness,
+                lines: &lines,
                 reading: ui.reading.filter(|_| ui.cursor.axis == axis),
                 mentioned: &mentioned,
                 has_focus: ui.focus == Focus::Clues && ui.cursor.axis == axis,
                 is_hidden: ui.hides(state, axis),
             };
-            list.draw(area, theme, &mut ui.kept.borrow_mut().lines[axis as usize], buf);
+            list.draw(area, theme, &mut kept[axis as usize], buf);
         }
         let bottom = ui.bottom_line(state, layout.panel.width);
         letters::draw(layout.letters, theme, buf);

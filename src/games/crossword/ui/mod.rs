@@ -167,7 +167,7 @@ impl Ui {
             return if words::left(state)[word] > 0 { words::places(state, word) } else { Vec::new() };
         }
         let slot = self.cursor.slot(state).filter(|&slot| !self.is_hidden(state, slot));
-        slot.map_or_else(Vec::new, |slot| clues::mentioned(state, slot))
+        slot.map_or_else(Vec::new, |slot| self.kept.borrow_mut().mentions.of(state, slot).to_vec())
     }
 
     /// Returns the move that asks for a hint: the next one as long as the cursor stays in its slot or follows the hint,

@@ -66,10 +66,10 @@ impl GridView<'_> {
             }
         });
         for pos in self.area.positions() {
-            let Some(place) = self.area.place(pos) else { continue };
+            let place = || self.area.place(pos).unwrap_or_default();
             kept.piece(self.key(pos), place, |buf| match self.state.puzzle().grid.get(pos) {
-                Some(Cell::Open(square)) => self.draw_square(pos, square, place, buf),
-                Some(Cell::Block) => fill(place, '█', self.block_style(), buf),
+                Some(Cell::Open(square)) => self.draw_square(pos, square, place(), buf),
+                Some(Cell::Block) => fill(place(), '█', self.block_style(), buf),
                 Some(Cell::Void) | None => {}
             });
         }

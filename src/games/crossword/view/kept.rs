@@ -1,8 +1,30 @@
 //! What a screen keeps from frame to frame, so that a key costs little. It never changes what is drawn.
 
 use super::clue_lines::ClueHeights;
+use super::fullness::Fullness;
 use super::grid::KeptSquares;
 use super::lists::KeptLines;
+use crate::games::crossword::rules::clues;
+use crate::games::crossword::rules::state::State;
+
+/// Slots that the current clue mentions.
+#[derive(Default)]
+pub struct Mentions {
+    /// Slot of the clue, and the version of the clues.
+    version: Option<(usize, u32)>,
+    slots: Vec<usize>,
+}
+
+impl Mentions {
+    /// Returns the slots that the clue of a slot mentions.
+    pub fn of(&mut self, state: &State, slot: usize) -> &[usize] {
+        let version = Some((slot, state.diagram()));
+        if self.version != version {
+            (self.version, self.slots) = (version, clues::mentioned(state, slot));
+        }
+        &self.slots
+    }
+}
 
 /// What a screen keeps from frame to frame.
 #[derive(Default)]
@@ -11,8 +33,12 @@ pub struct KeptView {
     pub squares: KeptSquares,
     /// Lines of the clue lists, by direction.
     pub lines: [KeptLines; 2],
+    /// Which slots are full.
+    pub fullness: Fullness,
     /// Numbers of lines of the clues.
     pub heights: ClueHeights,
+    /// Slots that the current clue mentions.
+    pub mentions: Mentions,
 }
 
 #[cfg(test)]

@@ -5,9 +5,9 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::clue_lines::{self, ClueLine};
+use super::fullness::Fullness;
 use crate::base::sanitize;
 use crate::canvas::{Buffer, Kept};
-use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Axis;
@@ -20,6 +20,8 @@ pub struct ListView<'a> {
     pub state: &'a State,
     /// Direction of the clues.
     pub axis: Axis,
+    /// Which slots are full.
+    pub fullness: &'a Fullness,
     /// Slot of the current clue in either direction.
     pub current: Option<usize>,
     /// Slot in the other direction that crosses the cursor.
@@ -70,7 +72,7 @@ impl ListView<'_> {
         kept.begin((theme.clone(), self.state.diagram()), body, |_| {});
         for line in self.lines {
             let key = self.key(line, theme);
-            kept.piece(key.clone(), line.place, |buf| self.draw_line(line, &key, theme, buf));
+            kept.piece(key.clone(), || line.place, |buf| self.draw_line(line, &key, theme, buf));
         }
         kept.show(buf);
     }
@@ -80,7 +82,7 @@ impl ListView<'_> {
         let style = if self.has_focus { theme.style(Role::Accent) } else { theme.strong() };
         let is_left = |item: &&ListItem| match item {
             ListItem::Title(_) => false,
-            ListItem::Clue { slot, .. } => slot.is_none_or(|slot| !clues::is_full(self.state, slot)),
+            ListItem::Clue { slot, .. } => slot.is_none_or(|slot| !self.fullness.is_full(slot)),
         };
         let left = lists.of(self.axis).iter().filter(is_left).count();
         let note = match (self.is_hidden, left) {
@@ -160,7 +162,7 @@ impl ListView<'_> {
     fn style(&self, slot: usize, theme: &Theme) -> Style {
         match slot {
             _ if self.mentioned.contains(&slot) => theme.highlight(3),
-            _ if clues::is_full(self.state, slot) => theme.style(Role::Dim),
+            _ if self.fullness.is_full(slot) => theme.style(Role::Dim),
             _ if self.crossing == Some(slot) => theme.strong(),
             _ => theme.style(Role::Text),
         }

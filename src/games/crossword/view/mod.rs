@@ -4,6 +4,7 @@ pub mod borders;
 pub mod clue_lines;
 pub mod code_list;
 pub mod face;
+pub mod fullness;
 pub mod grid;
 pub mod kept;
 pub mod layout;
