@@ -9,6 +9,7 @@ use super::terminal::InputWaker;
 const QUEUE_LEN: usize = 64;
 
 /// Message to the event loop from the threads that watch signals and the terminal.
+#[cfg_attr(not(unix), allow(dead_code, reason = "other systems have no signals"))]
 pub enum Message {
     /// A request to exit, with the number of the signal that caused it.
     End(i32),
@@ -37,9 +38,39 @@ impl Outbox {
     /// Sends a message without blocking. While the queue is full, a new thread waits for room.
     pub fn send(&self, message: Message) {
         if let Err(TrySendError::Full(message)) = self.sender.try_send(message) {
-            let sender = self.sender.clone();
-            thread::spawn(move || sender.send(message));
+            let Self { sender, waker } = self.clone();
+            thread::spawn(move || {
+                let _ = sender.send(message);
+                waker.wake();
+            });
         }
         self.waker.wake();
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::io::Read;
+    use std::time::{Duration, Instant};
+
+    use super::*;
+
+    #[test]
+    fn a_message_that_waited_for_room_wakes_the_loop() {
+        let (mut wake_ups, waker) = InputWaker::new().unwrap();
+        let (outbox, inbox) = queue(waker);
+        (0..=QUEUE_LEN).for_each(|_| outbox.send(Message::Resized));
+        // The last message is sent at an unknown time after this, but no earlier wake-up is left for it.
+        let mut count = 0;
+        while count <= QUEUE_LEN {
+            count += wake_ups.read(&mut [0; 1]).unwrap();
+        }
+        assert_eq!(inbox.iter().take(QUEUE_LEN).count(), QUEUE_LEN);
+        let end = Instant::now() + Duration::from_secs(20);
+        while wake_ups.read(&mut [0; 1]).is_err() {
+            assert!(Instant::now() < end, "the loop must be woken");
+            thread::sleep(Duration::from_millis(1));
+        }
+        assert!(inbox.try_recv().is_ok());
     }
 }

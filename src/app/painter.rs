@@ -88,7 +88,7 @@ fn write_changes(old: &Buffer, new: &Buffer, text: &mut String) {
                 write_style(cell, text);
             }
             cell.push_symbol(text);
-            cursor = Some((x + if cell.is_wide() { 2 } else { 1 }, y));
+            cursor = Some((x + cell.columns(), y));
         }
     }
     if !text.is_empty() {
@@ -98,13 +98,17 @@ fn write_changes(old: &Buffer, new: &Buffer, text: &mut String) {
 
 /// Returns the columns in which a row has to be redrawn. A cell that a wide symbol covers is not shown.
 fn changes<'a>(old: &'a [Cell], new: &'a [Cell]) -> impl Iterator<Item = usize> + 'a {
-    // Whether the cell was and is covered by the one before.
-    let (mut was_covered, mut is_covered) = (false, false);
+    // Ends of the symbols that covered cells before and that cover cells now.
+    let (mut old_end, mut new_end) = (0, 0);
     old.iter().zip(new).enumerate().filter_map(move |(x, (old, new))| {
-        let is_shown = !is_covered && (was_covered || old != new);
-        was_covered = !was_covered && old.is_wide();
-        is_covered = !is_covered && new.is_wide();
-        is_shown.then_some(x)
+        let (was_covered, is_covered) = (x < old_end, x < new_end);
+        if !was_covered {
+            old_end = x + old.columns();
+        }
+        if !is_covered {
+            new_end = x + new.columns();
+        }
+        (!is_covered && (was_covered || old != new)).then_some(x)
     })
 }
 
@@ -230,11 +234,17 @@ mod tests {
     }
 
     #[test]
-    fn wide_characters_take_two_columns() {
-        let mut text = String::new();
-        let buf = Buffer::with_lines(["中a"]);
-        write_changes(&Buffer::empty(buf.area), &buf, &mut text);
-        assert_eq!(text, "\x1b[1;1H中a\x1b[0m");
+    fn wide_symbols_cover_the_cells_after_their_own() {
+        for line in ["中a", "क्षाa", "a中"] {
+            let mut text = String::new();
+            let buf = Buffer::with_lines([line]);
+            write_changes(&Buffer::empty(buf.area), &buf, &mut text);
+            assert_eq!(text, format!("\x1b[1;1H{line}\x1b[0m"));
+        }
+        let mut painter = Painter::new(Vec::new());
+        paint_to_string(&mut painter, &Buffer::with_lines(["abcde"]));
+        let changed = paint_to_string(&mut painter, &Buffer::with_lines(["क्षाde"]));
+        assert_eq!(changed, "\x1b[?2026h\x1b[1;1Hक्षा\x1b[0m\x1b[?2026l");
     }
 
     #[test]

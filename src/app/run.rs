@@ -74,9 +74,8 @@ impl EventLoop<'_> {
         let mut has_more = false;
         while !self.app.is_over() {
             self.draw()?;
-            let timeout = if has_more { Some(Duration::ZERO) } else { self.timeout() };
-            // A terminal that cannot be read will never send another key.
-            if self.input.wait(timeout).is_err() {
+            // While events are left, further input waits in the terminal. One that cannot be read will never send a key.
+            if !has_more && self.input.wait(self.timeout()).is_err() {
                 return Ok(Exit::Signal(SIGHUP));
             }
             while let Ok(message) = self.inbox.try_recv() {

@@ -94,10 +94,10 @@ impl Cell {
         self.symbol == Symbol::SPACE
     }
 
-    /// Returns `true` if the symbol covers the next cell as well.
+    /// Returns the number of columns of the symbol, which covers the cells after its own.
     #[must_use]
-    pub fn is_wide(&self) -> bool {
-        self.symbol.is_wide()
+    pub fn columns(&self) -> usize {
+        self.symbol.columns()
     }
 
     /// Returns the colour of the symbol.

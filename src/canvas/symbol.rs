@@ -5,14 +5,17 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 
 use unicode_width::UnicodeWidthStr;
 
-/// Symbol of a cell, of one or two columns: a character, or several that are shown as one.
+/// Symbol of a cell, of one or more columns: a character, or several that are shown as one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Symbol(u32);
 
-/// Bit of a symbol of several characters. The others are its number.
+/// Bit of a symbol of several characters, which has a number in place of a character.
 const CLUSTER: u32 = 1 << 31;
-/// Bit of a symbol of two columns.
-const WIDE: u32 = 1 << 30;
+/// Position of the bits for the number of further columns. Symbols of several characters may take more than two: the
+/// Hindi क्षा takes three.
+const FURTHER: u32 = 28;
+/// Maximum number of further columns.
+const MAX_FURTHER: u32 = 7;
 /// Maximum number of different symbols of several characters. Texts have few, unless they were made to have many.
 const MAX_CLUSTERS: usize = 1 << 16;
 
@@ -50,7 +53,7 @@ impl Symbol {
 
     /// Creates a symbol from the characters of one.
     pub(super) fn new(text: &str) -> Self {
-        let wide = if text.width() > 1 { WIDE } else { 0 };
+        let further = (text.width().saturating_sub(1) as u32).min(MAX_FURTHER);
         let mut chars = text.chars();
         let code = match (chars.next(), chars.next()) {
             (None, _) => return Self::SPACE,
@@ -60,12 +63,12 @@ impl Symbol {
                 None => char::REPLACEMENT_CHARACTER.into(),
             },
         };
-        Self(code | wide)
+        Self(code | further << FURTHER)
     }
 
-    /// Returns `true` if the symbol covers the next cell as well.
-    pub(super) const fn is_wide(self) -> bool {
-        self.0 & WIDE != 0
+    /// Returns the number of columns, of which the symbol's cell is the first.
+    pub(super) const fn columns(self) -> usize {
+        1 + (self.0 >> FURTHER & MAX_FURTHER) as usize
     }
 
     /// Returns the symbol as a number, for comparison.
@@ -75,7 +78,7 @@ impl Symbol {
 
     /// Appends the characters of the symbol.
     pub(super) fn push_to(self, text: &mut String) {
-        let code = self.0 & !(CLUSTER | WIDE);
+        let code = self.0 & !(CLUSTER | MAX_FURTHER << FURTHER);
         if self.0 & CLUSTER == 0 {
             text.push(char::from_u32(code).unwrap_or(' '));
         } else if let Some(cluster) = CLUSTERS.lock().unwrap_or_else(PoisonError::into_inner).texts.get(code as usize) {
@@ -90,12 +93,12 @@ mod tests {
 
     #[test]
     fn symbols_keep_their_characters() {
-        for (text, is_wide) in [("a", false), ("│", false), ("日", true), ("e\u{301}", false), ("👩‍🔬", true)]
+        for (text, columns) in [("a", 1), ("│", 1), ("日", 2), ("e\u{301}", 1), ("👩‍🔬", 2), ("क्षा", 3)]
         {
             let symbol = Symbol::new(text);
             let mut shown = String::new();
             symbol.push_to(&mut shown);
-            assert_eq!((shown.as_str(), symbol.is_wide()), (text, is_wide));
+            assert_eq!((shown.as_str(), symbol.columns()), (text, columns));
             assert_eq!(symbol, Symbol::new(text));
         }
         assert_ne!(Symbol::new("e\u{301}"), Symbol::new("a\u{301}"));

@@ -28,7 +28,7 @@ impl Layers {
             while column < buf.area.width {
                 let cell = &buf[(buf.area.x + column, buf.area.y + row)];
                 // A wide character covers the next cell, except at the right edge.
-                let columns = if cell.is_wide() { 2 } else { 1 }.min(buf.area.width - column);
+                let columns = (cell.columns() as u16).min(buf.area.width - column);
                 layers.draw_cell(column, row, columns, &cell.symbol(), &CellStyle::new(cell, palette));
                 column += columns;
             }

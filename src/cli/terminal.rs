@@ -35,14 +35,14 @@ pub fn is_monochrome(term: &str) -> bool {
         || term.ends_with("-m")
 }
 
-/// Returns the columns and rows of the terminal that standard error writes to, or 0 if it does not tell.
+/// Returns the columns and rows of the terminal that standard error writes to, or `None` if they are unknown.
 #[cfg(unix)]
-pub fn size_of_stderr() -> (u16, u16) {
-    rustix::termios::tcgetwinsize(rustix::stdio::stderr()).map(|size| (size.ws_col, size.ws_row)).unwrap_or_default()
+pub fn stderr_size() -> Option<(u16, u16)> {
+    rustix::termios::tcgetwinsize(rustix::stdio::stderr()).map(|size| (size.ws_col, size.ws_row)).ok()
 }
 
-/// Returns the usual columns and rows of a terminal.
+/// Returns `None`: the size is unknown.
 #[cfg(not(unix))]
-pub fn size_of_stderr() -> (u16, u16) {
-    (80, 24)
+pub fn stderr_size() -> Option<(u16, u16)> {
+    None
 }

@@ -6,9 +6,10 @@
 
 use std::sync::LazyLock;
 
-use crate::canvas::Buffer;
 use ratatui::layout::Position;
 use ratatui::style::Style;
+
+use crate::canvas::Buffer;
 
 /// Number of pixel rows in each glyph.
 const PIXEL_ROWS: usize = 6;

@@ -1,6 +1,6 @@
 //! Rounds in a real pseudoterminal, which the program sets up at start and restores on exit.
 
-use std::io::Write;
+use std::io::{Read, Write};
 use std::time::{Duration, Instant};
 
 use pty_process::Size;
@@ -145,6 +145,67 @@ fn a_signal_ends_the_program_and_saves_the_round() {
     screen.assert_restored();
     let saved = screen.home.as_ref().unwrap().path().join(".local/share/wordhoard/saves/boggle/free.save");
     assert!(saved.exists() || cfg!(target_os = "macos"));
+}
+
+/// Returns `true` if the terminal is in raw mode.
+fn is_raw(screen: &Screen) -> bool {
+    use rustix::termios::{LocalModes, tcgetattr};
+    !tcgetattr(&screen.pty).unwrap().local_modes.contains(LocalModes::ICANON)
+}
+
+#[test]
+fn a_suspended_program_gives_the_terminal_back_and_draws_everything_again() {
+    use rustix::process::{Pid, Signal, kill_process};
+    let mut screen = Screen::start(&[]);
+    let pid = Pid::from_child(&screen.child);
+    for suspend in ["key", "signal"] {
+        screen.expect("Settings");
+        assert!(is_raw(&screen));
+        match suspend {
+            "key" => screen.send("\x1a"),
+            _ => kill_process(pid, Signal::TSTP).unwrap(),
+        }
+        screen.settle();
+        screen.assert_restored();
+        assert!(!is_raw(&screen));
+        kill_process(pid, Signal::CONT).unwrap();
+    }
+    screen.expect("Settings");
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+}
+
+#[test]
+fn keys_come_from_the_terminal_if_standard_input_is_something_else() {
+    let program = env!("CARGO_BIN_EXE_wordhoard");
+    let script = format!("{program} make crossword --seed tea --format ipuz | {program} crossword -");
+    let mut screen = Screen::start_program("sh", &["-c", &script]);
+    screen.expect("1-Across");
+    assert!(is_raw(&screen));
+    screen.send("\x1b[B");
+    screen.expect("1-Down");
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+    screen.assert_restored();
+}
+
+/// With SIGHUP ignored, only the terminal itself can tell.
+#[test]
+fn a_terminal_that_is_gone_ends_the_program() {
+    let home = temp_home();
+    let (mut pty, pts) = open().unwrap();
+    pty.resize(Size::new(24, 80)).unwrap();
+    let script = format!("trap '' HUP; exec {}", env!("CARGO_BIN_EXE_wordhoard"));
+    let command = Command::new("sh").args(["-c", &script]).env("HOME", home.path()).env("TERM", "xterm-256color");
+    let mut child = command.spawn(pts).unwrap();
+    // The first byte of the first frame.
+    pty.read_exact(&mut [0]).unwrap();
+    drop(pty);
+    let end = Instant::now() + Duration::from_secs(20);
+    while child.try_wait().unwrap().is_none() {
+        assert!(Instant::now() < end, "the program must end");
+        std::thread::sleep(Duration::from_millis(10));
+    }
 }
 
 /// These signals end a program by default. Each must restore the terminal first.

@@ -1,5 +1,7 @@
 //! Terminal setup, and restoration on exit, panic or signal.
 
+#[cfg(unix)]
+mod input_parser;
 #[cfg(not(unix))]
 mod other;
 #[cfg(unix)]
@@ -13,11 +15,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use termina::escape::osc::{Osc, Selection};
 
 #[cfg(not(unix))]
-pub use other::{Input, InputWaker};
+pub use other::{Input, InputWaker, size};
 #[cfg(not(unix))]
 use other::{disable_raw_mode, enable_raw_mode};
 #[cfg(unix)]
-pub use unix::{Input, InputWaker, Keyboard};
+pub use unix::{Input, InputWaker, Keyboard, size};
 #[cfg(unix)]
 use unix::{disable_raw_mode, enable_raw_mode};
 
@@ -75,23 +77,6 @@ fn write(text: &str) -> io::Result<()> {
     let mut stdout = io::stdout();
     stdout.write_all(text.as_bytes())?;
     stdout.flush()
-}
-
-/// Returns the columns and rows of the terminal, or `None` if it does not tell.
-#[cfg(unix)]
-#[must_use]
-pub fn size() -> Option<(u16, u16)> {
-    let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout()).ok()?;
-    (size.ws_col > 0 && size.ws_row > 0).then_some((size.ws_col, size.ws_row))
-}
-
-/// Returns the columns and rows of the terminal, or `None` if it does not tell.
-#[cfg(not(unix))]
-#[must_use]
-pub fn size() -> Option<(u16, u16)> {
-    use termina::Terminal;
-    let size = termina::PlatformTerminal::new().ok()?.get_dimensions().ok()?;
-    Some((size.cols, size.rows))
 }
 
 impl Drop for Terminal {

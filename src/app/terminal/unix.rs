@@ -1,55 +1,74 @@
-//! Terminal input on Unix.
+//! Terminal input and raw mode on Unix.
 //!
-//! The event loop reads the terminal itself: waking it from a thread that reads would take longer than the read. Its
-//! parser is that of `termina`, but not the reader, which waits for the end of a report that was never asked for: Alt-P
-//! and Alt-] look like the beginning of one.
+//! The event loop reads the terminal itself: waking it from a thread that reads would take longer than the read.
 
 use std::fs::File;
 use std::io::{self, IsTerminal, Read, Write};
 use std::os::fd::{AsFd, BorrowedFd};
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::net::UnixStream;
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::io::Errno;
-use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr};
-use termina::{Event, Parser};
+use rustix::termios::{OptionalActions, Termios, tcgetattr, tcsetattr, ttyname};
+use termina::Event;
 
-/// Number of bytes read at once, which is all that a terminal on Linux holds.
+use super::input_parser::InputParser;
+
+/// Maximum number of bytes per read: the size of a terminal's input queue on Linux.
 const CHUNK: usize = 4096;
-const ESC: u8 = 0x1b;
 
-/// Settings of the terminal before the program changed them.
-static COOKED: OnceLock<Termios> = OnceLock::new();
+/// Settings of the terminal before raw mode was turned on, or `None` while it is off.
+static COOKED: Mutex<Option<Termios>> = Mutex::new(None);
+
+fn cooked() -> MutexGuard<'static, Option<Termios>> {
+    COOKED.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// Turns raw mode on. Keys that were typed before are kept.
 pub fn enable_raw_mode() -> io::Result<()> {
-    let stdout = rustix::stdio::stdout();
-    let mut settings = tcgetattr(stdout)?;
-    let _ = COOKED.set(settings.clone());
+    let keyboard = Keyboard::open()?;
+    let mut settings = tcgetattr(&keyboard)?;
+    cooked().get_or_insert_with(|| settings.clone());
     settings.make_raw();
-    Ok(tcsetattr(stdout, OptionalActions::Now, &settings)?)
+    Ok(tcsetattr(&keyboard, OptionalActions::Now, &settings)?)
 }
 
-/// Turns raw mode off, if it was ever on.
+/// Turns raw mode off, if it is on.
 pub fn disable_raw_mode() -> io::Result<()> {
-    let Some(settings) = COOKED.get() else { return Ok(()) };
-    Ok(tcsetattr(rustix::stdio::stdout(), OptionalActions::Now, settings)?)
+    let Some(settings) = cooked().take() else { return Ok(()) };
+    Ok(tcsetattr(Keyboard::open()?, OptionalActions::Now, &settings)?)
 }
 
-/// Terminal from which keys are read: standard input or, if that is something else, the controlling terminal.
+/// Returns the columns and rows of the terminal, or `None` if they are unknown.
+#[must_use]
+pub fn size() -> Option<(u16, u16)> {
+    let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout()).ok()?;
+    (size.ws_col > 0 && size.ws_row > 0).then_some((size.ws_col, size.ws_row))
+}
+
+/// Terminal from which keys are read: standard input or, if that is something else, the terminal behind standard
+/// output.
 pub enum Keyboard {
     /// Standard input.
     Stdin,
-    /// The controlling terminal.
+    /// The terminal behind standard output.
     Tty(File),
 }
 
 impl Keyboard {
     /// Opens the terminal.
     pub fn open() -> io::Result<Self> {
-        if io::stdin().is_terminal() { Ok(Self::Stdin) } else { File::open("/dev/tty").map(Self::Tty) }
+        if io::stdin().is_terminal() {
+            return Ok(Self::Stdin);
+        }
+        // On macOS, `/dev/tty` cannot be polled.
+        let named = ttyname(rustix::stdio::stdout(), Vec::new())
+            .map_err(io::Error::from)
+            .and_then(|name| File::open(std::ffi::OsStr::from_bytes(name.as_bytes())));
+        named.or_else(|_| File::open("/dev/tty")).map(Self::Tty)
     }
 }
 
@@ -65,7 +84,7 @@ impl AsFd for Keyboard {
 /// Source of terminal events.
 pub struct Input {
     keyboard: Keyboard,
-    parser: Parser,
+    parser: InputParser,
     wake_ups: UnixStream,
 }
 
@@ -74,6 +93,14 @@ pub struct Input {
 pub struct InputWaker(Arc<UnixStream>);
 
 impl InputWaker {
+    /// Creates a waker, and the stream on which its wake-ups arrive.
+    pub fn new() -> io::Result<(UnixStream, Self)> {
+        let (wake_ups, waker) = UnixStream::pair()?;
+        wake_ups.set_nonblocking(true)?;
+        waker.set_nonblocking(true)?;
+        Ok((wake_ups, Self(Arc::new(waker))))
+    }
+
     /// Ends the current or the next wait.
     pub fn wake(&self) {
         // If the stream is full, the loop has enough to wake it.
@@ -84,11 +111,8 @@ impl InputWaker {
 impl Input {
     /// Opens the terminal for reading.
     pub fn open() -> io::Result<(Self, InputWaker)> {
-        let (wake_ups, waker) = UnixStream::pair()?;
-        wake_ups.set_nonblocking(true)?;
-        waker.set_nonblocking(true)?;
-        let input = Self { keyboard: Keyboard::open()?, parser: Parser::default(), wake_ups };
-        Ok((input, InputWaker(Arc::new(waker))))
+        let (wake_ups, waker) = InputWaker::new()?;
+        Ok((Self { keyboard: Keyboard::open()?, parser: InputParser::default(), wake_ups }, waker))
     }
 
     /// Waits for input, for a [wake-up](InputWaker) or for the end of the timeout, and reads what has arrived.
@@ -121,7 +145,7 @@ impl Input {
         match rustix::io::read(&self.keyboard, &mut chunk) {
             Ok(0) => Err(io::ErrorKind::UnexpectedEof.into()),
             Ok(count) => {
-                parse(&mut self.parser, &chunk[..count]);
+                self.parser.parse(&chunk[..count], count == CHUNK);
                 Ok(())
             }
             Err(Errno::INTR | Errno::AGAIN) => Ok(()),
@@ -131,50 +155,6 @@ impl Input {
 
     /// Returns the next event of those that have been read.
     pub fn next(&mut self) -> Option<Event> {
-        self.parser.pop()
-    }
-}
-
-/// Parses a chunk of input. If it is full, more may follow at once.
-fn parse(parser: &mut Parser, chunk: &[u8]) {
-    let mut kept = Vec::with_capacity(chunk.len());
-    for &byte in chunk.iter().rev() {
-        // Without the escape, the key is that of the letter, as with any other key after Esc.
-        let begins_report = byte == ESC && matches!(kept.last(), Some(b'P' | b']'));
-        if !begins_report {
-            kept.push(byte);
-        }
-    }
-    kept.reverse();
-    parser.parse(&kept, chunk.len() == CHUNK);
-}
-
-#[cfg(test)]
-mod tests {
-    use termina::event::{KeyCode, KeyEvent, Modifiers};
-
-    use super::*;
-
-    fn events(chunks: &[&[u8]]) -> Vec<Event> {
-        let mut parser = Parser::default();
-        chunks.iter().for_each(|chunk| parse(&mut parser, chunk));
-        std::iter::from_fn(|| parser.pop()).collect()
-    }
-
-    #[test]
-    fn keys_that_look_like_reports_do_not_swallow_what_follows() {
-        let key = |code: KeyCode| Event::Key(code.into());
-        let shifted = |c| Event::Key(KeyEvent::new(KeyCode::Char(c), Modifiers::SHIFT));
-        assert_eq!(events(&[b"\x1bP", b"a"]), [shifted('P'), key(KeyCode::Char('a'))]);
-        assert_eq!(events(&[b"\x1b]", b"\x1b[A"]), [key(KeyCode::Char(']')), key(KeyCode::Up)]);
-        assert_eq!(events(&[b"\x1b\x1bP", b"a"]), [shifted('P'), key(KeyCode::Char('a'))]);
-        assert_eq!(events(&[b"\x1b", b"P"]), [key(KeyCode::Escape), shifted('P')]);
-    }
-
-    #[test]
-    fn sequences_may_arrive_in_parts() {
-        assert_eq!(events(&[b"\x1b[", b"1;2", b"A"]), events(&[b"\x1b[1;2A"]));
-        assert_eq!(events(&[b"\x1b[200~a\x1b", b"[201~"]), [Event::Paste("a".into())]);
-        assert_eq!(events(&["\u{e9}".as_bytes()]), events(&[&[0xc3], &[0xa9]]));
+        self.parser.next()
     }
 }

@@ -119,19 +119,18 @@ impl Key {
         let alt = event.modifiers.contains(Modifiers::ALT) && matches!(code, Code::Left | Code::Right);
         Some(Self { code, ctrl, shift, alt })
     }
-}
 
-impl Key {
     /// Returns the number of columns in which the key is displayed. Footers measure keys in every frame, and writing
     /// them down takes several times as long.
     #[must_use]
     pub fn width(self) -> u16 {
         let modifiers = [(self.ctrl, "Ctrl-"), (self.alt, "Alt-"), (self.shift, "Shift-")];
         let prefixes: usize = modifiers.into_iter().filter(|(is_held, _)| *is_held).map(|(_, name)| name.len()).sum();
-        let code = match self.code {
-            Code::F(number) => 2 + usize::from(number >= 10),
-            Code::Char(c) if c != ' ' => c.to_uppercase().filter_map(UnicodeWidthChar::width).sum(),
-            code => name(code).width(),
+        let code = match (name(self.code), self.code) {
+            (Some(name), _) => name.width(),
+            (None, Code::F(number)) => 2 + usize::from(number >= 10),
+            (None, Code::Char(c)) => c.to_uppercase().filter_map(UnicodeWidthChar::width).sum(),
+            (None, _) => 0,
         };
         (prefixes + code) as u16
     }
@@ -205,19 +204,21 @@ impl fmt::Display for Key {
         if self.shift {
             f.write_str("Shift-")?;
         }
-        match self.code {
-            Code::F(number) => write!(f, "F{number}"),
-            Code::Char(c) if c != ' ' => write!(f, "{}", c.to_uppercase()),
-            code => f.write_str(name(code)),
+        match (name(self.code), self.code) {
+            (Some(name), _) => f.write_str(name),
+            (None, Code::F(number)) => write!(f, "F{number}"),
+            (None, Code::Char(c)) => write!(f, "{}", c.to_uppercase()),
+            (None, _) => Ok(()),
         }
     }
 }
 
-/// Returns the name of a key that does not depend on a character or number, as on a keyboard.
-fn name(code: Code) -> &'static str {
-    match code {
+/// Returns the name of a key as printed on a keyboard, or `None` for characters other than the space and for function
+/// keys.
+fn name(code: Code) -> Option<&'static str> {
+    Some(match code {
         Code::Char(' ') => "Space",
-        Code::Char(_) | Code::F(_) => "",
+        Code::Char(_) | Code::F(_) => return None,
         Code::Enter => "Enter",
         Code::Esc => "Esc",
         Code::Tab => "Tab",
@@ -232,7 +233,7 @@ fn name(code: Code) -> &'static str {
         Code::End => "End",
         Code::PageUp => "PgUp",
         Code::PageDown => "PgDn",
-    }
+    })
 }
 
 #[cfg(test)]

@@ -66,17 +66,18 @@ impl Squares {
         self.versions.cells().filter(|version| version.is_filled).count()
     }
 
-    /// Counts a change of a square's content.
-    fn note_change(&mut self, pos: Pos) {
+    /// Gives a square a new version, after its content has changed.
+    fn bump_version(&mut self, pos: Pos) {
         let is_filled = !self.text(pos).is_empty();
         if let Some(version) = self.versions.get_mut(pos) {
             *version = Version { changes: version.changes + 1, is_filled };
         }
     }
 
-    /// Keeps the texts before a change, reveal, undo or redo, which has been made.
+    /// Records a change, reveal, undo or redo that has just been made: new versions of its squares, and their texts
+    /// before it.
     fn note_changes(&mut self, before: TextsBefore) {
-        before.iter().for_each(|&(pos, _)| self.note_change(pos));
+        before.iter().for_each(|&(pos, _)| self.bump_version(pos));
         self.last_change = before;
     }
 
@@ -161,7 +162,7 @@ impl Squares {
     pub fn mark(&mut self, pos: Pos, wrong: bool) {
         if let Some(content) = self.contents.get_mut(pos) {
             content.entry.wrong = wrong;
-            self.note_change(pos);
+            self.bump_version(pos);
         }
     }
 

@@ -15,7 +15,7 @@ pub struct Fullness {
 }
 
 impl Fullness {
-    /// Looks at the squares that have been filled or cleared since the last call.
+    /// Updates the slots through squares that have been filled or cleared since the last call.
     pub fn update(&mut self, state: &State) {
         if self.diagram != Some(state.diagram()) {
             self.diagram = Some(state.diagram());

@@ -54,7 +54,7 @@ mod tests {
     use crate::games::crossword::rules::Crosswords;
     use crate::games::crossword::rules::moves::{Area, Change, Move};
     use crate::games::crossword::rules::state::State;
-    use crate::games::crossword::rules::test_puzzles::{play, puzzle, start_puzzle};
+    use crate::games::crossword::rules::test_puzzles::{play, puzzle, start_fill_in, start_puzzle};
     use crate::games::crossword::ui::{Focus, Ui};
     use crate::grid::{Axis, Pos};
     use crate::play::Status;
@@ -65,9 +65,14 @@ mod tests {
     use crate::ui::theme::{Theme, ThemeChoice};
     use crate::ui::tui_game::View;
 
-    /// A puzzle with blocks, a rebus, circles, shades, bars and linked clues.
+    const ROWS: [&str; 4] = ["CAT#SO", "O#ETNA", "WENT#X", "#REEDY"];
+    /// Number of times that the rows are repeated, so that the grid scrolls in the smallest window.
+    const REPEATED: usize = 4;
+
+    /// A puzzle with blocks, a rebus, circles, shades, bars, given letters and linked clues.
     fn decorated() -> Crossword {
-        let mut puzzle = puzzle(&["CAT#SO", "O#ETNA", "WENT#X", "#REEDY"]);
+        let mut puzzle = puzzle(&ROWS.repeat(REPEATED));
+        puzzle.grid[Pos::new(3, 1)].square_mut().unwrap().given = "R".into();
         for (row, col) in [(0, 0), (2, 3)] {
             let square = puzzle.grid[Pos::new(row, col)].square_mut().unwrap();
             (square.circled, square.shade, square.bars.right) = (true, Some(Shade::Highlight), true);
@@ -82,19 +87,36 @@ mod tests {
         puzzle
     }
 
+    /// Key of the locked solution.
+    const KEY: &str = "1234";
+
+    /// Starts a round of a kind that depends on its number.
+    fn start_round(round: usize) -> State {
+        let mut puzzle = decorated();
+        match round % 4 {
+            0 => puzzle.diagramless = true,
+            1 => puzzle.lock(KEY.parse().unwrap()).unwrap(),
+            2 => return start_fill_in(&["CAT", "O#E", "WEN"], &["CAT", "WEN", "COW", "TEN"]),
+            _ => {}
+        }
+        start_puzzle(puzzle)
+    }
+
     fn any_pos(random: &mut SeededRng) -> Pos {
-        Pos::new(random.below(4) as u16, random.below(6) as u16)
+        Pos::new(random.below(ROWS.len() * REPEATED) as u16, random.below(6) as u16)
     }
 
     fn random_move(random: &mut SeededRng, state: &mut State) {
         let pos = any_pos(random);
         let text = ["", "A", "E", "EYE"][random.below(4)].to_owned();
-        let action = match random.below(12) {
+        let action = match random.below(14) {
             0 => Move::Check(Area::Puzzle),
             1 => Move::Reveal(Area::Square(pos)),
             2 | 3 => Move::Undo,
             4 => Move::Redo,
             5 => Move::AutoCheck(random.below(2) == 0),
+            6 => Move::MarkDeadEnds(random.below(3) > 0),
+            7 => Move::Unlock(KEY.parse().unwrap()),
             _ => Move::Enter(Change { squares: vec![(pos, text)], pencil: random.below(3) == 0 }),
         };
         play(state, action);
@@ -109,6 +131,7 @@ mod tests {
             _ => Focus::Grid,
         };
         ui.down_only = random.below(9) == 0;
+        ui.reading = (random.below(4) == 0).then(|| random.below(6));
     }
 
     fn drawn(ui: &Ui, state: &State, size: (u16, u16), theme: &Theme, since_end: Option<Duration>) -> Buffer {
@@ -127,9 +150,7 @@ mod tests {
         let themes = [Theme::colour(), Theme::from_choice(ThemeChoice::Mono, &BTreeMap::new(), false)];
         let mut random = Seed::new("kept").rng("frames");
         for round in 0..40 {
-            let mut puzzle = decorated();
-            puzzle.diagramless = round % 5 == 0;
-            let (mut state, mut ui) = (start_puzzle(puzzle), Ui::default());
+            let (mut state, mut ui) = (start_round(round), Ui::default());
             let mut size = (120, 40);
             for step in 0..60 {
                 random_move(&mut random, &mut state);
