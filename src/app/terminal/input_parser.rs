@@ -4,13 +4,18 @@
 //! beginning of such a report (Alt-P, Alt-], and Alt-[ followed by `>`), and the parser would take all that follows for
 //! the rest of it.
 
+use std::collections::VecDeque;
+
 use termina::{Event, Parser};
 
 const ESC: u8 = 0x1b;
+const CTRL_C: u8 = 0x03;
 
 /// Parser of terminal input.
 #[derive(Default)]
 pub struct InputParser {
+    /// Events of earlier parsers.
+    events: VecDeque<Event>,
     parser: Parser,
     state: State,
 }
@@ -33,6 +38,9 @@ impl InputParser {
     /// Parses bytes. `may_continue` tells whether more may follow at once: otherwise, an escape character at the end is
     /// the key.
     pub fn parse(&mut self, bytes: &[u8], may_continue: bool) {
+        if bytes == [CTRL_C] {
+            self.reset();
+        }
         let mut kept = Vec::with_capacity(bytes.len() + 2);
         for &byte in bytes {
             self.state = self.filter(byte, &mut kept);
@@ -42,6 +50,13 @@ impl InputParser {
             self.state = State::Ground;
         }
         self.parser.parse(&kept, may_continue);
+    }
+
+    /// Drops an unfinished sequence, such as a paste whose end was lost with a connection. Otherwise, Ctrl-C would be part
+    /// of it.
+    fn reset(&mut self) {
+        self.events.extend(std::iter::from_fn(|| self.parser.pop()));
+        (self.parser, self.state) = (Parser::default(), State::Ground);
     }
 
     /// Appends what the parser is to see, and returns the next state.
@@ -63,7 +78,7 @@ impl InputParser {
 
     /// Returns the next event.
     pub fn next(&mut self) -> Option<Event> {
-        self.parser.pop()
+        self.events.pop_front().or_else(|| self.parser.pop())
     }
 }
 
@@ -94,7 +109,8 @@ mod tests {
         assert_eq!(events(&[b"\x1b]", b"\x1b[A"]), [key(KeyCode::Char(']')), key(KeyCode::Up)]);
         assert_eq!(events(&[b"\x1b[", b">", b"0c", b"a"]), [key(KeyCode::Char('a'))]);
         let interrupt = Event::Key(KeyEvent::new(KeyCode::Char('c'), Modifiers::CONTROL));
-        assert_eq!(events(&[b"\x1b[>1;95", b"\x03"]), [interrupt]);
+        assert_eq!(events(&[b"\x1b[>1;95\x03"]), std::slice::from_ref(&interrupt));
+        assert_eq!(events(&[b"a\x1b[200~abc", b"\x03"]), [key(KeyCode::Char('a')), interrupt]);
         assert_eq!(events(&[b"\x1b[>\x1b[B"]), [key(KeyCode::Down)]);
     }
 

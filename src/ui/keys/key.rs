@@ -88,9 +88,18 @@ impl Key {
     pub fn from_event(event: &KeyEvent) -> Option<Self> {
         let is_alt_gr = event.modifiers.contains(Modifiers::CONTROL | Modifiers::ALT)
             && matches!(event.code, KeyCode::Char(c) if !c.is_ascii_alphabetic());
-        let ctrl = event.modifiers.contains(Modifiers::CONTROL) && !is_alt_gr;
         let mut shift = event.modifiers.contains(Modifiers::SHIFT);
+        let mut ctrl = event.modifiers.contains(Modifiers::CONTROL) && !is_alt_gr;
         let code = match event.code {
+            // Some terminals send these for Backspace and Enter.
+            KeyCode::Char('h') if ctrl => {
+                ctrl = false;
+                Code::Backspace
+            }
+            KeyCode::Char('j') if ctrl => {
+                ctrl = false;
+                Code::Enter
+            }
             KeyCode::Char(c) => {
                 shift = false;
                 Code::Char(c.to_lowercase().next().unwrap_or(c))
@@ -265,6 +274,12 @@ mod tests {
         assert_eq!(key(KeyCode::CapsLock, Modifiers::NONE), None);
         assert_eq!(key(KeyCode::Left, Modifiers::ALT), Some(Key::new(Code::Left).with_alt()));
         assert_eq!(key(KeyCode::Up, Modifiers::ALT), Some(Key::new(Code::Up)));
+    }
+
+    #[test]
+    fn control_characters_of_backspace_and_enter_are_these_keys() {
+        let chords = ['h', 'j', 'k'].map(|c| key(KeyCode::Char(c), Modifiers::CONTROL));
+        assert_eq!(chords, [Key::new(Code::Backspace), Key::new(Code::Enter), Key::ctrl('k')].map(Some));
     }
 
     #[test]
