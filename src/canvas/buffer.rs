@@ -24,8 +24,8 @@ impl Buffer {
     ///
     /// # Examples
     /// ```
-    /// use ratatui_core::layout::Rect;
-    /// use ratatui_core::style::Style;
+    /// use ratatui::layout::Rect;
+    /// use ratatui::style::Style;
     /// use wordhoard::canvas::Buffer;
     ///
     /// let mut buf = Buffer::empty(Rect::new(0, 0, 5, 1));

@@ -12,8 +12,8 @@ use super::buffer::Buffer;
 ///
 /// # Examples
 /// ```
-/// use ratatui_core::layout::Rect;
-/// use ratatui_core::style::Style;
+/// use ratatui::layout::Rect;
+/// use ratatui::style::Style;
 /// use wordhoard::canvas::{Buffer, Kept};
 ///
 /// let mut kept = Kept::default();
