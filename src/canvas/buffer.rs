@@ -9,6 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 use super::cell::{Cell, Ink};
 use super::plain::plain_width;
+use super::symbol::Symbol;
 
 /// A rectangle of cells. What is drawn outside it is lost.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -130,8 +131,9 @@ impl Buffer {
     /// Writes the symbols of any text that fit into this number of columns, and returns the column after them.
     pub fn set_symbols(&mut self, mut x: u16, y: u16, text: &str, columns: u16, style: Style) -> u16 {
         let end = x.saturating_add(columns);
-        for symbol in text.graphemes(true).filter(|symbol| !symbol.contains(char::is_control)) {
-            let width = symbol.width() as u16;
+        let is_shown = |symbol: &&str| !symbol.contains(char::is_control) && symbol.width() > 0;
+        for symbol in text.graphemes(true).filter(is_shown) {
+            let width = Symbol::new(symbol).columns() as u16;
             if width > end - x {
                 break;
             }

@@ -34,7 +34,7 @@ use super::buffer::Buffer;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Kept<C, K> {
-    /// What all pieces have in common, or `None` before the first frame.
+    /// Values common to all pieces, or `None` before the first frame.
     common: Option<C>,
     /// Keys and places of the pieces, in the order in which they are drawn.
     pieces: Vec<(K, Rect)>,

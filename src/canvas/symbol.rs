@@ -51,16 +51,21 @@ impl Symbol {
         Self(c as u32)
     }
 
-    /// Creates a symbol from the characters of one.
+    /// Creates a symbol from the characters of one. A symbol that is too wide, or one of too many, is replaced by U+FFFD,
+    /// which takes one column.
     pub(super) fn new(text: &str) -> Self {
-        let further = (text.width().saturating_sub(1) as u32).min(MAX_FURTHER);
+        const REPLACEMENT: Symbol = Symbol::narrow(char::REPLACEMENT_CHARACTER);
+        let further = text.width().saturating_sub(1) as u32;
+        if further > MAX_FURTHER {
+            return REPLACEMENT;
+        }
         let mut chars = text.chars();
         let code = match (chars.next(), chars.next()) {
             (None, _) => return Self::SPACE,
             (Some(c), None) => u32::from(c),
             _ => match CLUSTERS.lock().unwrap_or_else(PoisonError::into_inner).number(text) {
                 Some(number) => CLUSTER | number,
-                None => char::REPLACEMENT_CHARACTER.into(),
+                None => return REPLACEMENT,
             },
         };
         Self(code | further << FURTHER)
@@ -101,6 +106,8 @@ mod tests {
             assert_eq!((shown.as_str(), symbol.columns()), (text, columns));
             assert_eq!(symbol, Symbol::new(text));
         }
+        let endless = "क्".repeat(20) + "क";
+        assert_eq!(Symbol::new(&endless), Symbol::narrow(char::REPLACEMENT_CHARACTER));
         assert_ne!(Symbol::new("e\u{301}"), Symbol::new("a\u{301}"));
         assert_eq!(Symbol::new("é"), Symbol::narrow('é'));
     }

@@ -30,7 +30,7 @@ pub struct GridView<'a> {
     pub theme: &'a Theme,
 }
 
-/// What the squares of a grid have in common.
+/// Values that the drawing of every square depends on.
 #[derive(Clone, PartialEq, Debug)]
 struct Common {
     area: GridArea,
@@ -38,12 +38,13 @@ struct Common {
     /// Version of the numbers, which change only while a diagramless grid is drawn.
     diagram: u32,
     rebus: Option<String>,
-    /// Whether the round is over, and whether its solution is locked.
+    /// Whether the round is over, so that the solution is shown.
     is_over: bool,
+    /// Whether the solution is locked.
     is_locked: bool,
 }
 
-/// What the drawing of a square depends on besides its place.
+/// Values that the drawing of one square depends on, besides its place.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct SquareKey {
     version: Version,

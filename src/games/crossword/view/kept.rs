@@ -1,4 +1,4 @@
-//! What a screen keeps from frame to frame, so that a key costs little. It never changes what is drawn.
+//! Cache of the screen from frame to frame, so that a key costs little. It never changes what is drawn.
 
 use super::clue_lines::ClueHeights;
 use super::fullness::Fullness;
@@ -26,7 +26,7 @@ impl Mentions {
     }
 }
 
-/// What a screen keeps from frame to frame.
+/// Cache of the screen from frame to frame.
 #[derive(Default)]
 pub struct KeptView {
     /// Squares of the grid.

@@ -41,10 +41,10 @@ pub struct ListView<'a> {
 /// Columns for the marks of more clues, with spaces around them.
 const MARKS_WIDTH: usize = 4;
 
-/// What the lines of a list have in common: its colours, and the version of the clues.
+/// Values that the drawing of every line depends on: the colours, and the version of the clues.
 type Common = (Theme, u32);
 
-/// What the drawing of a line depends on besides its place.
+/// Values that the drawing of one line depends on, besides its place.
 #[derive(Clone, PartialEq, Debug)]
 struct LineKey {
     item: ListItem,
