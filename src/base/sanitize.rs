@@ -176,10 +176,10 @@ fn clusters(text: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Returns a path as one sanitised line of at most 120 columns.
+/// Returns a path as one sanitised line, or its end, which names the file, if it has more than 120 columns.
 #[must_use]
 pub fn path(path: &std::path::Path) -> String {
-    fit(&line(&path.to_string_lossy()), 120)
+    fit_end(&line(&path.to_string_lossy()), 120)
 }
 
 fn is_unsafe(c: char) -> bool {

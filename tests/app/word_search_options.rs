@@ -65,10 +65,21 @@ fn a_typed_file_name_is_forgotten_if_nothing_is_printed() {
 #[test]
 fn messages_of_the_print_screen_are_wrapped_in_narrow_windows() {
     let mut player = Player::menu(Start { size: (40, 12), ..Start::default() });
-    player.keys("cwp").expect("PRINT").event(&Event::Paste("/nowhere/at/all/birds of the northern woods.docx".into()));
-    let text = player.screen().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(text.contains("birds of the northern woods.docx: unknown format; use .pdf or .svg"), "{text}");
-    player.keys("<Delete>").expect("writes ").expect("Title");
+    player.keys("cwp").expect("PRINT");
+    // The name of the file is shown however deep its folder is.
+    for folder in ["/nowhere/at/all", &"/a folder deep down".repeat(15), &format!("/{}", "x".repeat(300))] {
+        for (name, expected) in [
+            ("birds of the north.docx", "birds of the north.docx: unknown format; use .pdf or .svg"),
+            ("birds of the north", "birds of the north.pdf"),
+        ] {
+            player.keys("<Delete>").event(&Event::Paste(format!("{folder}/{name}")));
+            // Long names are broken anywhere.
+            let without_spaces = |text: &str| text.split_whitespace().collect::<String>();
+            assert!(without_spaces(&player.screen()).contains(&without_spaces(expected)), "{}", player.screen());
+            player.expect("Title");
+        }
+    }
+    player.keys("<Delete>").expect("writes").expect("Title");
 }
 
 #[test]

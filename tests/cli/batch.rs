@@ -17,6 +17,7 @@ use wordhoard::words::dawg::{Builder, Dawg};
 
 use crate::sample::{is_full, sample_size};
 use crate::shell::{RunOutput, Shell};
+use crate::temp_home::environment;
 
 const LETTERS: &[u8] = b"EEEEtaoinshrdlucmfwypvbgkjqxzTAOIN";
 
@@ -321,7 +322,8 @@ fn memory_does_not_grow_with_the_input() {
 fn on_a_terminal(shell: &Shell, line: &str) -> String {
     let (mut pty, pts) = pty_process::blocking::open().unwrap();
     let command = pty_process::blocking::Command::new("sh").args(["-c", line, env!("CARGO_BIN_EXE_wordhoard")]);
-    let mut child = command.current_dir(shell.home.path()).env("HOME", shell.home.path()).spawn(pts).unwrap();
+    let mut child =
+        command.current_dir(shell.home.path()).env_clear().envs(environment(shell.home.path())).spawn(pts).unwrap();
     let mut raw = Vec::new();
     let mut buffer = [0; 4096];
     // Once the other end is closed, some systems return an error and others return no bytes.

@@ -10,6 +10,7 @@ use wordhoard::words::Lexicon;
 use wordhoard::words::dawg::{Builder, Dawg};
 
 use crate::shell::{RunOutput, Shell};
+use crate::temp_home::environment;
 
 /// Arguments of a one-second hunt on a small board, with one thread and the words of [`shell_with_words`].
 const SMALL: [&str; 11] =
@@ -195,7 +196,7 @@ fn ignored_hangups_stay_ignored() {
     let mut command = std::process::Command::new("sh");
     command.current_dir(shell.home.path());
     command.args(["-c", script, env!("CARGO_BIN_EXE_wordhoard")]);
-    command.env("HOME", shell.home.path()).stdout(std::process::Stdio::piped());
+    command.env_clear().envs(environment(shell.home.path())).stdout(std::process::Stdio::piped());
     let mut child = command.spawn().unwrap();
     child.stdout.as_mut().unwrap().read_exact(&mut [0]).unwrap();
     kill_process(Pid::from_child(&child), Signal::HUP).unwrap();

@@ -1,5 +1,6 @@
 //! Plain-text mode through pipes, as used by screen readers, dumb terminals and scripts.
 
+use std::ffi::OsString;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, Command, Output, Stdio};
@@ -7,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
 
-use crate::temp_home::temp_home;
+use crate::temp_home::{environment, temp_home};
 
 const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 
@@ -23,10 +24,15 @@ fn home() -> TempDir {
     home
 }
 
+/// Returns the environment of a program on a terminal that can only print.
+fn plain_environment(home: &TempDir) -> Vec<(OsString, OsString)> {
+    let own = [("TERM", "dumb".into()), ("XDG_DATA_HOME", home.path().join("data").into())];
+    environment(home.path()).into_iter().chain(own.map(|(name, value)| (name.into(), value))).collect()
+}
+
 fn start(home: &TempDir, args: &[&str]) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_wordhoard"));
-    command.args(args).arg("--plain").current_dir(home.path()).env("HOME", home.path()).env("TERM", "dumb");
-    command.env("XDG_DATA_HOME", home.path().join("data")).env_remove("XDG_CONFIG_HOME");
+    command.args(args).arg("--plain").env_clear().envs(plain_environment(home)).current_dir(home.path());
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap()
 }
 
@@ -340,8 +346,7 @@ fn the_configuration_makes_plain_text_the_default() {
     fs::write(home.path().join("plain.toml"), "[look]\nplain = true\n").unwrap();
     let start = |args: &[&str], input: &[u8]| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_wordhoard"));
-        command.args(args).current_dir(home.path()).env("HOME", home.path()).env("TERM", "dumb");
-        command.env("XDG_DATA_HOME", home.path().join("data")).env_remove("XDG_CONFIG_HOME");
+        command.args(args).env_clear().envs(plain_environment(&home)).current_dir(home.path());
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let mut child = command.spawn().unwrap();
         let _ = child.stdin.take().unwrap().write_all(input);
@@ -388,8 +393,7 @@ fn the_time_zone_decides_the_date() {
     let home = home();
     let date = |zone: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_wordhoard"));
-        command.arg("--plain").env("HOME", home.path()).env("TZ", zone).env("TERM", "dumb").stdin(Stdio::null());
-        command.env("XDG_DATA_HOME", home.path().join("data")).env_remove("XDG_CONFIG_HOME");
+        command.arg("--plain").env_clear().envs(plain_environment(&home)).env("TZ", zone).stdin(Stdio::null());
         let out = String::from_utf8(command.output().unwrap().stdout).unwrap();
         out.split(". ").next().unwrap().to_owned()
     };

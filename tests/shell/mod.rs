@@ -9,7 +9,7 @@ use std::process::{Command, Output, Stdio};
 
 use tempfile::TempDir;
 
-use crate::temp_home::temp_home;
+use crate::temp_home::{environment, temp_home};
 
 /// Temporary folder that serves as home and working directory.
 pub struct Shell {
@@ -37,11 +37,8 @@ impl Shell {
     /// Returns a command that runs any program in the temporary home.
     fn command_of(&self, program: &str) -> Command {
         let mut command = Command::new(program);
-        command.current_dir(self.home.path()).env("HOME", self.home.path()).stdin(Stdio::null());
-        for name in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "NO_COLOR"] {
-            command.env_remove(name);
-        }
-        command.stdout(Stdio::piped()).stderr(Stdio::piped());
+        command.env_clear().envs(environment(self.home.path())).current_dir(self.home.path());
+        command.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped());
         command
     }
 

@@ -7,7 +7,7 @@ use pty_process::Size;
 use pty_process::blocking::{Command, open};
 
 use crate::screen::Screen;
-use crate::temp_home::temp_home;
+use crate::temp_home::{environment, temp_home};
 
 #[test]
 fn the_terminal_is_restored_after_a_round() {
@@ -196,7 +196,7 @@ fn a_terminal_that_is_gone_ends_the_program() {
     let (mut pty, pts) = open().unwrap();
     pty.resize(Size::new(24, 80)).unwrap();
     let script = format!("trap '' HUP; exec {}", env!("CARGO_BIN_EXE_wordhoard"));
-    let command = Command::new("sh").args(["-c", &script]).env("HOME", home.path()).env("TERM", "xterm-256color");
+    let command = Command::new("sh").args(["-c", &script]).env_clear().envs(environment(home.path()));
     let mut child = command.spawn(pts).unwrap();
     // The first byte of the first frame.
     pty.read_exact(&mut [0]).unwrap();
@@ -296,8 +296,9 @@ fn a_blocked_terminal_does_not_prevent_exit() {
     let home = temp_home();
     let (mut pty, pts) = open().unwrap();
     pty.resize(Size::new(24, 80)).unwrap();
-    let command = Command::new(env!("CARGO_BIN_EXE_wordhoard")).arg("boggle").env("HOME", home.path());
-    let mut child = command.env("TERM", "xterm-256color").spawn(pts).unwrap();
+    let command =
+        Command::new(env!("CARGO_BIN_EXE_wordhoard")).arg("boggle").env_clear().envs(environment(home.path()));
+    let mut child = command.spawn(pts).unwrap();
     std::thread::sleep(Duration::from_millis(300));
     for _ in 0..200 {
         // Ctrl-L redraws the whole screen, and nobody reads the output.

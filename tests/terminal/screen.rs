@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
 
-use crate::temp_home::temp_home;
+use crate::temp_home::{environment, temp_home};
 
 /// Program running in its own pseudoterminal.
 pub struct Screen {
@@ -38,13 +38,7 @@ impl Screen {
     pub fn start_in(home: &Path, program: &str, args: &[&str]) -> Self {
         let (pty, pts) = open().unwrap();
         pty.resize(Size::new(24, 80)).unwrap();
-        let command = Command::new(program)
-            .args(args)
-            .env("HOME", home)
-            .env("TERM", "xterm-256color")
-            .env_remove("NO_COLOR")
-            .env_remove("XDG_CONFIG_HOME")
-            .env_remove("XDG_DATA_HOME");
+        let command = Command::new(program).args(args).env_clear().envs(environment(home));
         let child = command.spawn(pts).unwrap();
         let (sender, bytes) = channel();
         let mut reader = std::fs::File::from(std::os::fd::AsFd::as_fd(&pty).try_clone_to_owned().unwrap());

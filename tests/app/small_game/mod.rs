@@ -13,7 +13,7 @@ use wordhoard::games::GameList;
 use wordhoard::ui::keys::{KeyPress, Keymap};
 
 use crate::harness::{Player, Start};
-use crate::temp_home::temp_home;
+use crate::temp_home::{environment, temp_home};
 use wordhoard::ui::{Event, MouseKind};
 
 wordhoard::games!(guess);
@@ -157,10 +157,9 @@ const ARGUMENTS: &str = "SMALL_GAME_ARGUMENTS";
 fn run(home: &Path, args: &[&str], input: &str) -> Output {
     let mut child = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", "small_game::program", "--nocapture"])
+        .env_clear()
+        .envs(environment(home))
         .env(ARGUMENTS, args.join("\n"))
-        .env("HOME", home)
-        .env_remove("XDG_CONFIG_HOME")
-        .env_remove("XDG_DATA_HOME")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

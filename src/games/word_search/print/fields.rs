@@ -1,8 +1,7 @@
 //! Fields of the screen that prints.
 
-use super::options::PrintOptions;
+use super::options::{PrintOptions, shown_path};
 use crate::base::named::name_of;
-use crate::base::sanitize;
 use crate::games::setting::{Switch, parse_choice};
 use crate::puzzle::page::document::AnswerKey;
 use crate::puzzle::word_search::MAX_CHARS;
@@ -57,7 +56,7 @@ pub fn fields(chosen: &ChosenValues, default_name: &str, default_title: &str) ->
     let options = PrintOptions::from_choices(chosen, default_name);
     let key = options.as_ref().map_or(AnswerKey::Same, |options| options.key);
     let (about, is_valid) = match options {
-        Ok(options) => (format!("writes {}", sanitize::path(&options.path)), true),
+        Ok(options) => (format!("writes {}", shown_path(&options.path)), true),
         Err(why) => (why, false),
     };
     let file = TextEntry { is_valid, max_chars: MAX_PATH, ..entry(default_name, &about) };

@@ -55,7 +55,7 @@ impl PrintOptions {
             None => (path.with_extension("pdf"), DocumentFormat::Pdf),
             Some(extension) if extension == "pdf" => (path, DocumentFormat::Pdf),
             Some(extension) if extension == "svg" => (path, DocumentFormat::Svg),
-            Some(_) => return Err(format!("{}: unknown format; use .pdf or .svg", sanitize::line(name))),
+            Some(_) => return Err(format!("{}: unknown format; use .pdf or .svg", shown_path(Path::new(name)))),
         };
         let key = if format == DocumentFormat::Svg { AnswerKey::Separate } else { AnswerKey::Same };
         let (title, instructions) = (None, None);
@@ -95,6 +95,12 @@ impl PrintOptions {
         let mut paths = [Some(self.path.clone()), key].into_iter().flatten();
         paths.find(|path| path.exists()).map(|path| sanitize::path(&path))
     }
+}
+
+/// Returns a path as the screen shows it: its end, which names the file, in at most two lines of a narrow window.
+#[must_use]
+pub fn shown_path(path: &Path) -> String {
+    sanitize::fit_end(&sanitize::line(&path.to_string_lossy()), 2 * 40)
 }
 
 #[cfg(test)]
