@@ -178,8 +178,8 @@ fn a_suspended_program_gives_the_terminal_back_and_draws_everything_again() {
 #[test]
 fn keys_come_from_the_terminal_if_standard_input_is_something_else() {
     let program = env!("CARGO_BIN_EXE_wordhoard");
-    let script = format!("{program} make crossword --seed tea --format ipuz | {program} crossword -");
-    let mut screen = Screen::start_program("sh", &["-c", &script]);
+    let script = "\"$0\" make crossword --seed tea --format ipuz | \"$0\" crossword -";
+    let mut screen = Screen::start_program("sh", &["-c", script, program]);
     screen.expect("1-Across");
     assert!(is_raw(&screen));
     screen.send("\x1b[B");
@@ -195,8 +195,8 @@ fn a_terminal_that_is_gone_ends_the_program() {
     let home = temp_home();
     let (mut pty, pts) = open().unwrap();
     pty.resize(Size::new(24, 80)).unwrap();
-    let script = format!("trap '' HUP; exec {}", env!("CARGO_BIN_EXE_wordhoard"));
-    let command = Command::new("sh").args(["-c", &script]).env_clear().envs(environment(home.path()));
+    let script = ["-c", "trap '' HUP; exec \"$0\"", env!("CARGO_BIN_EXE_wordhoard")];
+    let command = Command::new("sh").args(script).env_clear().envs(environment(home.path()));
     let mut child = command.spawn(pts).unwrap();
     // The first byte of the first frame.
     pty.read_exact(&mut [0]).unwrap();
