@@ -5,15 +5,14 @@
 //!
 //! | Layer | Module | Contents |
 //! |---|---|---|
-//! | 12 | [`cli`] | the command line, with one submodule per subcommand |
-//! | 11 | [`app`] | the screen stack, the terminal and the event loop |
-//! | 10 | [`games`](mod@games) | the games: rules, screens and plain-text mode |
-//! | 9 | [`lab`] | the word lab: questions about words, answered while they are typed |
-//! | 9 | [`trace`] | traces of solvers: their searches shown step by step |
-//! | 9 | [`compare`] | comparisons of algorithms: the experiments of student papers on fresh puzzles |
-//! | 8 | [`ui`] | code shared by all screens: key bindings, themes, widgets and the round session |
-//! | 8 | [`capture`] | rendering of screens as SVG stills and animations, for documentation and recordings |
-//! | 7 | [`canvas`] | cells of the screen, on which everything is drawn |
+//! | 11 | [`cli`] | the command line, with one submodule per subcommand |
+//! | 10 | [`app`] | the screen stack, the terminal and the event loop |
+//! | 9 | [`games`](mod@games) | the games: rules, screens and plain-text mode |
+//! | 8 | [`lab`] | the word lab: questions about words, answered while they are typed |
+//! | 8 | [`trace`] | traces of solvers: their searches shown step by step |
+//! | 8 | [`compare`] | comparisons of algorithms: the experiments of student papers on fresh puzzles |
+//! | 7 | [`ui`] | code shared by all screens: key bindings, themes, widgets and the round session |
+//! | 7 | [`capture`] | rendering of terminal buffers as SVG stills and animations, for documentation and recordings |
 //! | 6 | [`play`] | the game engine: traits, game clock, saved rounds and plain-text sessions |
 //! | 6 | [`make`] | puzzle generators, driven by words and a seed |
 //! | 5 | [`puzzle`] | puzzle file formats, printing and page layout |
@@ -30,7 +29,6 @@
 
 pub mod app;
 pub mod base;
-pub mod canvas;
 pub mod capture;
 pub mod cli;
 pub mod compare;

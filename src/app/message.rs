@@ -1,16 +1,18 @@
-//! Messages to the event loop from other threads.
+//! Messages to the event loop.
 
 use std::sync::mpsc::{Receiver, SyncSender, TrySendError, sync_channel};
 use std::thread;
 
-use super::terminal::InputWaker;
+use crossterm::event;
 
-/// Capacity of the queue of messages.
-const QUEUE_LEN: usize = 64;
+/// Capacity of the queue. The thread that reads the terminal waits while it is full, so that a burst of input stays in
+/// the terminal rather than in memory.
+pub const QUEUE_LEN: usize = 256;
 
-/// Message to the event loop from the threads that watch signals and the terminal.
-#[cfg_attr(not(unix), allow(dead_code, reason = "other systems have no signals"))]
+/// Message to the event loop from the thread that reads the terminal, from those that watch signals, or from a job.
 pub enum Message {
+    /// Input from the terminal.
+    Input(event::Event),
     /// A request to exit, with the number of the signal that caused it.
     End(i32),
     /// A request to suspend the program (`SIGTSTP`).
@@ -19,58 +21,56 @@ pub enum Message {
     Continued,
     /// A notice that the window size has changed (`SIGWINCH`).
     Resized,
+    /// A notice that a job has a result for a screen.
+    Wake,
 }
 
-/// Sender of messages, which wakes the event loop.
+/// Sender of messages.
 #[derive(Clone)]
-pub struct Outbox {
-    sender: SyncSender<Message>,
-    waker: InputWaker,
-}
+pub struct Outbox(SyncSender<Message>);
 
-/// Creates a queue of messages to the event loop that `waker` wakes.
-pub fn queue(waker: InputWaker) -> (Outbox, Receiver<Message>) {
+/// Creates the queue of messages to the event loop.
+pub fn queue() -> (Outbox, Receiver<Message>) {
     let (sender, inbox) = sync_channel(QUEUE_LEN);
-    (Outbox { sender, waker }, inbox)
+    (Outbox(sender), inbox)
 }
 
 impl Outbox {
     /// Sends a message without blocking. While the queue is full, a new thread waits for room.
     pub fn send(&self, message: Message) {
-        if let Err(TrySendError::Full(message)) = self.sender.try_send(message) {
-            let Self { sender, waker } = self.clone();
-            thread::spawn(move || {
-                let _ = sender.send(message);
-                waker.wake();
-            });
+        if let Err(TrySendError::Full(message)) = self.0.try_send(message) {
+            let sender = self.0.clone();
+            thread::spawn(move || sender.send(message));
         }
-        self.waker.wake();
+    }
+
+    /// Sends a message, and waits while the queue is full. Returns `false` if the loop has ended.
+    pub fn send_waiting(&self, message: Message) -> bool {
+        self.0.send(message).is_ok()
+    }
+
+    /// Wakes the loop. A full queue wakes it as well.
+    pub fn wake(&self) {
+        let _ = self.0.try_send(Message::Wake);
     }
 }
 
-#[cfg(all(test, unix))]
+#[cfg(test)]
 mod tests {
-    use std::io::Read;
-    use std::time::{Duration, Instant};
+    use std::time::Duration;
 
     use super::*;
 
     #[test]
-    fn a_message_that_waited_for_room_wakes_the_loop() {
-        let (mut wake_ups, waker) = InputWaker::new().unwrap();
-        let (outbox, inbox) = queue(waker);
-        (0..=QUEUE_LEN).for_each(|_| outbox.send(Message::Resized));
-        // The last message is sent at an unknown time after this, but no earlier wake-up is left for it.
-        let mut count = 0;
-        while count <= QUEUE_LEN {
-            count += wake_ups.read(&mut [0; 1]).unwrap();
-        }
-        assert_eq!(inbox.iter().take(QUEUE_LEN).count(), QUEUE_LEN);
-        let end = Instant::now() + Duration::from_secs(20);
-        while wake_ups.read(&mut [0; 1]).is_err() {
-            assert!(Instant::now() < end, "the loop must be woken");
-            thread::sleep(Duration::from_millis(1));
-        }
-        assert!(inbox.try_recv().is_ok());
+    fn a_message_to_a_full_queue_arrives_later() {
+        let (outbox, inbox) = queue();
+        (0..QUEUE_LEN).for_each(|_| outbox.send(Message::Resized));
+        outbox.send(Message::End(15));
+        outbox.wake();
+        assert_eq!(
+            inbox.iter().take(QUEUE_LEN).filter(|message| matches!(message, Message::Resized)).count(),
+            QUEUE_LEN
+        );
+        assert!(matches!(inbox.recv_timeout(Duration::from_secs(20)), Ok(Message::End(15))));
     }
 }

@@ -7,9 +7,9 @@ mod calendar;
 pub mod config;
 mod goals;
 pub mod home;
+mod input;
 pub mod keymap;
 mod message;
-mod painter;
 mod puzzle_status;
 mod records;
 pub mod run;
@@ -24,12 +24,12 @@ mod unfinished;
 use std::rc::Rc;
 use std::time::Duration;
 
+use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use crate::canvas::Buffer;
 use crate::games::start::{self, ShowScreen};
 use crate::games::{Game, RoundStarter, ScreenOpener};
-use crate::ui::frame;
+use crate::ui::chrome;
 use crate::ui::keys::Key;
 use crate::ui::{AppState, Context, Event, Screen, Transition};
 use home::Home;
@@ -155,12 +155,18 @@ impl App {
     }
 
     /// Draws the top screen.
-    pub fn draw(&self, now: Duration, buf: &mut Buffer) {
+    pub fn draw(&self, now: Duration, frame: &mut Frame) {
         if self.is_too_small() {
-            frame::draw_too_small(self.area, &self.shared.theme(), buf);
+            chrome::draw_too_small(self.area, &self.shared.theme(), frame.buffer_mut());
         } else if let Some(screen) = self.screens.last() {
-            screen.draw(self.cx(now), buf);
+            screen.draw(self.cx(now), frame);
         }
+    }
+
+    /// Returns `true` if the cursor is visible on the top screen.
+    #[must_use]
+    pub fn shows_cursor(&self, now: Duration) -> bool {
+        !self.is_too_small() && self.screens.last().is_some_and(|screen| screen.shows_cursor(self.cx(now)))
     }
 
     /// Must be called each time the top screen has been drawn.
@@ -194,7 +200,7 @@ impl App {
     }
 
     fn is_too_small(&self) -> bool {
-        self.area.width < frame::MIN_WINDOW.0 || self.area.height < frame::MIN_WINDOW.1
+        self.area.width < chrome::MIN_WINDOW.0 || self.area.height < chrome::MIN_WINDOW.1
     }
 
     fn apply(&mut self, transition: Transition, now: Duration) {

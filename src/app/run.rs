@@ -1,20 +1,20 @@
-//! Event loop. It sleeps until the terminal has input, another thread wakes it or a deadline passes, handles all that
-//! has arrived, and redraws once.
+//! Event loop. Input, signals and wake-ups arrive on one channel. The loop sleeps until a message arrives or a deadline
+//! passes, handles all queued messages, and redraws once.
 
 use std::io;
-use std::sync::mpsc::Receiver;
+use std::sync::mpsc::{Receiver, RecvTimeoutError};
+use std::thread;
 use std::time::{Duration, Instant};
 
-use ratatui::layout::Position;
-use termina::event::{KeyEventKind, MouseButton, MouseEvent, MouseEventKind};
+use crossterm::event;
+use ratatui::Terminal;
 
 use super::App;
-use super::message::{self, Message};
-use super::painter::Painter;
-use super::terminal::{self, Input, Terminal};
-use crate::base::sanitize;
-use crate::ui::keys::{Key, KeyPress};
-use crate::ui::{Event, Mouse, MouseKind};
+use super::input;
+use super::message::{self, Message, Outbox, QUEUE_LEN};
+use super::terminal::{Modes, ScreenBackend};
+use crate::ui::Event;
+use crate::ui::keys::Key;
 
 /// Reason why the program ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,12 +25,9 @@ pub enum Exit {
     Signal(i32),
 }
 
-/// Number of the hang-up signal, the same on all systems.
+/// Numbers of signals, the same on all systems.
 const SIGHUP: i32 = 1;
-/// Maximum length of pasted text, in characters. No puzzle needs more.
-const MAX_PASTE: usize = 1000;
-/// Maximum number of events that are handled before drawing, so that a steady stream cannot prevent it.
-const MAX_EVENTS: usize = 256;
+const SIGINT: i32 = 2;
 
 /// Runs the program until the player quits or a signal ends it. The terminal is restored in every case.
 ///
@@ -38,31 +35,32 @@ const MAX_EVENTS: usize = 256;
 ///
 /// Returns an I/O error if the terminal cannot be set up or written to.
 pub fn run(app: &mut App, began: Instant) -> io::Result<Exit> {
-    let (input, waker) = Input::open()?;
-    let waking = waker.clone();
-    app.shared().waker.set(move || waking.wake());
-    let (outbox, inbox) = message::queue(waker);
+    let (outbox, inbox) = message::queue();
     // Install the signal handlers before changing the terminal, so that any signal restores the terminal.
     #[cfg(unix)]
     super::signals::start(&outbox)?;
+    let waking = outbox.clone();
+    app.shared().waker.set(move || waking.wake());
     let mouse = app.shared().look.borrow().mouse;
-    let terminal = Terminal::acquire(mouse)?;
-    let mut event_loop = EventLoop { app, painter: Painter::new(io::stdout()), terminal, input, inbox, began };
-    event_loop.measure();
+    let modes = Modes::acquire(mouse)?;
+    read_events(outbox);
+    let terminal = Terminal::new(ScreenBackend::new(io::stdout(), app.area().as_size()))?;
+    let mut event_loop = EventLoop { app, terminal, modes, began, is_suspended: false };
+    event_loop.redraw()?;
     // A job that was faster than the setup could not wake the loop.
     event_loop.app.wake(event_loop.now());
-    let result = event_loop.run();
+    let result = event_loop.run(&inbox);
     event_loop.app.suspend(event_loop.now());
     result
 }
 
 struct EventLoop<'a> {
     app: &'a mut App,
-    painter: Painter<io::Stdout>,
-    terminal: Terminal,
-    input: Input,
-    inbox: Receiver<Message>,
+    terminal: Terminal<ScreenBackend<io::Stdout>>,
+    modes: Modes,
     began: Instant,
+    /// Whether the terminal has been given back until the program is continued.
+    is_suspended: bool,
 }
 
 impl EventLoop<'_> {
@@ -70,166 +68,129 @@ impl EventLoop<'_> {
         self.began.elapsed()
     }
 
-    fn run(&mut self) -> io::Result<Exit> {
-        let mut has_more = false;
+    fn run(&mut self, inbox: &Receiver<Message>) -> io::Result<Exit> {
         while !self.app.is_over() {
             self.draw()?;
-            // While events are left, further input waits in the terminal. One that cannot be read will never send a key.
-            if !has_more && self.input.wait(self.timeout()).is_err() {
-                return Ok(Exit::Signal(SIGHUP));
-            }
-            while let Ok(message) = self.inbox.try_recv() {
-                if let Some(exit) = self.handle_message(message)? {
+            let first = self.wait(inbox);
+            // Handle the queued messages before drawing, up to a limit so that a steady stream cannot prevent drawing.
+            for message in first.into_iter().chain(inbox.try_iter()).take(QUEUE_LEN) {
+                if let Some(exit) = self.handle(message)? {
                     return Ok(exit);
                 }
             }
-            has_more = self.handle_events()?;
             self.app.wake(self.now());
             self.apply_side_effects()?;
         }
         Ok(Exit::Quit)
     }
 
-    /// Handles the events that have been read, and returns `true` if some may be left.
-    fn handle_events(&mut self) -> io::Result<bool> {
-        for _ in 0..MAX_EVENTS {
-            let Some(event) = self.input.next() else { return Ok(false) };
-            self.handle_event(event)?;
+    /// Waits for a message or the next deadline.
+    fn wait(&self, inbox: &Receiver<Message>) -> Option<Message> {
+        let now = self.now();
+        let Some(deadline) = self.app.next_deadline(now).filter(|_| !self.is_suspended) else {
+            return Some(inbox.recv().unwrap_or(Message::End(SIGHUP)));
+        };
+        match inbox.recv_timeout(deadline.saturating_sub(now)) {
+            Ok(message) => Some(message),
+            Err(RecvTimeoutError::Timeout) => None,
+            Err(RecvTimeoutError::Disconnected) => Some(Message::End(SIGHUP)),
         }
-        Ok(true)
     }
 
     /// Applies changes other than the screen content: the clipboard and the mouse mode.
     fn apply_side_effects(&mut self) -> io::Result<()> {
         if let Some(text) = self.app.take_clipboard() {
-            self.terminal.copy(&text)?;
+            self.modes.copy(&text)?;
         }
         let mouse = self.app.shared().look.borrow().mouse;
-        self.terminal.set_mouse(mouse)
+        self.modes.set_mouse(mouse)
     }
 
     fn draw(&mut self) -> io::Result<()> {
+        if self.is_suspended {
+            return Ok(());
+        }
         let (app, now) = (&self.app, self.now());
-        self.painter.paint(app.area(), |buf| app.draw(now, buf))?;
+        self.terminal.backend_mut().show_cursor_at_focus(app.shows_cursor(now));
+        self.terminal.draw(|frame| app.draw(now, frame))?;
         self.app.on_drawn(now);
         Ok(())
     }
 
-    /// Returns the time until the next deadline.
-    fn timeout(&self) -> Option<Duration> {
-        let now = self.now();
-        self.app.next_deadline(now).map(|deadline| deadline.saturating_sub(now))
-    }
-
-    /// Handles a message from another thread. Returns how the program ends, if the message ends it.
-    fn handle_message(&mut self, message: Message) -> io::Result<Option<Exit>> {
+    /// Handles a message. Returns how the program ends, if the message ends it.
+    fn handle(&mut self, message: Message) -> io::Result<Option<Exit>> {
         match message {
+            // Ctrl-C, which the terminal sends as a signal.
+            Message::End(SIGINT) => self.app.input(&Event::Key(Key::ctrl('c').into()), self.now()),
             Message::End(signal) => return Ok(Some(Exit::Signal(signal))),
-            Message::Suspend => self.suspend()?,
-            Message::Continued => {
-                self.terminal.enter()?;
-                self.redraw();
+            Message::Suspend => self.suspend(),
+            Message::Continued => self.resume()?,
+            Message::Resized | Message::Input(event::Event::Resize(..)) => self.measure(),
+            // The loop wakes the screen after every batch of messages.
+            Message::Wake => {}
+            Message::Input(event) => {
+                for event in input::translate(event) {
+                    match event {
+                        #[cfg(unix)]
+                        Event::Key(press) if press.key == Key::ctrl('z') => self.suspend(),
+                        Event::Key(press) if press.key == Key::ctrl('l') => self.redraw()?,
+                        event => self.app.input(&event, self.now()),
+                    }
+                }
             }
-            Message::Resized => self.measure(),
         }
         Ok(None)
     }
 
-    fn handle_event(&mut self, event: termina::Event) -> io::Result<()> {
-        if let termina::Event::WindowResized(_) = event {
-            self.measure();
-        }
-        match translate(event) {
-            #[cfg(unix)]
-            Some(Event::Key(press)) if press.key == Key::ctrl('z') => self.suspend()?,
-            Some(Event::Key(press)) if press.key == Key::ctrl('l') => self.redraw(),
-            Some(event) => self.app.input(&event, self.now()),
-            None => {}
-        }
-        Ok(())
-    }
-
     /// Reads the window size.
     fn measure(&mut self) {
-        if let Some((columns, rows)) = terminal::size() {
+        if let Ok((columns, rows)) = crossterm::terminal::size() {
             self.app.resize(columns, rows, self.now());
+            self.terminal.backend_mut().resize(self.app.area().as_size());
         }
     }
 
     /// Draws everything again, whatever the terminal shows now.
-    fn redraw(&mut self) {
+    fn redraw(&mut self) -> io::Result<()> {
         self.measure();
-        self.painter.invalidate();
+        // Unlike `clear`, this does not ask the terminal for the cursor, for whose position it might wait two seconds.
+        self.terminal.resize(self.app.area())
     }
 
+    /// Gives the terminal back, and stops the process until it is continued.
     #[cfg(unix)]
-    fn suspend(&mut self) -> io::Result<()> {
+    fn suspend(&mut self) {
         self.app.suspend(self.now());
         super::terminal::restore();
+        self.is_suspended = true;
         super::signals::stop_process();
-        self.terminal.enter()?;
-        self.redraw();
-        self.app.resume(self.now());
-        Ok(())
     }
 
     #[cfg(not(unix))]
-    fn suspend(&mut self) -> io::Result<()> {
+    fn suspend(&mut self) {}
+
+    /// Takes the terminal again after the process was stopped, by this program or another one.
+    fn resume(&mut self) -> io::Result<()> {
+        self.modes.enter()?;
+        self.redraw()?;
+        if std::mem::take(&mut self.is_suspended) {
+            self.app.resume(self.now());
+        }
         Ok(())
     }
 }
 
-/// Translates a terminal event for the screens. Returns `None` if the screens do not use it.
-fn translate(event: termina::Event) -> Option<Event> {
-    match event {
-        // Some terminals report key releases, which would double every key.
-        termina::Event::Key(key) if key.kind == KeyEventKind::Release => None,
-        termina::Event::Key(key) => KeyPress::from_event(&key).map(Event::Key),
-        termina::Event::Paste(text) => {
-            let prefix: String = text.chars().take(MAX_PASTE).collect();
-            // Terminals send line breaks in pasted text as carriage returns, like the Enter key.
-            Some(Event::Paste(sanitize::lines(&prefix.replace('\r', "\n"))))
+/// Starts the thread that reads the terminal. The loop does not read it: with a part of an escape sequence at hand,
+/// crossterm waits for the rest, and clocks would stop.
+fn read_events(outbox: Outbox) {
+    thread::spawn(move || {
+        loop {
+            // A terminal that cannot be read will never send another key, so treat it as a hang-up.
+            let message = event::read().map_or(Message::End(SIGHUP), Message::Input);
+            let is_last = matches!(message, Message::End(_));
+            if !outbox.send_waiting(message) || is_last {
+                break;
+            }
         }
-        termina::Event::Mouse(mouse) => translate_mouse(mouse).map(Event::Mouse),
-        termina::Event::FocusOut => Some(Event::FocusLost),
-        _ => None,
-    }
-}
-
-fn translate_mouse(event: MouseEvent) -> Option<Mouse> {
-    let kind = match event.kind {
-        MouseEventKind::Down(MouseButton::Left) => MouseKind::Press,
-        MouseEventKind::Drag(MouseButton::Left) => MouseKind::Drag,
-        MouseEventKind::Up(MouseButton::Left) => MouseKind::Release,
-        MouseEventKind::Moved => MouseKind::Move,
-        MouseEventKind::ScrollUp => MouseKind::ScrollUp,
-        MouseEventKind::ScrollDown => MouseKind::ScrollDown,
-        _ => return None,
-    };
-    Some(Mouse { kind, at: Position::new(event.column, event.row) })
-}
-
-#[cfg(test)]
-mod tests {
-    use termina::event::{KeyCode, KeyEvent};
-
-    use super::*;
-
-    #[test]
-    fn key_releases_are_ignored() {
-        let key = |kind| {
-            let key = KeyEvent { kind, ..KeyCode::Char('a').into() };
-            translate(termina::Event::Key(key)).is_some()
-        };
-        assert_eq!([KeyEventKind::Press, KeyEventKind::Repeat, KeyEventKind::Release].map(key), [true, true, false]);
-    }
-
-    #[test]
-    fn pastes_are_sanitised_and_truncated() {
-        let paste = format!("te\u{1b}[31ma\n{}", "x".repeat(1_000_000));
-        let Some(Event::Paste(text)) = translate(termina::Event::Paste(paste)) else {
-            panic!("expected a paste event")
-        };
-        assert!(text.starts_with("te[31ma\nx") && text.len() < MAX_PASTE);
-    }
+    });
 }

@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::canvas::Buffer;
 use crate::ui::choices::{ChosenValues, Field, FieldKind, Value};
 use crate::ui::choose::{EnterAction, OptionsScreen};
 use crate::ui::motion::Motion;

@@ -1,10 +1,10 @@
 //! Signals and terminal hang-ups.
 //!
-//! One thread waits for signals and another for a hang-up, both blocked in the kernel. They keep working while a terminal
-//! that accepts no output blocks the event loop.
+//! One thread waits for signals and another for a hang-up, both blocked in the kernel. An endless paste can block the
+//! thread that reads the terminal, and a terminal that accepts no output can block the event loop. Both threads keep
+//! working in either case.
 
 use std::io;
-use std::os::fd::AsFd;
 use std::process;
 use std::thread;
 use std::time::{Duration, Instant};
@@ -16,7 +16,7 @@ use signal_hook::consts::{
 use signal_hook::iterator::Signals;
 
 use super::message::{Message, Outbox};
-use super::terminal::{self, Keyboard};
+use super::terminal;
 
 /// Minimum time between the first signal and another one that ends the program at once.
 const FORCE_QUIT_DELAY: Duration = Duration::from_millis(200);
@@ -53,12 +53,13 @@ pub fn start(outbox: &Outbox) -> io::Result<()> {
     Ok(())
 }
 
-/// Ends the program when the terminal is gone, even if `SIGHUP` is ignored.
+/// Ends the program when the terminal is gone. Otherwise, if SIGHUP is ignored, crossterm would read the end of the
+/// terminal's input for ever (issue 793).
 fn watch_terminal(outbox: &Outbox) {
-    let Ok(keyboard) = Keyboard::open() else { return };
+    let Ok(keyboard) = terminal::keyboard() else { return };
     loop {
         // No events are requested: hang-ups and errors are always reported.
-        let mut fds = [PollFd::from_borrowed_fd(keyboard.as_fd(), PollFlags::empty())];
+        let mut fds = [PollFd::new(&keyboard, PollFlags::empty())];
         match poll(&mut fds, None) {
             Err(rustix::io::Errno::INTR) => continue,
             Err(_) => return,

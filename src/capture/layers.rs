@@ -1,6 +1,8 @@
 //! Splits a screen into the layers of a picture.
 
+use ratatui::buffer::Buffer;
 use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
 
 use super::Area;
 use super::blocks::Fills;
@@ -9,7 +11,6 @@ use super::nodes::SvgNode;
 use super::palette::{Paint, Palette};
 use super::style::CellStyle;
 use super::text::Run;
-use crate::canvas::Buffer;
 
 /// Layers of a screen, from the bottom up.
 #[derive(Default)]
@@ -28,8 +29,8 @@ impl Layers {
             while column < buf.area.width {
                 let cell = &buf[(buf.area.x + column, buf.area.y + row)];
                 // A wide character covers the next cell, except at the right edge.
-                let columns = (cell.columns() as u16).min(buf.area.width - column);
-                layers.draw_cell(column, row, columns, &cell.symbol(), &CellStyle::new(cell, palette));
+                let columns = if cell.symbol().width() > 1 { 2 } else { 1 }.min(buf.area.width - column);
+                layers.draw_cell(column, row, columns, cell.symbol(), &CellStyle::new(cell, palette));
                 column += columns;
             }
         }

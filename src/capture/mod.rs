@@ -18,7 +18,7 @@ mod text;
 
 use std::time::Duration;
 
-use crate::canvas::Buffer;
+use ratatui::buffer::Buffer;
 
 pub use animation::Animation;
 pub use palette::Palette;

@@ -34,15 +34,3 @@ pub fn is_monochrome(term: &str) -> bool {
         || term.ends_with("-mono")
         || term.ends_with("-m")
 }
-
-/// Returns the columns and rows of the terminal that standard error writes to, or `None` if they are unknown.
-#[cfg(unix)]
-pub fn stderr_size() -> Option<(u16, u16)> {
-    rustix::termios::tcgetwinsize(rustix::stdio::stderr()).map(|size| (size.ws_col, size.ws_row)).ok()
-}
-
-/// Returns `None`: the size is unknown.
-#[cfg(not(unix))]
-pub fn stderr_size() -> Option<(u16, u16)> {
-    None
-}

@@ -1,8 +1,8 @@
 //! A stage as it is drawn.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::canvas::Buffer;
 use crate::ui::theme::Theme;
 
 /// A stage as it is drawn.

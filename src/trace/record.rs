@@ -3,13 +3,13 @@
 use std::thread;
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use serde::Serialize;
 
 use super::running::Trace;
 use super::screen::TraceScreen;
 use super::subject::Subject;
-use crate::canvas::Buffer;
 use crate::capture::{Animation, Palette};
 use crate::ui::theme::Theme;
 

@@ -1,15 +1,15 @@
 //! Full-window question with a few answers.
 
+use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::footer::{self, Hint};
-use super::frame;
+use super::chrome;
+use super::footer::{self, Footer, Hint};
 use super::keys::{Code, Key};
 use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 
 /// Action of an answer.
 type AnswerAction = Box<dyn FnOnce(Context) -> Transition>;
@@ -41,7 +41,7 @@ impl QuestionScreen {
     }
 
     fn layout(&self, area: Rect) -> QuestionLayout {
-        let content = frame::content(area);
+        let content = chrome::content(area);
         let width = content.width.min(76);
         let mut lines = Vec::new();
         for text in &self.details {
@@ -119,7 +119,8 @@ impl Screen for QuestionScreen {
         }
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let theme = &cx.shared.theme();
         let layout = self.layout(cx.area);
         text::draw_runs(layout.question, &[(&self.question, theme.strong())], buf);
@@ -131,6 +132,7 @@ impl Screen for QuestionScreen {
         let marks = [(top > 0, "↑"), (top < hidden, "↓")];
         let marks: String = marks.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
         text::draw_right(layout.question, &marks, theme.style(Role::Accent), buf);
-        footer::draw(&self.hints(), layout.answers, theme, buf);
+        frame.render_widget(Footer::new(&self.hints(), theme), layout.answers);
+        frame.set_cursor_position(layout.answers.as_position());
     }
 }

@@ -3,16 +3,16 @@
 use std::cell::Cell;
 use std::rc::Rc;
 
-use ratatui::layout::Rect;
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
-use super::footer::{self, Hint};
-use super::frame::{self, Frame};
+use super::chrome::{self, Areas};
+use super::footer::{self, Footer, Hint};
 use super::keys::{Code, Key, KeyPress, Typing};
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
-use crate::canvas::Buffer;
 
 /// A command in the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -82,8 +82,8 @@ impl CommandList {
         [hint(Code::Enter, "run", 1), hint(Code::Esc, "back", 2)]
     }
 
-    fn frame(area: Rect) -> Frame {
-        frame::layout(area, 0, 1)
+    fn areas(area: Rect) -> Areas {
+        chrome::layout(area, 0, 1)
     }
 
     /// Returns the index of the first visible entry.
@@ -114,7 +114,7 @@ impl CommandList {
     }
 
     fn key(&mut self, press: KeyPress, cx: Context) -> Transition {
-        let page = usize::from(Self::frame(cx.area).body.height.max(2) - 1);
+        let page = usize::from(Self::areas(cx.area).body.height.max(2) - 1);
         if let Some(c) = Typing::Text.character(press) {
             if self.filter.chars().count() < MAX_FILTER {
                 self.filter.push(c);
@@ -136,16 +136,16 @@ impl CommandList {
     }
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
-        let frame = Self::frame(cx.area);
+        let areas = Self::areas(cx.area);
         let count = self.shown().len();
-        let top = self.top(frame.body.height, count);
-        let hit = frame.body.contains(mouse.at).then(|| top + usize::from(mouse.at.y - frame.body.y));
+        let top = self.top(areas.body.height, count);
+        let hit = areas.body.contains(mouse.at).then(|| top + usize::from(mouse.at.y - areas.body.y));
         let hit = hit.filter(|&entry| entry < count);
         match mouse.kind {
             MouseKind::ScrollUp => self.select(Code::Up, 1),
             MouseKind::ScrollDown => self.select(Code::Down, 1),
             MouseKind::Press => {
-                if let Some(key) = footer::key_at(&Self::hints(), frame.footer, mouse.at) {
+                if let Some(key) = footer::key_at(&Self::hints(), areas.footer, mouse.at) {
                     return self.key(key.into(), cx);
                 }
                 if let Some(entry) = hit {
@@ -168,27 +168,30 @@ impl Screen for CommandList {
         }
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let theme = &cx.shared.theme();
-        let frame = Self::frame(cx.area);
+        let areas = Self::areas(cx.area);
         let filter = match self.filter.as_str() {
             "" => "  type to search".to_owned(),
             filter => format!("  {filter}_"),
         };
         let dim = theme.style(Role::Dim);
-        text::draw_runs(frame.head, &[("COMMANDS", theme.strong()), (&filter, dim)], buf);
+        text::draw_runs(areas.head, &[("COMMANDS", theme.strong()), (&filter, dim)], buf);
         let shown = self.shown();
         let width = shown.iter().map(|(_, entry)| entry.keys.width()).max().unwrap_or(0);
-        let top = self.top(frame.body.height, shown.len());
-        for (line, (number, (_, entry))) in text::rows(frame.body).zip(shown.iter().enumerate().skip(top)) {
+        let top = self.top(areas.body.height, shown.len());
+        for (line, (number, (_, entry))) in text::rows(areas.body).zip(shown.iter().enumerate().skip(top)) {
             let keys = format!("{}{}  ", entry.keys, " ".repeat(width - entry.keys.width()));
             let style = if number == self.selected { theme.keycap() } else { theme.style(Role::Text) };
             text::draw_runs(line, &[(&keys, theme.style(Role::Accent)), (entry.help, style)], buf);
         }
         if shown.is_empty() {
-            text::draw_runs(frame.body, &[("No command contains these words.", dim)], buf);
+            text::draw_runs(areas.body, &[("No command contains these words.", dim)], buf);
         }
-        frame::draw_rule(frame.rule, theme, buf);
-        footer::draw(&Self::hints(), frame.footer, theme, buf);
+        chrome::draw_rule(areas.rule, theme, buf);
+        frame.render_widget(Footer::new(&Self::hints(), theme), areas.footer);
+        // The list follows what is typed, and Enter runs its selected line.
+        frame.set_cursor_position(Position::new(areas.body.x, areas.body.y + (self.selected - top) as u16));
     }
 }

@@ -1,11 +1,11 @@
 //! Meanings of a word: in one line, or wrapped in an area.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::text;
 use super::theme::{Role, Theme};
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::words::meanings::{Meaning, meaning, meanings};
 
 /// Text shown for a word without meanings.

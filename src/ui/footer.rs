@@ -1,12 +1,13 @@
 //! Key hints at the bottom of a screen: one line, or two in a narrow window. Each hint can be clicked.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::keys::Key;
-use super::text;
 use super::theme::{Role, Theme};
-use crate::canvas::Buffer;
 
 /// Key hint for a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,14 +102,45 @@ pub fn key_at(hints: &[Hint], area: Rect, at: Position) -> Option<Key> {
     layout(hints, area).into_iter().find(|(area, _)| area.contains(at)).map(|(_, hint)| hint.key)
 }
 
-/// Draws the hints: keycaps in reverse video, with their labels beside them.
-pub fn draw(hints: &[Hint], area: Rect, theme: &Theme, buf: &mut Buffer) {
-    for (rect, hint) in layout(hints, area) {
-        let cap = format!(" {} ", hint.key);
-        let cap_width = cap.width() as u16;
-        let label = Rect { x: rect.x + cap_width + 1, width: rect.width.saturating_sub(cap_width + 1), ..rect };
-        text::draw_runs(rect, &[(&cap, theme.keycap())], buf);
-        text::draw_runs(label, &[(hint.label, theme.style(Role::Text))], buf);
+/// Key hints: keycaps in reverse video, with their labels beside them. [`key_at`] finds the hint that is clicked.
+///
+/// # Examples
+/// ```
+/// use ratatui::buffer::Buffer;
+/// use ratatui::layout::{Position, Rect};
+/// use ratatui::widgets::Widget;
+/// use wordhoard::ui::Theme;
+/// use wordhoard::ui::footer::{self, Footer, Hint};
+/// use wordhoard::ui::keys::Key;
+///
+/// let hints = [Hint { key: Key::f(1), label: "help", rank: 1 }, Hint { key: Key::char('q'), label: "quit", rank: 2 }];
+/// let area = Rect::new(0, 0, 20, 1);
+/// let mut buf = Buffer::empty(area);
+/// Footer::new(&hints, &Theme::mono()).render(area, &mut buf);
+/// let drawn: String = buf.content().iter().map(|cell| cell.symbol()).collect();
+/// assert_eq!(drawn, " F1  help   Q  quit ");
+/// assert_eq!(footer::key_at(&hints, area, Position::new(12, 0)), Some(Key::char('q')));
+/// ```
+pub struct Footer<'a> {
+    hints: &'a [Hint],
+    theme: &'a Theme,
+}
+
+impl<'a> Footer<'a> {
+    /// Creates a footer of these hints, of which the least important ones are dropped if there is too little room.
+    #[must_use]
+    pub fn new(hints: &'a [Hint], theme: &'a Theme) -> Self {
+        Self { hints, theme }
+    }
+}
+
+impl Widget for Footer<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        for (rect, hint) in layout(self.hints, area) {
+            let cap = Span::styled(format!(" {} ", hint.key), self.theme.keycap());
+            let label = Span::styled(hint.label, self.theme.style(Role::Text));
+            Line::from(vec![cap, Span::raw(" "), label]).render(rect, buf);
+        }
     }
 }
 
@@ -116,7 +148,7 @@ pub fn draw(hints: &[Hint], area: Rect, theme: &Theme, buf: &mut Buffer) {
 type Measured = (Hint, u16);
 
 fn measure(hints: &[Hint]) -> Vec<Measured> {
-    let width = |hint: &Hint| hint.key.width() + 3 + hint.label.width() as u16;
+    let width = |hint: &Hint| (hint.key.to_string().width() + 3 + hint.label.width()) as u16;
     hints.iter().map(|hint| (*hint, width(hint))).collect()
 }
 

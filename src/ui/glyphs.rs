@@ -6,10 +6,9 @@
 
 use std::sync::LazyLock;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use ratatui::style::Style;
-
-use crate::canvas::Buffer;
 
 /// Number of pixel rows in each glyph.
 const PIXEL_ROWS: usize = 6;
@@ -231,8 +230,8 @@ mod tests {
 
     #[test]
     fn odd_scales_use_half_rows() {
-        let top: String = drawn("T", 3).content[..15].iter().map(|cell| cell.symbol()).collect();
-        let second: String = drawn("T", 3).content[15..30].iter().map(|cell| cell.symbol()).collect();
+        let top: String = drawn("T", 3).content()[..15].iter().map(|cell| cell.symbol()).collect();
+        let second: String = drawn("T", 3).content()[15..30].iter().map(|cell| cell.symbol()).collect();
         assert_eq!(top, "███████████████");
         assert_eq!(second, "▀▀▀▀▀▀███▀▀▀▀▀▀");
     }
@@ -258,13 +257,13 @@ mod tests {
     #[test]
     fn reversed_style_fills_the_whole_box() {
         let style = Style::new().fg(Color::Yellow).add_modifier(Modifier::REVERSED);
-        let mut buf = Buffer::with_lines(["xxxxxxxxxxxx"; 5]);
+        let mut buf = Buffer::filled(Rect::new(0, 0, 12, 5), ratatui::buffer::Cell::new("x"));
         draw("Th", Position::new(1, 1), 1, style, &mut buf);
         let inside = Rect::new(1, 1, width("Th", 1), height(1));
         for position in buf.area.positions() {
             let cell = &buf[position];
-            assert_eq!(cell.modifier().contains(Modifier::REVERSED), inside.contains(position));
-            assert_eq!(cell.fg() == Color::Yellow, inside.contains(position));
+            assert_eq!(cell.modifier.contains(Modifier::REVERSED), inside.contains(position));
+            assert_eq!(cell.fg == Color::Yellow, inside.contains(position));
             assert_eq!(cell.symbol() == "x", !inside.contains(position));
         }
     }

@@ -4,17 +4,17 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
+use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::footer::{self, Hint};
-use super::frame;
+use super::chrome;
+use super::footer::{self, Footer, Hint};
 use super::keys::{Code, Key};
 use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
 use crate::base::job::{Job, Poll};
 use crate::base::task::Task;
-use crate::canvas::Buffer;
 
 /// Time that a computation may take before a screen appears. Most finish earlier, and a screen would only flash.
 const QUICK: Duration = Duration::from_millis(30);
@@ -106,7 +106,7 @@ impl<T: Send + 'static> JobScreen<T> {
     }
 
     fn footer(area: Rect) -> Rect {
-        let content = frame::content(area);
+        let content = chrome::content(area);
         Rect { y: content.bottom().saturating_sub(1), height: content.height.min(1), ..content }
     }
 }
@@ -124,16 +124,18 @@ impl<T: Send + 'static> Screen for JobScreen<T> {
         if key.is_some_and(|key| cancels.contains(&key)) { Transition::Pop } else { Transition::Stay }
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let theme = &cx.shared.theme();
-        let content = frame::content(cx.area);
+        let content = chrome::content(cx.area);
         let line = text::centred_area(content, content.width, 1);
         let progress = match self.job.task().percent() {
             0 => format!("{}...", self.label),
             percent => format!("{}... {percent} %", self.label),
         };
-        text::draw_centred(line, &progress, theme.style(Role::Text), buf);
-        footer::draw(&Self::hints(), Self::footer(cx.area), theme, buf);
+        let start = text::draw_centred(line, &progress, theme.style(Role::Text), buf);
+        frame.render_widget(Footer::new(&Self::hints(), theme), Self::footer(cx.area));
+        frame.set_cursor_position(start);
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {

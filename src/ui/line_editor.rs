@@ -1,11 +1,11 @@
 //! A line of text that the player edits.
 
-use ratatui::layout::Rect;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 use unicode_width::UnicodeWidthChar;
 
 use super::text;
 use super::theme::{Role, Theme};
-use crate::canvas::Buffer;
 
 /// A line of text with a cursor. The whole text may be selected; what is typed then replaces it.
 ///
@@ -166,22 +166,23 @@ impl LineEditor {
     }
 
     /// Draws the text, scrolled so that the cursor is visible, and the cursor as a reversed character. Selected text is
-    /// reversed as a whole. `placeholder` is drawn if there is no text.
-    pub fn draw(&self, line: Rect, placeholder: &str, theme: &Theme, buf: &mut Buffer) {
+    /// reversed as a whole. `placeholder` is drawn if there is no text. Returns the place of the cursor.
+    pub fn draw(&self, line: Rect, placeholder: &str, theme: &Theme, buf: &mut Buffer) -> Position {
         let (strong, cap) = (theme.strong(), theme.keycap());
         if self.text.is_empty() {
             text::draw_runs(line, &[(" ", cap), (placeholder, theme.style(Role::Dim))], buf);
-            return;
+            return line.as_position();
         }
         if self.is_selected {
-            text::draw_runs(line, &[(&self.text, cap)], buf);
-            return;
+            let end = text::draw_runs(line, &[(&self.text, cap)], buf);
+            return Position::new(end.min(line.right().saturating_sub(1)), line.y);
         }
         let (before, rest) = self.text.split_at(self.cursor);
         let before = &before[self.first_visible(line.width)..];
         let after = rest.chars().next().map_or(0, char::len_utf8);
         let under = if after == 0 { " " } else { &rest[..after] };
         text::draw_runs(line, &[(before, strong), (under, cap), (&rest[after..], strong)], buf);
+        Position::new(line.x + before.chars().map(columns).sum::<u16>(), line.y)
     }
 }
 

@@ -4,7 +4,10 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::text::Text;
+use ratatui::widgets::{Paragraph, Scrollbar, ScrollbarOrientation, ScrollbarState};
 
 use super::blocks::{self, Line};
 pub use super::blocks::{Block, Column};
@@ -13,8 +16,8 @@ use super::keys::{self, Binding, Code, Key, KeyBindings, Keymap, Typing};
 use super::page;
 use super::screen::{Context, Event, Screen, Transition};
 use super::text;
+use super::theme::{Role, Theme};
 use super::word_list::WordList;
-use crate::canvas::Buffer;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -70,6 +73,8 @@ pub fn scope() -> keys::Scope {
     keys::Scope::new(&[KEYS.key_table()])
 }
 
+/// Columns of the scroll bar and the gap before it.
+const SCROLLBAR: u16 = 2;
 /// Maximum text width in columns: longer lines are hard to read.
 const MAX_WIDTH: u16 = 78;
 
@@ -158,9 +163,21 @@ impl Reader {
     }
 }
 
+fn scrollbar(theme: &Theme) -> Scrollbar<'static> {
+    let (track, thumb) = (theme.style(Role::Dim), theme.style(Role::Accent));
+    Scrollbar::new(ScrollbarOrientation::VerticalRight)
+        .begin_symbol(None)
+        .end_symbol(None)
+        .track_symbol(Some("│"))
+        .track_style(track)
+        .thumb_symbol("┃")
+        .thumb_style(thumb)
+}
+
 fn body(area: Rect) -> Rect {
     let body = page::body(area);
-    Rect { width: body.width.min(MAX_WIDTH), ..body }
+    // The scroll bar stands beside the text.
+    Rect { width: body.width.saturating_sub(SCROLLBAR).min(MAX_WIDTH), ..body }
 }
 
 impl Screen for Reader {
@@ -170,16 +187,20 @@ impl Screen for Reader {
         action.map_or(Transition::Stay, |action| self.act(action, cx.area, &cx.shared.keymap))
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
         let theme = &cx.shared.theme();
         let (body, lines) = (body(cx.area), self.lines(cx.area));
         let bottom = lines.len().saturating_sub(body.height.into());
         let top = self.top.min(bottom);
         let position = (100 * top).checked_div(bottom).map_or_else(String::new, |percent| format!("{percent}%"));
-        page::draw(&self.title, &position, &self.hints(&cx.shared.keymap), cx, buf);
-        for (line, runs) in text::rows(body).zip(lines.iter().skip(top)) {
-            let runs: Vec<_> = runs.iter().map(|(text, shade)| (text.as_str(), shade.style(theme))).collect();
-            text::draw_runs(line, &runs, buf);
+        page::draw(&self.title, &position, &self.hints(&cx.shared.keymap), cx, frame);
+        let shown = lines.iter().skip(top).take(body.height.into());
+        let shown = shown.map(|runs| text::line(runs.iter().map(|(text, shade)| (text.as_str(), shade.style(theme)))));
+        frame.render_widget(Paragraph::new(Text::from_iter(shown)), body);
+        if bottom > 0 {
+            let track = Rect { x: body.right() + 1, width: 1, ..body };
+            frame.render_stateful_widget(scrollbar(theme), track, &mut ScrollbarState::new(bottom + 1).position(top));
         }
+        frame.set_cursor_position(body.as_position());
     }
 }

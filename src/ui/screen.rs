@@ -5,13 +5,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::time::Duration;
 
+use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 
 use super::choices::{Choices, ChosenValues};
 use super::keys::{KeyPress, Keymap};
 use super::theme::Theme;
 use crate::base::waker::Waker;
-use crate::canvas::Buffer;
 use crate::play::Env;
 
 /// Terminal event.
@@ -171,8 +171,14 @@ pub trait Screen {
     /// Handles an event.
     fn input(&mut self, event: &Event, cx: Context) -> Transition;
 
-    /// Draws the screen over the whole window.
-    fn draw(&self, cx: Context, buf: &mut Buffer);
+    /// Draws the screen over the whole window, and puts the cursor at the focus: where the player acts next, such as the
+    /// selected row of a list. Screen readers and magnifiers follow it even while it is hidden.
+    fn draw(&self, cx: Context, frame: &mut Frame);
+
+    /// Returns `true` if the cursor is visible, as it should be where text is typed.
+    fn shows_cursor(&self, _cx: Context) -> bool {
+        false
+    }
 
     /// Returns the time of the next wake-up, or `None` if nothing is scheduled.
     fn next_deadline(&self, _cx: Context) -> Option<Duration> {

@@ -1,11 +1,15 @@
 //! Text drawing and layout helpers.
 
-use ratatui::layout::Rect;
+use std::borrow::Cow;
+
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
 
 use crate::base::sanitize;
-use crate::canvas::{self, Buffer, Cell, Ink};
 
 /// Writes runs of text from the left edge of a line, truncated at its right edge. Returns the column after the last
 /// run.
@@ -16,25 +20,34 @@ pub fn draw_runs(line: Rect, runs: &[(&str, Style)], buf: &mut Buffer) -> u16 {
         if room == 0 || line.height == 0 {
             break;
         }
-        x = match canvas::plain_width(text) {
-            Some(columns) if columns <= room => buf.set_plain(x, line.y, text, columns, *style),
-            _ => buf.set_symbols(x, line.y, &sanitize::fit(text, room.into()), room, *style),
-        };
+        let shown =
+            if text.width() > room.into() { Cow::Owned(sanitize::fit(text, room.into())) } else { (*text).into() };
+        x = buf.set_stringn(x, line.y, shown, room.into(), *style).0;
     }
     x
 }
 
-/// Writes a character of one column from the left to the right edge of a line.
-pub fn fill_row(line: Rect, c: char, style: Style, buf: &mut Buffer) {
-    if line.height > 0 {
-        fill_cells(buf.row_mut(line.x, line.y, line.width).1, c, style);
-    }
+/// Returns runs of text as a line.
+pub fn line<'a>(runs: impl IntoIterator<Item = (&'a str, Style)>) -> Line<'a> {
+    runs.into_iter().map(|(text, style)| Span::styled(text, style)).collect()
 }
 
-/// Writes a character of one column into all of these cells.
-pub fn fill_cells(cells: &mut [Cell], c: char, style: Style) {
-    let ink = Ink::from(style);
-    cells.iter_mut().for_each(|cell| cell.put(c, ink));
+/// Returns text that is wrapped to the width in which it is rendered.
+#[must_use]
+pub fn paragraph(content: &str, style: Style) -> Paragraph<'_> {
+    Paragraph::new(content).style(style).wrap(Wrap { trim: true })
+}
+
+/// Writes a character of one column from the left to the right edge of a line.
+pub fn fill_row(line: Rect, c: char, style: Style, buf: &mut Buffer) {
+    fill(Rect { height: line.height.min(1), ..line }, c, style, buf);
+}
+
+/// Writes a character of one column everywhere in an area.
+pub fn fill(area: Rect, c: char, style: Style, buf: &mut Buffer) {
+    for at in area.intersection(buf.area).positions() {
+        buf[at].set_char(c).set_style(style);
+    }
 }
 
 /// Writes text that ends at the right edge of a line, if it fits.
@@ -45,18 +58,25 @@ pub fn draw_right(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
     }
 }
 
-/// Writes text centred in a line, truncated if necessary.
-pub fn draw_centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) {
+/// Writes text centred in a line, truncated if necessary. Returns its start.
+pub fn draw_centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) -> Position {
     let text = sanitize::fit(text, line.width.into());
     let x = line.x + (line.width - text.width() as u16) / 2;
     if line.height > 0 {
         buf.set_string(x, line.y, text, style);
     }
+    Position::new(x, line.y)
 }
 
 /// Returns the rows of a rectangle, each one line high, from top to bottom.
 pub fn rows(area: Rect) -> impl DoubleEndedIterator<Item = Rect> {
     (area.top()..area.bottom()).map(move |y| Rect { y, height: 1, ..area })
+}
+
+/// Returns the cell in the middle of an area.
+#[must_use]
+pub fn middle(area: Rect) -> Position {
+    Position::new(area.x + area.width.saturating_sub(1) / 2, area.y + area.height.saturating_sub(1) / 2)
 }
 
 /// Returns a rectangle of this size centred in `area`, clipped to `area`.

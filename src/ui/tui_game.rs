@@ -2,14 +2,14 @@
 
 use std::time::Duration;
 
-use ratatui::layout::Rect;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 
-use super::frame::Frame;
+use super::chrome::Areas;
 use super::keys::{KeyBindings, Keymap, Typing};
 use super::reader::Block;
 use super::screen::{AppState, Context, Mouse, Screen, Transition};
 use super::theme::Theme;
-use crate::canvas::Buffer;
 use crate::play::{Env, Rules, Status};
 
 /// A game with a terminal interface.
@@ -77,7 +77,7 @@ pub trait TuiGame: Rules {
     fn rows_needed(state: &Self::State, ui: &Self::Ui) -> u16;
 
     /// Lays out the body of this frame.
-    fn layout(view: View<Self>, frame: &Frame) -> Self::Layout;
+    fn layout(view: View<Self>, areas: &Areas) -> Self::Layout;
 
     /// Interprets an input. The state of the screen may change. A change to the game is returned as a move.
     fn interpret(view: ViewMut<Self>, layout: &Self::Layout, input: &Input<Self::Action>) -> Outcome<Self::Move>;
@@ -148,6 +148,15 @@ pub trait TuiGame: Rules {
     /// Returns the time left until something on the screen ends by itself. Not called while the game is hidden.
     fn next_redraw(_view: View<Self>) -> Option<Duration> {
         None
+    }
+
+    /// Returns the place where the player acts next, such as the selected square or the end of the word that is typed.
+    /// The terminal's cursor stands there.
+    fn focus(view: View<Self>, layout: &Self::Layout) -> Option<Position>;
+
+    /// Returns `true` if the cursor is visible, as it should be where text is typed.
+    fn shows_cursor(_view: View<Self>) -> bool {
+        false
     }
 
     /// Draws the game.

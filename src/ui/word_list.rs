@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
@@ -11,7 +12,6 @@ use super::reader::Reader;
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::theme::Role;
 use super::{definition, page, text};
-use crate::canvas::Buffer;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Action {
@@ -161,11 +161,12 @@ impl Screen for WordList {
         action.map_or(Transition::Stay, |action| self.act(action, &layout, &cx.shared.keymap))
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
         let theme = &cx.shared.theme();
         let layout = Layout::new(&self.words, cx.area);
         let position = format!("{} of {}", self.selected + 1, self.words.len());
-        page::draw(self.title, &position, &keys::hints(KEYS, &cx.shared.keymap), cx, buf);
+        page::draw(self.title, &position, &keys::hints(KEYS, &cx.shared.keymap), cx, frame);
+        let buf = frame.buffer_mut();
         let first = self.first_on_page(&layout);
         for (index, word) in self.words.iter().enumerate().skip(first).take(layout.page()) {
             let style = if index == self.selected {
@@ -182,5 +183,6 @@ impl Screen for WordList {
                 definition::draw_line(word, line, theme, buf);
             }
         }
+        frame.set_cursor_position(layout.cell(self.selected - first).as_position());
     }
 }

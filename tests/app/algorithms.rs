@@ -58,6 +58,6 @@ fn the_themes_show_the_same_text() {
 fn list_of_algorithms() {
     for (columns, rows) in [(40, 12), (80, 24), (120, 40)] {
         let player = open(sized((columns, rows)), Section::Watch);
-        insta::assert_snapshot!(format!("algorithms-{columns}x{rows}"), player.screen());
+        insta::assert_snapshot!(format!("algorithms-{columns}x{rows}"), player.snapshot());
     }
 }

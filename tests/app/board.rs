@@ -3,9 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use ratatui::buffer::Cell;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
-use wordhoard::canvas::Cell;
 use wordhoard::ui::{Event, MouseKind, Theme};
 
 use crate::harness::{Player, Start};
@@ -284,10 +284,9 @@ fn the_board_is_clear_without_colours() {
     let (mono, colour) = (play(Theme::mono()), play(Theme::colour()));
     assert_eq!(mono.screen(), colour.screen());
     let (x, y) = mono.find("T e A");
-    let style = |player: &Player, x: u16| player.buffer()[(x, y)].modifier();
+    let style = |player: &Player, x: u16| player.buffer()[(x, y)].modifier;
     assert!(style(&mono, x).contains(Modifier::REVERSED), "a tile");
-    let is_played =
-        |cell: &Cell| cell.symbol() == "M" && cell.modifier().contains(Modifier::UNDERLINED | Modifier::BOLD);
+    let is_played = |cell: &Cell| cell.symbol() == "M" && cell.modifier.contains(Modifier::UNDERLINED | Modifier::BOLD);
     let left = Rect { width: 38, height: 18, ..mono.buffer().area };
     assert!(left.positions().any(|at| is_played(&mono.buffer()[at])), "a tile of the play that is selected");
 }

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
-use wordhoard::canvas::Buffer;
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{Boggle, Desc};
@@ -32,8 +32,8 @@ fn round(start: Start) -> Player {
 
 /// Returns the letters on tiles that flash.
 fn lit(buf: &Buffer) -> String {
-    let is_lit = |cell: &&wordhoard::canvas::Cell| {
-        cell.fg() == Color::Green && cell.modifier().contains(Modifier::REVERSED) && cell.symbol() != " "
+    let is_lit = |cell: &&ratatui::buffer::Cell| {
+        cell.fg == Color::Green && cell.modifier.contains(Modifier::REVERSED) && cell.symbol() != " "
     };
     buf.content.iter().filter(is_lit).map(|cell| cell.symbol()).collect()
 }

@@ -251,8 +251,7 @@ fn choices_override_the_configuration() {
 fn settings_take_effect_immediately_and_are_saved() {
     let dir = temp_home();
     let mut player = menu(dir.path());
-    let coloured =
-        |player: &Player| player.buffer().content.iter().any(|cell| cell.fg() != ratatui::style::Color::Reset);
+    let coloured = |player: &Player| player.buffer().content.iter().any(|cell| cell.fg != ratatui::style::Color::Reset);
     player.keys("s").expect("SETTINGS").expect("as configured");
     assert!(coloured(&player));
     player.keys("<Left>").expect("‹ mono ›");

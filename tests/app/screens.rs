@@ -16,7 +16,7 @@ const BOARD: &str = "TERS\nANOI\nLDGE\nMQuUP\n";
 
 fn at_all_sizes(name: &str, play: impl Fn((u16, u16)) -> Player) {
     for size in SIZES {
-        insta::assert_snapshot!(format!("{name}-{}x{}", size.0, size.1), play(size).screen());
+        insta::assert_snapshot!(format!("{name}-{}x{}", size.0, size.1), play(size).snapshot());
     }
 }
 
@@ -241,7 +241,7 @@ fn the_largest_board_fits_the_smallest_window() {
     let rows = "ABCDEFGHIQu\n".repeat(10);
     let mut player = Player::round(Start { size: (40, 12), ..Start::default() }, desc(&rows));
     player.keys("abc");
-    insta::assert_snapshot!("largest-board-40x12", player.screen());
+    insta::assert_snapshot!("largest-board-40x12", player.snapshot());
 }
 
 /// The path, the verdicts and the keys must stay distinguishable without colours.
@@ -255,8 +255,8 @@ fn mono_theme_shows_the_same_text_without_colours() {
     let (mono, colour) = (play(Theme::mono()), play(Theme::colour()));
     assert_eq!(mono.screen(), colour.screen());
     let plain = ratatui::style::Color::Reset;
-    assert!(mono.buffer().content.iter().all(|cell| cell.fg() == plain && cell.bg() == plain));
-    assert!(mono.buffer().content.iter().any(|cell| cell.modifier().contains(ratatui::style::Modifier::REVERSED)));
+    assert!(mono.buffer().content.iter().all(|cell| cell.fg == plain && cell.bg == plain));
+    assert!(mono.buffer().content.iter().any(|cell| cell.modifier.contains(ratatui::style::Modifier::REVERSED)));
 }
 
 #[test]

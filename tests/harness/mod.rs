@@ -4,6 +4,7 @@
 
 pub mod camera;
 pub mod pictures;
+mod styles;
 mod traces;
 
 use std::cell::RefCell;
@@ -13,10 +14,12 @@ use std::rc::Rc;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
 use wordhoard::app::App;
 use wordhoard::base::waker::Waker;
-use wordhoard::canvas::Buffer;
 use wordhoard::games::boggle::{self, Boggle, Desc};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{self, Game, GameList, Launch, RoundStarter, SessionLauncher, word_search};
@@ -24,6 +27,7 @@ use wordhoard::grid::{Placement, Pos};
 use wordhoard::play::{Env, Rules};
 use wordhoard::store::Saves;
 use wordhoard::ui::choices::{Choices, ChosenValues};
+use wordhoard::ui::chrome::MIN_WINDOW;
 use wordhoard::ui::keys::{Code, Key, Keymap};
 use wordhoard::ui::motion::Motion;
 use wordhoard::ui::theme::ThemeChoice;
@@ -273,9 +277,26 @@ impl Player {
     }
 
     pub fn buffer(&self) -> Buffer {
-        let mut buf = Buffer::empty(self.app.area());
-        self.app.draw(self.now, &mut buf);
-        buf
+        self.frame().0
+    }
+
+    /// Draws a frame. Returns it with the place of the cursor, which every screen puts somewhere, for screen readers.
+    pub fn frame(&self) -> (Buffer, Position) {
+        let area = self.app.area();
+        let mut terminal = Terminal::new(TestBackend::new(area.width, area.height)).unwrap();
+        let buf = terminal.draw(|frame| self.app.draw(self.now, frame)).unwrap().buffer.clone();
+        let is_too_small = area.width < MIN_WINDOW.0 || area.height < MIN_WINDOW.1;
+        assert!(terminal.backend().cursor_visible() || is_too_small || self.app.is_over(), "the cursor is nowhere");
+        let cursor = terminal.get_cursor_position().unwrap();
+        assert!(area.contains(cursor) || area.is_empty(), "the cursor is outside the window: {cursor}");
+        (buf, cursor)
+    }
+
+    /// Returns the screen for a snapshot: its text, its styles and the place of the cursor.
+    pub fn snapshot(&self) -> String {
+        let (buf, cursor) = self.frame();
+        let visibility = if self.app.shows_cursor(self.now) { "visible" } else { "hidden" };
+        format!("{}\n{}\ncursor {} {} {visibility}\n", self.screen(), styles::describe(&buf), cursor.x, cursor.y)
     }
 
     /// Returns the screen as lines of text, without trailing spaces.

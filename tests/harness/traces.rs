@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use wordhoard::base::waker::Waker;
-use wordhoard::canvas::Buffer;
 use wordhoard::capture::{self, Palette};
 use wordhoard::grid::Pattern;
 use wordhoard::trace::prepared::PREPARED;
@@ -47,7 +47,7 @@ fn picture(name: &'static str, subject: Subject, sentence: &str) -> Picture {
     }
     let mut buf = Buffer::empty(Rect { x: 0, y: 0, width: SIZE.0, height: SIZE.1 });
     TraceScreen::draw_still(&subject, trace.as_ref(), &Theme::colour(), &mut buf);
-    buf.truncate(SIZE.1 - FOOTER);
+    buf.resize(Rect { height: SIZE.1 - FOOTER, ..buf.area });
     Picture { name, svg: capture::svg(&buf, &Palette::DARK) }
 }
 

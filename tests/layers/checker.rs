@@ -81,7 +81,7 @@ fn follows_aliases_of_the_crate() {
 fn rejects_terminals_and_clocks_in_pure_layers() {
     assert_violations(&[
         ("play/x.rs", "fn f() {\n let _ = ratatui::init();\n}", &["2 ratatui"]),
-        ("play/x.rs", "#[cfg(test)] mod tests { use termina::event; }", &["1 termina"]),
+        ("play/x.rs", "#[cfg(test)] mod tests { use crossterm::event; }", &["1 crossterm"]),
         ("play/x.rs", "use std::time::{Duration,\n Instant};", &["2 Instant"]),
         ("play/x.rs", "fn f() { std::time::SystemTime::now(); }", &["1 SystemTime"]),
         ("play/x.rs", "#[cfg(test)] #[allow(x)] pub(super) mod t { fn f() { Instant::now(); } }", &[]),
@@ -94,6 +94,23 @@ fn rejects_terminals_and_clocks_in_pure_layers() {
         ("base/rng.rs", "std::time::SystemTime::now(); Instant::now();", &["1 Instant"]),
         ("ui/x.rs", "use ratatui::Frame; use std::time::Instant;", &[]),
         ("games/boggle/face.rs", "use ratatui::Frame;", &[]),
+    ]);
+}
+
+#[test]
+fn rejects_drawing_past_the_backend() {
+    assert_violations(&[
+        ("ui/x.rs", "fn f() { print!(\"\\x1b[1m\"); }", &["1 an escape sequence"]),
+        ("app/run.rs", "const CLEAR: &str =\n r\"\\u{1b}[2J\";", &["2 an escape sequence"]),
+        (
+            "ui/x.rs",
+            "fn f() { let b = Buffer::empty(area); g(Buffer::with_lines([]), b: &mut Buffer) }",
+            &["1 a buffer of its own"],
+        ),
+        ("app/x.rs", "use ratatui::backend::{Backend}; fn f() { CrosstermBackend::new(out) }", &["1 a second backend"]),
+        ("ui/x.rs", "#[cfg(test)] mod tests { fn f() { Buffer::empty(area); \"\\x1b[1m\"; } }", &[]),
+        ("app/terminal/backend.rs", "\"\\x1b[1m\"; CrosstermBackend::new(out)", &[]),
+        ("trace/record.rs", "Buffer::empty(area)", &[]),
     ]);
 }
 

@@ -14,7 +14,7 @@ use std::{fmt, fs};
 use code::{Token, TokenKind};
 
 /// Layers with their levels, lowest first. Layers on the same level may not use each other.
-const LAYERS: [(&str, u8); 17] = [
+const LAYERS: [(&str, u8); 16] = [
     ("base", 1),
     ("grid", 2),
     ("words", 3),
@@ -23,27 +23,31 @@ const LAYERS: [(&str, u8); 17] = [
     ("store", 5),
     ("make", 6),
     ("play", 6),
-    ("canvas", 7),
-    ("capture", 8),
-    ("ui", 8),
-    ("lab", 9),
-    ("trace", 9),
-    ("compare", 9),
-    ("games", 10),
-    ("app", 11),
-    ("cli", 12),
+    ("capture", 7),
+    ("ui", 7),
+    ("lab", 8),
+    ("trace", 8),
+    ("compare", 8),
+    ("games", 9),
+    ("app", 10),
+    ("cli", 11),
 ];
 /// Highest level whose code may not use a terminal or a clock. A game's pure files may use nothing above this level.
 const HIGHEST_PURE: u8 = 6;
 /// The only file of `cli` that may use a particular game: the options and the defaults of `make` are those of the game.
 /// Other subcommands use the list of games, or the layers below.
 const CLI_OF_GAMES: &str = "cli/make/word_search/set.rs";
-const TERMINAL_CRATES: [&str; 2] = ["ratatui", "termina"];
+const TERMINAL_CRATES: [&str; 2] = ["ratatui", "crossterm"];
 const CLOCK_TYPES: [&str; 2] = ["Instant", "SystemTime"];
 /// Allowed uses of a clock in pure code: a fresh seed if the system provides no randomness, the times at which files
 /// were changed, and the time that the writer thread waits for more to write.
 const CLOCK_ALLOWED: [(&str, &str); 3] =
     [("base/rng.rs", "SystemTime"), ("store/saves/mod.rs", "SystemTime"), ("store/writer.rs", "Instant")];
+
+/// Files that may hold escape sequences: the backend, and the display of a hunt, which stands between lines of text.
+const ESCAPES_ALLOWED: [&str; 2] = ["app/terminal/backend.rs", "cli/hunt/live.rs"];
+/// The only file that may create a buffer: recordings are drawn without a terminal. Screens are drawn in frames.
+const BUFFERS_ALLOWED: &str = "trace/record.rs";
 
 #[test]
 fn layers_use_only_lower_layers() {
@@ -205,6 +209,7 @@ impl<'a> Scan<'a> {
             _ => {}
         }
         self.check_ident(at);
+        self.check_drawing(at);
         match self.path_root(at) {
             Some(module) => self.path(at + 1, module),
             None => at + 1,
@@ -387,6 +392,25 @@ impl<'a> Scan<'a> {
         let own = level(self.layer).unwrap_or(0);
         let limit = if self.pure_of.is_some() { HIGHEST_PURE + 1 } else { own };
         layer == self.layer || level(layer).is_some_and(|level| level < limit)
+    }
+
+    /// Records a violation if something draws past the backend of the terminal.
+    fn check_drawing(&mut self, at: usize) {
+        let token = &self.tokens[at];
+        let is_escape = token.kind == TokenKind::Str
+            && ["\\x1b[", "\\x1B[", "\\u{1b}[", "\\u{1B}[", "\\x1b]"].iter().any(|code| token.text.contains(code))
+            && !ESCAPES_ALLOWED.contains(&self.path);
+        let is_buffer = self.text(at) == "Buffer"
+            && self.text(at + 1) == "::"
+            && ["empty", "filled", "with_lines"].contains(&self.text(at + 2))
+            && self.path != BUFFERS_ALLOWED;
+        let is_backend = self.text(at) == "CrosstermBackend" && self.path != ESCAPES_ALLOWED[0];
+        let uses =
+            [(is_escape, "an escape sequence"), (is_buffer, "a buffer of its own"), (is_backend, "a second backend")];
+        let is_test = self.in_test();
+        for (_, used) in uses.into_iter().filter(|(is_used, _)| *is_used && !is_test) {
+            self.violations.insert(Violation { line: token.line, used: used.to_owned() });
+        }
     }
 
     /// Records a violation if an identifier names a terminal crate or a clock that is not allowed here.

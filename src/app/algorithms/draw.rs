@@ -1,22 +1,23 @@
 //! Draws the list.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use ratatui::widgets::Widget;
 
 use super::entries::ENTRIES;
 use super::layout::{AlgorithmsLayout, Line};
 use crate::base::sanitize;
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::ui::theme::{Role, Theme};
-use crate::ui::{frame, text};
+use crate::ui::{chrome, text};
 
 /// Draws everything but the key hints.
 pub(super) fn list(selected: usize, layout: &AlgorithmsLayout, theme: &Theme, buf: &mut Buffer) {
     let about = ("  watch them, compare them, read about them", theme.style(Role::Dim));
     text::draw_runs(layout.head, &[("ALGORITHMS", theme.strong()), about], buf);
     for rule in [layout.head_rule, layout.rule] {
-        frame::draw_rule(rule, theme, buf);
+        chrome::draw_rule(rule, theme, buf);
     }
     for &(area, line) in &layout.lines {
         match line {
@@ -28,10 +29,7 @@ pub(super) fn list(selected: usize, layout: &AlgorithmsLayout, theme: &Theme, bu
             Line::Blank => {}
         }
     }
-    let lines = wrap(&ENTRIES[selected].about, layout.description.width.into());
-    for (text, line) in lines.iter().zip(text::rows(layout.description)) {
-        text::draw_runs(line, &[(text, theme.style(Role::Text))], buf);
-    }
+    text::paragraph(&ENTRIES[selected].about, theme.style(Role::Text)).render(layout.description, buf);
 }
 
 /// Space before the description of an entry.

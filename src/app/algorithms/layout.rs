@@ -3,7 +3,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::entries::{ENTRIES, Section};
-use crate::ui::frame;
+use crate::ui::chrome;
 
 /// Minimum width in columns for two columns of entries.
 const MIN_TWO_COLUMNS: u16 = 70;
@@ -44,11 +44,11 @@ pub(super) enum Line {
 impl AlgorithmsLayout {
     /// Lays the list out so that entry `selected` is in view.
     pub(super) fn new(window: Rect, selected: usize) -> Self {
-        let frame = frame::layout(window, 0, 1);
-        let is_wide = frame.body.width >= MIN_TWO_COLUMNS;
-        let rows = if is_wide { DESCRIPTION_ROWS.0 } else { DESCRIPTION_ROWS.1 }.min(frame.body.height / 2);
-        let list = Rect { height: frame.body.height - rows, ..frame.body };
-        let description = Rect { y: list.bottom(), height: rows, ..frame.body };
+        let areas = chrome::layout(window, 0, 1);
+        let is_wide = areas.body.width >= MIN_TWO_COLUMNS;
+        let rows = if is_wide { DESCRIPTION_ROWS.0 } else { DESCRIPTION_ROWS.1 }.min(areas.body.height / 2);
+        let list = Rect { height: areas.body.height - rows, ..areas.body };
+        let description = Rect { y: list.bottom(), height: rows, ..areas.body };
         let columns: Vec<(Rect, Vec<Line>)> =
             columns(list).into_iter().map(|(area, sections)| (area, lines_of(sections))).collect();
         let is_tall = is_wide && columns.iter().all(|(area, lines)| height(lines, TALL_ENTRY) <= area.height);
@@ -58,12 +58,12 @@ impl AlgorithmsLayout {
             .flat_map(|(area, lines)| place(*area, in_view(lines, *area, selected), entry_rows))
             .collect();
         Self {
-            head: frame.head,
-            head_rule: (!frame.is_short()).then_some(frame.time),
+            head: areas.head,
+            head_rule: (!areas.is_short()).then_some(areas.time),
             lines,
             description,
-            rule: frame.rule,
-            footer: frame.footer,
+            rule: areas.rule,
+            footer: areas.footer,
         }
     }
 
@@ -75,7 +75,7 @@ impl AlgorithmsLayout {
     /// Returns the entry beside another one in the next column, or in the column before. The first column follows the last.
     /// Returns `None` if there is one column.
     pub(super) fn beside(&self, entry: usize, is_next: bool) -> Option<usize> {
-        let (from, _) = self.entries().find(|&(_, other)| other == entry)?;
+        let from = self.place(entry)?;
         let mut columns: Vec<u16> = self.entries().map(|(area, _)| area.x).collect();
         columns.sort_unstable();
         columns.dedup();
@@ -83,6 +83,11 @@ impl AlgorithmsLayout {
         let column = columns[(at + if is_next { 1 } else { columns.len() - 1 }) % columns.len()];
         let others = self.entries().filter(|(area, _)| area.x == column && area.x != from.x);
         others.min_by_key(|(area, _)| area.y.abs_diff(from.y)).map(|(_, other)| other)
+    }
+
+    /// Returns the area of an entry, if it is in view.
+    pub(super) fn place(&self, entry: usize) -> Option<Rect> {
+        self.entries().find(|&(_, other)| other == entry).map(|(area, _)| area)
     }
 
     fn entries(&self) -> impl Iterator<Item = (Rect, usize)> {

@@ -5,10 +5,11 @@ mod entries;
 mod keys;
 mod layout;
 
-use crate::canvas::Buffer;
+use ratatui::Frame;
+
 use crate::compare::CompareScreen;
 use crate::trace::TraceScreen;
-use crate::ui::footer::{self, Hint};
+use crate::ui::footer::{self, Footer, Hint};
 use crate::ui::keys as bindings;
 use crate::ui::keys::{Key, Typing};
 use crate::ui::reader::Reader;
@@ -104,9 +105,11 @@ impl Screen for Algorithms {
         }
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let (layout, theme) = (self.layout(cx), &cx.shared.theme());
         draw::list(self.selected, &layout, theme, buf);
-        footer::draw(&hints(cx), layout.footer, theme, buf);
+        frame.render_widget(Footer::new(&hints(cx), theme), layout.footer);
+        layout.place(self.selected).into_iter().for_each(|area| frame.set_cursor_position(area.as_position()));
     }
 }

@@ -1,15 +1,15 @@
 //! Draws the archive.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::layout::ArchiveLayout;
 use super::months::{Month, Months};
 use crate::app::puzzle_status::PuzzleStatus;
-use crate::canvas::Buffer;
 use crate::play::days;
 use crate::ui::theme::{Role, Theme};
-use crate::ui::{frame, text};
+use crate::ui::{chrome, text};
 
 /// Content of the screen.
 pub struct Shown<'a> {
@@ -38,7 +38,7 @@ pub fn archive(shown: &Shown, layout: &ArchiveLayout, theme: &Theme, buf: &mut B
     let about = status.describe_in(usize::from(layout.status.width).saturating_sub(date.len() + 2));
     let runs = [(date.as_str(), theme.strong()), (": ", theme.style(Role::Dim)), (&about, theme.style(Role::Text))];
     text::draw_runs(layout.status, &runs, buf);
-    frame::draw_rule(layout.rule, theme, buf);
+    chrome::draw_rule(layout.rule, theme, buf);
 }
 
 fn draw_month(shown: &Shown, month: Month, area: Rect, theme: &Theme, buf: &mut Buffer) {

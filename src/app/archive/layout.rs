@@ -3,7 +3,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::months::Months;
-use crate::ui::frame;
+use crate::ui::chrome;
 
 /// Areas of the archive.
 pub struct ArchiveLayout {
@@ -25,8 +25,8 @@ impl ArchiveLayout {
     /// Lays out the screen with tab number `tab` visible.
     #[must_use]
     pub fn new(area: Rect, names: &[String], tab: usize, selected: u32, today: u32) -> Self {
-        let frame = frame::layout(area, 0, 1);
-        let content = frame::content(area);
+        let areas = chrome::layout(area, 0, 1);
+        let content = chrome::content(area);
         let roomy = u16::from(content.height >= 20);
         let row = |y: u16, height: u16| Rect { y, height: height.min(content.bottom().saturating_sub(y)), ..content };
         // In a short window, the tabs stand beside the title.
@@ -37,12 +37,12 @@ impl ArchiveLayout {
         } else {
             Rect { x: title.x + TITLE, width: title.width.saturating_sub(TITLE), ..title }
         };
-        let end = frame.footer.y.saturating_sub(u16::from(frame.rule.is_some()));
+        let end = areas.footer.y.saturating_sub(u16::from(areas.rule.is_some()));
         let status = row(end.saturating_sub(1 + roomy), 1);
         let tabs = if roomy == 1 { wrapped(line, names) } else { on_one_line(line, names, tab) };
         let top = tabs.iter().map(|tab| tab.bottom()).max().unwrap_or(line.bottom()) + roomy;
         let body = row(top, status.y.saturating_sub(top));
-        Self { title, tabs, months: Months::new(body, selected, today), status, rule: frame.rule, footer: frame.footer }
+        Self { title, tabs, months: Months::new(body, selected, today), status, rule: areas.rule, footer: areas.footer }
     }
 
     /// Returns the index of the tab at a position.

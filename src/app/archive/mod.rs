@@ -7,12 +7,13 @@ mod months;
 
 use std::rc::Rc;
 
+use ratatui::Frame;
+
 use super::puzzle_status::PuzzleStatus;
-use crate::canvas::Buffer;
 use crate::games::series::SeriesEntry;
 use crate::games::{Game, start};
 use crate::play::{FIRST_DATE, SavedRounds, Series, days};
-use crate::ui::footer;
+use crate::ui::footer::{self, Footer};
 use crate::ui::keys as bindings;
 use crate::ui::keys::Key;
 use crate::ui::reader::{Block, Reader};
@@ -178,12 +179,14 @@ impl Screen for Archive {
         }
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let (layout, theme, tabs) = (self.layout(cx), &cx.shared.theme(), self.names());
         let status = |day| self.status(day, cx.shared);
         let shown = Shown { tabs: &tabs, tab: self.tab, selected: self.selected(), status: &status };
         draw::archive(&shown, &layout, theme, buf);
-        footer::draw(&self.hints(cx), layout.footer, theme, buf);
+        frame.render_widget(Footer::new(&self.hints(cx), theme), layout.footer);
+        layout.months.place(self.selected()).into_iter().for_each(|day| frame.set_cursor_position(day.as_position()));
     }
 
     fn on_uncovered(&mut self, cx: Context) -> Transition {

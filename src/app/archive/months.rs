@@ -78,6 +78,13 @@ impl Months {
         cell.intersection(area)
     }
 
+    /// Returns the area of a day, if its month is shown.
+    #[must_use]
+    pub fn place(&self, day: u32) -> Option<Rect> {
+        let &(month, area) = self.0.iter().find(|(month, _)| *month == Month::of(day))?;
+        Some(Self::cell(month, area, day))
+    }
+
     /// Returns the day at a position.
     #[must_use]
     pub fn day_at(&self, at: Position) -> Option<u32> {

@@ -1,5 +1,6 @@
 //! Draws the home screen.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
@@ -9,10 +10,9 @@ use super::layout::{HomeLayout, Line};
 use super::row::EntryRows;
 use crate::app::calendar::{Calendar, symbol};
 use crate::base::sanitize;
-use crate::canvas::Buffer;
 use crate::play::DayMark;
 use crate::ui::theme::{Role, Theme};
-use crate::ui::{frame, glyphs, text};
+use crate::ui::{chrome, glyphs, text};
 
 /// Width of a day in the row of recent days with dates.
 const DAY_WIDTH: u16 = 6;
@@ -79,7 +79,7 @@ pub fn home(shown: &Shown, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer)
     };
     let fitted = sanitize::fit(&description, layout.description.width.into());
     text::draw_runs(layout.description, &[(&fitted, theme.style(Role::Dim))], buf);
-    frame::draw_rule(layout.rule, theme, buf);
+    chrome::draw_rule(layout.rule, theme, buf);
 }
 
 fn draw_title(calendar: &Calendar, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer) {

@@ -2,13 +2,14 @@
 
 use std::rc::Rc;
 
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use crate::base::sanitize;
-use crate::canvas::Buffer;
 use crate::games::Game;
-use crate::ui::footer::{self, Hint};
-use crate::ui::frame;
+use crate::ui::chrome;
+use crate::ui::footer::{self, Footer, Hint};
 use crate::ui::keys::{Code, Key};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
@@ -43,12 +44,12 @@ impl GamePicker {
     }
 
     fn layout(&self, area: Rect) -> Layout {
-        let (frame, content) = (frame::layout(area, 0, 1), frame::content(area));
+        let (areas, content) = (chrome::layout(area, 0, 1), chrome::content(area));
         let step = if content.height >= 20 { 2 } else { 1 };
         let top = content.y + 1 + step;
         let line = |index: u16| Rect { y: top + index * step, height: 1, ..content };
-        let lines = (0..self.offered().count() as u16).map(line).filter(|line| line.y < frame.footer.y).collect();
-        Layout { title: Rect { height: 1, ..content }, lines, rule: frame.rule, footer: frame.footer }
+        let lines = (0..self.offered().count() as u16).map(line).filter(|line| line.y < areas.footer.y).collect();
+        Layout { title: Rect { height: 1, ..content }, lines, rule: areas.rule, footer: areas.footer }
     }
 
     fn hints() -> [Hint; 4] {
@@ -109,15 +110,17 @@ impl Screen for GamePicker {
         }
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let (theme, layout) = (&cx.shared.theme(), self.layout(cx.area));
         let title = [("CUSTOM GAME", theme.strong()), ("  which game?", theme.style(Role::Dim))];
         text::draw_runs(layout.title, &title, buf);
         for (index, (game, &line)) in self.offered().zip(&layout.lines).enumerate() {
             draw_game(game, index == self.selected, line, cx, theme, buf);
         }
-        frame::draw_rule(layout.rule, theme, buf);
-        footer::draw(&Self::hints(), layout.footer, theme, buf);
+        chrome::draw_rule(layout.rule, theme, buf);
+        frame.render_widget(Footer::new(&Self::hints(), theme), layout.footer);
+        layout.lines.get(self.selected).into_iter().for_each(|line| frame.set_cursor_position(line.as_position()));
     }
 }
 

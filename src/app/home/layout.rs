@@ -3,7 +3,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::entries::{Entry, Section};
-use crate::ui::{frame, glyphs};
+use crate::ui::{chrome, glyphs};
 
 /// Minimum width in columns for two columns of entries.
 const MIN_TWO_COLUMNS: u16 = 70;
@@ -70,8 +70,8 @@ impl HomeLayout {
     /// Lays out the entries so that entry `selected` is visible.
     #[must_use]
     pub fn new(area: Rect, entries: &[Entry], selected: usize) -> Self {
-        let frame = frame::layout(area, 0, 1);
-        let content = frame::content(area);
+        let areas = chrome::layout(area, 0, 1);
+        let content = chrome::content(area);
         let is_tall = content.height >= MIN_TALL;
         let has_headings = content.height >= MIN_HEADINGS;
         let row = |y: u16, height: u16| Rect { y, height: height.min(content.bottom().saturating_sub(y)), ..content };
@@ -80,7 +80,7 @@ impl HomeLayout {
         let week = row(title.bottom() + gap + u16::from(is_tall), if is_tall { 3 } else { 1 });
         let is_narrow = body_is_narrow(content);
         let streak = row(if is_tall { week.bottom() + 1 } else { week.y + u16::from(is_narrow) }, 1);
-        let end = frame.footer.y.saturating_sub(u16::from(frame.rule.is_some()));
+        let end = areas.footer.y.saturating_sub(u16::from(areas.rule.is_some()));
         let description = row(end.saturating_sub(1), 1);
         let streak_rule = (!is_narrow && content.height >= MIN_STREAK_RULE).then(|| row(streak.bottom(), 1));
         let top = streak_rule.unwrap_or(streak).bottom() + gap;
@@ -109,8 +109,8 @@ impl HomeLayout {
             lines,
             scroll_marks,
             description,
-            rule: frame.rule,
-            footer: frame.footer,
+            rule: areas.rule,
+            footer: areas.footer,
             is_tall,
             has_headings,
             step,
@@ -126,9 +126,15 @@ impl HomeLayout {
     /// Returns the entry beside another one in the other column, or `None` if there is one column.
     #[must_use]
     pub fn beside(&self, entry: usize) -> Option<usize> {
-        let (from, _) = self.entries().find(|&(_, other)| other == entry)?;
+        let from = self.place(entry)?;
         let others = self.entries().filter(|(line, _)| line.x != from.x);
         others.min_by_key(|(line, _)| line.y.abs_diff(from.y)).map(|(_, other)| other)
+    }
+
+    /// Returns the line of an entry, if it is visible.
+    #[must_use]
+    pub fn place(&self, entry: usize) -> Option<Rect> {
+        self.entries().find(|&(_, other)| other == entry).map(|(line, _)| line)
     }
 
     fn entries(&self) -> impl Iterator<Item = (Rect, usize)> {

@@ -11,6 +11,7 @@ mod row;
 use std::rc::Rc;
 use std::time::Duration;
 
+use ratatui::Frame;
 use ratatui::layout::Position;
 
 use draw::Shown;
@@ -24,10 +25,9 @@ pub use entries::{key_help, scope};
 use super::algorithms::{self, Algorithms};
 use super::puzzle_status::PuzzleStatus;
 use super::{about, archive, calendar, records, settings};
-use crate::canvas::Buffer;
 use crate::games::{CustomGame, EntryAction, Game, start};
 use crate::lab::LabScreen;
-use crate::ui::footer;
+use crate::ui::footer::{self, Footer};
 use crate::ui::keys::{self, Key};
 use crate::ui::{AppState, Context, Event, MouseKind, Screen, Transition};
 
@@ -222,7 +222,8 @@ impl Screen for Home {
         }
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let entries = self.listing.entries(cx.shared);
         let selected = self.selected.min(entries.len() - 1);
         let layout = HomeLayout::new(cx.area, &entries, selected);
@@ -230,7 +231,8 @@ impl Screen for Home {
         let shown =
             Shown { calendar: &self.listing.calendar(cx.shared), entries: &entries, selected, question: self.question };
         draw::home(&shown, &layout, theme, buf);
-        footer::draw(&keys::hints(KEYS, &cx.shared.keymap), layout.footer, theme, buf);
+        frame.render_widget(Footer::new(&keys::hints(KEYS, &cx.shared.keymap), theme), layout.footer);
+        layout.place(selected).into_iter().for_each(|line| frame.set_cursor_position(line.as_position()));
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {

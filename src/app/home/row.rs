@@ -1,12 +1,12 @@
 //! Lines of the entries on the home screen.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::entries::{Entry, Section};
 use crate::app::puzzle_status::PuzzleStatus;
 use crate::base::sanitize;
-use crate::canvas::Buffer;
 use crate::ui::keys::Key;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};

@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
+
 use super::layers::Layers;
 use super::nodes::{FrameSet, Layer};
 use super::palette::{Paint, Palette};
 use super::{FONT_SIZE, FONTS, document, group};
-use crate::canvas::Buffer;
 
 /// Screens with their durations, rendered as one SVG document.
 ///

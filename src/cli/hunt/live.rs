@@ -85,7 +85,7 @@ impl LiveDisplay {
             return;
         }
         let rate = self.rate.update(totals.boards);
-        let size = terminal::stderr_size().unwrap_or_default();
+        let size = crossterm::terminal::size().unwrap_or_default();
         let mut lines = best.map(|best| board_lines(best, size.1)).unwrap_or_default();
         let (runs, time) = (count(totals.runs as usize, "run"), clock(self.began.elapsed().as_secs()));
         let status = format!("{runs} in total, {} boards/s, {time}", thousands(rate as u64));

@@ -1,9 +1,9 @@
 //! Chart of the times by size, on a logarithmic scale.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
-use crate::canvas::Buffer;
 use crate::compare::format::seconds;
 use crate::compare::report::Report;
 use crate::ui::text;

@@ -1,18 +1,18 @@
 //! Draws the screen.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::CompareLayout;
 use super::{Run, chart};
 use crate::base::humanize::{count, sentence};
-use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::compare::Subject;
 use crate::compare::report::{MethodReport, SizeReport};
 use crate::compare::text::{paper_cell, ratio_cells, time_cell};
 use crate::ui::theme::{Role, Theme};
-use crate::ui::{frame, text};
+use crate::ui::{chrome, text};
 
 /// Columns of the names of methods.
 const NAME_WIDTH: usize = 13;
@@ -27,11 +27,11 @@ const BLOCKS: [&str; 8] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉", "█
 pub fn draw_run(subject: Subject, run: &Run, layout: &CompareLayout, theme: &Theme, buf: &mut Buffer) {
     draw_head(&subject.topic().to_uppercase(), &run.status(), layout, theme, buf);
     if let Some(why) = &run.error {
-        draw_paragraph(&sentence(why), Role::Bad, layout.body, theme, buf);
+        text::paragraph(&sentence(why), theme.style(Role::Bad)).render(layout.body, buf);
         return;
     }
     let Some(report) = &run.report else {
-        draw_paragraph("Making the puzzles…", Role::Dim, layout.body, theme, buf);
+        text::paragraph("Making the puzzles…", theme.style(Role::Dim)).render(layout.body, buf);
         return;
     };
     if run.is_chart {
@@ -52,15 +52,15 @@ pub fn draw_run(subject: Subject, run: &Run, layout: &CompareLayout, theme: &The
     }
     // The verdict is about all sizes, so it waits for the end of the run.
     if run.job.is_none() {
-        draw_paragraph(&report.verdict.sentence, Role::Text, area, theme, buf);
+        text::paragraph(&report.verdict.sentence, theme.style(Role::Text)).render(area, buf);
     }
 }
 
 fn draw_head(title: &str, status: &str, layout: &CompareLayout, theme: &Theme, buf: &mut Buffer) {
     text::draw_runs(layout.head, &[(title, theme.strong())], buf);
     text::draw_right(layout.head, status, theme.style(Role::Accent), buf);
-    frame::draw_rule(layout.head_rule, theme, buf);
-    frame::draw_rule(layout.rule, theme, buf);
+    chrome::draw_rule(layout.head_rule, theme, buf);
+    chrome::draw_rule(layout.rule, theme, buf);
 }
 
 /// Draws the name of the size between the arrows to the others.
@@ -109,12 +109,6 @@ fn bar(part: f64, width: u16) -> String {
     let eighths = ((part * f64::from(width) * 8.0).round() as usize).clamp(1, usize::from(width.max(1)) * 8);
     let rest = eighths % 8;
     "█".repeat(eighths / 8) + if rest == 0 { "" } else { BLOCKS[rest - 1] }
-}
-
-fn draw_paragraph(paragraph: &str, role: Role, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    for (line, text) in text::rows(area).zip(wrap(paragraph, area.width.into())) {
-        text::draw_runs(line, &[(&text, theme.style(role))], buf);
-    }
 }
 
 #[cfg(test)]

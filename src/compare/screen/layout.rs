@@ -2,7 +2,7 @@
 
 use ratatui::layout::Rect;
 
-use crate::ui::frame;
+use crate::ui::chrome;
 
 /// Areas of the screen, shared by drawing and the mouse.
 pub struct CompareLayout {
@@ -30,19 +30,19 @@ const ARROW: u16 = 3;
 impl CompareLayout {
     /// Lays out the screen.
     pub fn new(area: Rect) -> Self {
-        let frame = frame::layout(area, 0, 1);
-        let body = frame.body;
+        let areas = chrome::layout(area, 0, 1);
+        let body = areas.body;
         let size = Rect { height: body.height.min(1), ..body };
         let arrow = |x: u16| Rect { x, width: ARROW.min(size.width), ..size };
         Self {
-            head: frame.head,
-            head_rule: (!frame.is_short()).then_some(frame.time),
+            head: areas.head,
+            head_rule: (!areas.is_short()).then_some(areas.time),
             body,
             size: Rect { x: size.x + 2 * ARROW, width: size.width.saturating_sub(2 * ARROW), ..size },
             previous: arrow(size.x),
             next: arrow(size.x + ARROW),
-            rule: frame.rule,
-            footer: frame.footer,
+            rule: areas.rule,
+            footer: areas.footer,
         }
     }
 

@@ -8,13 +8,14 @@ mod layout;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ratatui::Frame;
+
 use super::report::Report;
 use super::{Settings, Subject};
 use crate::base::job::{Job, Poll};
 use crate::base::rng::Seed;
-use crate::canvas::Buffer;
 use crate::ui::command_list::ListedActions;
-use crate::ui::footer::{self, Hint};
+use crate::ui::footer::{self, Footer, Hint};
 use crate::ui::keys as bindings;
 use crate::ui::keys::{Key, Keymap, Typing};
 use crate::ui::reader::{Block, Reader};
@@ -247,12 +248,14 @@ impl Screen for CompareScreen {
         }
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let (layout, theme) = (self.layout(cx), &cx.shared.theme());
         if let Some(run) = &self.run {
             draw::draw_run(self.subject, run, &layout, theme, buf);
         }
-        footer::draw(&self.hints(cx), layout.footer, theme, buf);
+        frame.render_widget(Footer::new(&self.hints(cx), theme), layout.footer);
+        frame.set_cursor_position(layout.size.as_position());
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {

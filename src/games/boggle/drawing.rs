@@ -1,5 +1,7 @@
 //! Drawing of the screen state: while the player looks for words, and after a round.
 
+use ratatui::buffer::Buffer;
+
 use super::keys::{self, Action};
 use super::rules::hunt;
 use super::text_mode::sentences;
@@ -9,7 +11,6 @@ use super::view::summary::Summary;
 use super::view::word_line::{self, WordLine};
 use super::view::{Layout, review, tiles};
 use super::{Boggle, State};
-use crate::canvas::Buffer;
 use crate::solve::boggle::WordPaths;
 use crate::ui::keys::first_key;
 use crate::ui::theme::Theme;

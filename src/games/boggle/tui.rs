@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use ratatui::layout::Rect;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 
 use super::keys::{self, Action};
 use super::milestone::milestones;
@@ -13,11 +14,11 @@ use super::view::feedback::Feedback;
 use super::view::flash::Flash;
 use super::view::{Layout, introduction, word_line};
 use super::{Boggle, Desc, Move, State, Verdict, drawing, heading, help};
-use crate::canvas::Buffer;
 use crate::play::{Rules, Status};
 use crate::trace::{Puzzle, Subject, TraceScreen};
-use crate::ui::frame::Frame;
+use crate::ui::chrome::Areas;
 use crate::ui::reader::Block;
+use crate::ui::text;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
 use crate::ui::{AppState, Heading, Input, Pane, Screen, TuiGame};
@@ -91,8 +92,8 @@ impl TuiGame for Boggle {
         Layout::rows_needed(state.board(), ui.rotation)
     }
 
-    fn layout(view: View<Self>, frame: &Frame) -> Layout {
-        Layout::in_frame(view.state.board(), view.ui.rotation, frame)
+    fn layout(view: View<Self>, areas: &Areas) -> Layout {
+        Layout::within(view.state.board(), view.ui.rotation, areas)
     }
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> InputOutcome {
@@ -140,6 +141,21 @@ impl TuiGame for Boggle {
         let flash = ui.flash.as_ref().filter(|_| is_in_play(view.status, state)).and_then(|flash| flash.time_left(now));
         let news = word_line::news_end(state, at).map(|end| end.saturating_sub(at));
         flash.into_iter().chain(news).min()
+    }
+
+    fn focus(view: View<Self>, layout: &Layout) -> Option<Position> {
+        let View { state, ui, .. } = view;
+        Some(match ui.cursor {
+            _ if !is_in_play(view.status, state) => {
+                ui.review.place(state, layout.panel).unwrap_or(layout.word).as_position()
+            }
+            Some(tile) => text::middle(layout.tile(tile)),
+            None => word_line::caret(&ui.entry.text(state), layout.word),
+        })
+    }
+
+    fn shows_cursor(view: View<Self>) -> bool {
+        view.ui.cursor.is_none() && is_in_play(view.status, view.state)
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {

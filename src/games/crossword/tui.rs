@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
+
 use super::cursor::Cursor;
 use super::input::InputContext;
 use super::key_names::KeyNames;
@@ -14,16 +17,14 @@ use super::text_mode::result;
 use super::ui::{Focus, InputOutcome, Then, Ui};
 use super::view::code_list::CodeList;
 use super::view::grid::GridView;
-use super::view::kept::KeptView;
 use super::view::layout::Layout;
 use super::view::letters;
 use super::view::lists::ListView;
 use super::view::marks::Marks;
 use super::view::panel::Panel;
 use super::{Crosswords, heading, help, messages, next_puzzle};
-use crate::canvas::Buffer;
 use crate::play::Status;
-use crate::ui::frame::Frame;
+use crate::ui::chrome::Areas;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{View, ViewMut};
@@ -74,8 +75,8 @@ impl TuiGame for Crosswords {
         (state.puzzle().grid.rows() + 3).min(9)
     }
 
-    fn layout(view: View<Self>, frame: &Frame) -> Layout {
-        view.ui.layout(view.state, frame)
+    fn layout(view: View<Self>, areas: &Areas) -> Layout {
+        view.ui.layout(view.state, areas)
     }
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> InputOutcome {
@@ -148,13 +149,15 @@ impl TuiGame for Crosswords {
         result::lines(state, at)
     }
 
+    fn focus(View { state, ui, .. }: View<Self>, layout: &Layout) -> Option<Position> {
+        ui.focused_cell(state, layout)
+    }
+
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
         let View { state, ui, .. } = view;
         let mentioned = ui.mentioned(state);
         let marks = Marks { wave: wave(view), ..ui.marks(state, &mentioned) };
-        let grid = GridView { state, marks: &marks, area: &layout.grid, theme };
-        grid.draw(&mut ui.kept.borrow_mut().squares, buf);
-        ui.kept.borrow_mut().fullness.update(state);
+        GridView { state, marks: &marks, area: &layout.grid, theme }.draw(buf);
         for &(axis, area) in &layout.lists {
             if !state.words().is_empty() {
                 ui.word_list(state).draw(area, theme, buf);
@@ -165,21 +168,18 @@ impl TuiGame for Crosswords {
                 CodeList { state, current, has_focus }.draw(area, theme, buf);
                 continue;
             }
-            let lines = ui.clue_lines(state, axis, area);
-            let KeptView { fullness, lines: kept, .. } = &mut *ui.kept.borrow_mut();
             let list = ListView {
                 state,
                 axis,
                 current: ui.cursor.slot(state),
                 crossing: ui.cursor.crossing(state),
-                fullness,
-                lines: &lines,
+                followed: ui.followed(state, axis),
                 reading: ui.reading.filter(|_| ui.cursor.axis == axis),
                 mentioned: &mentioned,
                 has_focus: ui.focus == Focus::Clues && ui.cursor.axis == axis,
                 is_hidden: ui.hides(state, axis),
             };
-            list.draw(area, theme, &mut kept[axis as usize], buf);
+            list.draw(area, theme, buf);
         }
         let bottom = ui.bottom_line(state, layout.panel.width);
         letters::draw(layout.letters, theme, buf);

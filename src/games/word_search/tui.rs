@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+
 use super::hint::HintLevel;
 use super::keys::{self, Action};
 use super::selection::Selection;
@@ -12,10 +15,9 @@ use super::view::layout::Layout;
 use super::view::line::{self, LastMove, StatusLine};
 use super::view::list;
 use super::{Move, State, Verdict, WordSearch, heading, help};
-use crate::canvas::Buffer;
 use crate::play::Status;
 use crate::trace::{Puzzle, Subject, TraceScreen};
-use crate::ui::frame::Frame;
+use crate::ui::chrome::Areas;
 use crate::ui::keys::first_key;
 use crate::ui::reader::Block;
 use crate::ui::theme::Theme;
@@ -50,8 +52,8 @@ impl TuiGame for WordSearch {
         (state.letters().rows() + 1).min(10)
     }
 
-    fn layout(view: View<Self>, frame: &Frame) -> Layout {
-        view.ui.layout(view.state, view.status, frame)
+    fn layout(view: View<Self>, areas: &Areas) -> Layout {
+        view.ui.layout(view.state, view.status, areas)
     }
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> InputOutcome {
@@ -109,6 +111,16 @@ impl TuiGame for WordSearch {
             view.ui.select_word(view.state, word);
         }
         if view.ui.solved_count == left.len() { SolverProgress::All } else { SolverProgress::More }
+    }
+
+    fn focus(view: View<Self>, layout: &Layout) -> Option<Position> {
+        let View { state, ui, status, .. } = view;
+        if ui.list_focused || status == Status::Over {
+            let line = layout.list.as_ref().and_then(|list| list.line(ui.selected_item));
+            return line.or(Some(layout.line)).map(Rect::as_position);
+        }
+        let cell = ui.selection.as_ref().map_or_else(|| ui.cursor_cell(state), Selection::end);
+        layout.place(cell)
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {

@@ -11,7 +11,7 @@ use super::view::marks::Marks;
 use crate::grid::{Placement, Pos};
 use crate::play::Status;
 use crate::ui::Outcome;
-use crate::ui::frame::Frame;
+use crate::ui::chrome::Areas;
 
 /// Result of handling input.
 pub type InputOutcome = Outcome<Move>;
@@ -60,7 +60,7 @@ impl Ui {
     }
 
     /// Computes the layout in a frame.
-    pub(super) fn layout(&self, state: &State, status: Status, frame: &Frame) -> Layout {
+    pub(super) fn layout(&self, state: &State, status: Status, areas: &Areas) -> Layout {
         let items = self.items(state);
         let is_over = status == Status::Over;
         let focus = self.focus(state, &items, is_over);
@@ -72,7 +72,7 @@ impl Ui {
             items: &items,
             selected_item: self.hovered_item.unwrap_or(self.selected_item).min(items.len().saturating_sub(1)),
         };
-        Layout::in_frame(state, &input, frame)
+        Layout::within(state, &input, areas)
     }
 
     /// Returns the cursor cell, by default the first cell that is not a hole.

@@ -1,18 +1,18 @@
 //! Draws the word lab.
 
-use ratatui::layout::Rect;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
 use super::chips::Chip;
 use super::layout::{LabLayout, MARK};
 use super::row;
 use crate::base::sanitize;
-use crate::canvas::Buffer;
 use crate::lab::flow::{Flow, Row};
 use crate::lab::page::{Item, Page, number_of_words};
 use crate::ui::line_editor::LineEditor;
 use crate::ui::theme::{Role, Theme};
-use crate::ui::{definition, frame, text};
+use crate::ui::{chrome, definition, text};
 use crate::words::Lexicon;
 
 /// Content of the screen.
@@ -47,19 +47,19 @@ const MAX_LIST_NAME: usize = 50;
 /// Text shown where the player may type.
 const PLACEHOLDER: &str = "type letters, a word or a pattern; answers appear as you type";
 
-/// Draws everything but the key hints.
-pub fn lab(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) {
+/// Draws everything but the key hints. Returns the place of the selected item or, if there is none, the end of the text.
+pub fn lab(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) -> Position {
     draw_title(shown, layout, theme, buf);
     let mark = if shown.prompt.is_some() { "" } else { "› " };
     text::draw_runs(Rect { width: MARK, ..layout.input }, &[(mark, theme.style(Role::Accent))], buf);
-    match shown.prompt {
+    let caret = match shown.prompt {
         Some(label) => {
             let x = text::draw_runs(layout.input, &[(label, theme.style(Role::Accent))], buf);
             let rest = Rect { x, width: layout.text().right().saturating_sub(x), ..layout.input };
-            shown.editor.draw(rest, "", theme, buf);
+            shown.editor.draw(rest, "", theme, buf)
         }
         None => shown.editor.draw(layout.text(), PLACEHOLDER, theme, buf),
-    }
+    };
     for (area, chip) in layout.place(shown.chips) {
         let style = if chip.is_on { theme.keycap() } else { theme.style(Role::Dim) };
         text::draw_runs(area, &[(&format!(" {} ", chip.text), style)], buf);
@@ -68,7 +68,18 @@ pub fn lab(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) {
         draw_row(shown, shown.top + index, line, theme, buf);
     }
     draw_selected(shown, layout, theme, buf);
-    frame::draw_rule(layout.rule, theme, buf);
+    chrome::draw_rule(layout.rule, theme, buf);
+    selected_place(shown, layout).filter(|_| shown.prompt.is_none()).unwrap_or(caret)
+}
+
+/// Returns the place of the selected item, if it is visible.
+fn selected_place(shown: &Shown, layout: &LabLayout) -> Option<Position> {
+    let selected = shown.selected?;
+    let number = shown.flow.row_of(selected)?;
+    let y = layout.page.y + u16::try_from(number.checked_sub(shown.top)?).ok()?;
+    let Row::Items { mut numbers, width, .. } = shown.flow.row(number) else { return None };
+    let x = layout.page.x + (numbers.position(|item| item == selected)? * width) as u16;
+    Some(Position::new(x, y)).filter(|at| layout.page.contains(*at))
 }
 
 fn draw_title(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) {

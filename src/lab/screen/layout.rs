@@ -3,7 +3,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::chips::Chip;
-use crate::ui::frame;
+use crate::ui::chrome;
 
 /// Areas of the word lab.
 pub struct LabLayout {
@@ -36,22 +36,22 @@ impl LabLayout {
     /// Lays out the screen.
     #[must_use]
     pub fn new(area: Rect) -> Self {
-        let frame = frame::layout(area, 0, 1);
-        let content = frame::content(area);
-        let is_roomy = frame.rule.is_some();
+        let areas = chrome::layout(area, 0, 1);
+        let content = chrome::content(area);
+        let is_roomy = areas.rule.is_some();
         let row = |y: u16, height: u16| Rect { y, height: height.min(content.bottom().saturating_sub(y)), ..content };
         // In a short window, the text stands in the line of the title.
         let title = row(content.y, 1);
         let input = if is_roomy { row(content.y + 2, 1) } else { title };
         let chips = row(input.bottom(), 1);
-        let end = frame.footer.y.saturating_sub(u16::from(is_roomy));
+        let end = areas.footer.y.saturating_sub(u16::from(is_roomy));
         let status = row(end.saturating_sub(1), 1);
         let top = chips.bottom() + u16::from(is_roomy);
         let body = row(top, status.y.saturating_sub(top + u16::from(is_roomy)));
         let panel =
             (content.width >= MIN_WITH_PANEL).then(|| Rect { x: content.right() - PANEL[0], width: PANEL[0], ..body });
         let page = Rect { width: body.width - panel.map_or(0, |panel| panel.width + PANEL[1]), ..body };
-        Self { title, input, chips, page, panel, status, rule: frame.rule, footer: frame.footer }
+        Self { title, input, chips, page, panel, status, rule: areas.rule, footer: areas.footer }
     }
 
     /// Returns the area of the typed text.

@@ -13,6 +13,8 @@ mod row;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ratatui::Frame;
+
 use super::QUICK;
 use super::answer::answer;
 use super::conditions::{readings_with, split};
@@ -21,10 +23,9 @@ use super::page::{Item, Page};
 use super::reading::Reading;
 use super::request::{Choice, Request};
 use crate::base::job::{Job, Poll};
-use crate::canvas::Buffer;
 use crate::ui::command_list::ListedActions;
 use crate::ui::file_prompt::FilePrompt;
-use crate::ui::footer::{self, Hint};
+use crate::ui::footer::{Footer, Hint};
 use crate::ui::keys as bindings;
 use crate::ui::line_editor::LineEditor;
 use crate::ui::{AppState, Context, Event, Screen, Transition};
@@ -259,7 +260,8 @@ impl Screen for LabScreen {
         transition
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let (layout, theme, chips) = (LabLayout::new(cx.area), &cx.shared.theme(), self.chips());
         let flow = self.flow(&layout);
         let (editor, prompt) = match &self.prompt {
@@ -280,8 +282,13 @@ impl Screen for LabScreen {
             message: self.message.as_deref(),
             words: &cx.shared.env.words,
         };
-        draw::lab(&shown, &layout, theme, buf);
-        footer::draw(&self.hints(cx), layout.footer, theme, buf);
+        let focus = draw::lab(&shown, &layout, theme, buf);
+        frame.render_widget(Footer::new(&self.hints(cx), theme), layout.footer);
+        frame.set_cursor_position(focus);
+    }
+
+    fn shows_cursor(&self, _cx: Context) -> bool {
+        self.prompt.is_some() || self.selected.is_none()
     }
 
     fn wake(&mut self, cx: Context) -> Transition {

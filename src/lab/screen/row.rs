@@ -1,8 +1,8 @@
 //! A word in a line of its own: with its meaning, or with its hooks, points and meaning.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::canvas::Buffer;
 use crate::lab::page::WordItem;
 use crate::solve::lab::hooks;
 use crate::ui::theme::{Role, Theme};

@@ -1,9 +1,9 @@
 //! Draws a search on a board: the path on its tiles, and the branch of the word tree.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::canvas::Buffer;
 use crate::trace::Picture;
 use crate::trace::boggle::{BoggleStage, Branch, Method, Step};
 use crate::ui::text;

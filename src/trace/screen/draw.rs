@@ -1,5 +1,6 @@
 //! Draws the screen.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -9,10 +10,9 @@ use super::{TraceScreen, chart};
 use crate::base::humanize::thousands;
 use crate::base::sanitize;
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::trace::{Subject, Trace};
 use crate::ui::theme::{Role, Theme};
-use crate::ui::{frame, text};
+use crate::ui::{chrome, text};
 
 impl TraceScreen {
     /// Draws everything but the key hints.
@@ -60,7 +60,7 @@ impl TraceScreen {
 
 fn draw_search(subject: &Subject, trace: &dyn Trace, layout: &TraceLayout, theme: &Theme, buf: &mut Buffer) {
     draw_head(subject, trace, layout.head, theme, buf);
-    frame::draw_rule(layout.head_rule, theme, buf);
+    chrome::draw_rule(layout.head_rule, theme, buf);
     trace.picture().draw(layout.picture, theme, buf);
     trace.picture().draw_strip(layout.strip, theme, buf);
     if let Some(area) = layout.code {
@@ -72,7 +72,7 @@ fn draw_search(subject: &Subject, trace: &dyn Trace, layout: &TraceLayout, theme
     if let Some(area) = layout.chart {
         chart::draw(&trace.samples(), trace.position(), trace.len(), area, theme, buf);
     }
-    frame::draw_rule(layout.rule, theme, buf);
+    chrome::draw_rule(layout.rule, theme, buf);
 }
 
 fn draw_head(subject: &Subject, trace: &dyn Trace, line: Rect, theme: &Theme, buf: &mut Buffer) {

@@ -2,13 +2,13 @@
 
 use std::collections::HashMap;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::window::{GridWindow, draw_cell, draw_numbered_cell};
 use crate::base::humanize::count;
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::grid::{PatternCell, Pos};
 use crate::trace::Picture;
 use crate::trace::fill_in::FillInStage;

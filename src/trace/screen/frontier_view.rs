@@ -1,10 +1,10 @@
 //! Draws a breadth-first search on a board: how many paths wait on each tile, and the levels of the queue.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use crate::base::humanize::thousands;
-use crate::canvas::Buffer;
 use crate::trace::Picture;
 use crate::trace::frontier::{FrontierStage, Level};
 use crate::ui::text;

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::line_view;
 use super::window::{GridWindow, draw_cell};
 use super::window_view;
-use crate::canvas::Buffer;
 use crate::grid::{Letters, Pos};
 use crate::solve::word_search::{Method, Strategy};
 use crate::trace::Picture;

@@ -2,7 +2,7 @@
 
 use ratatui::layout::{Position, Rect};
 
-use crate::ui::frame;
+use crate::ui::chrome;
 
 /// Areas of the screen.
 pub struct TraceLayout {
@@ -46,7 +46,7 @@ impl TraceLayout {
     /// pseudo-code and `counters` counters below it. If there is too little room, the pseudo-code scrolls.
     #[must_use]
     pub fn new(window: Rect, (picture, strip): (u16, u16), code: u16, counters: u16) -> Self {
-        let area = frame::content(window);
+        let area = chrome::content(window);
         let is_tall = area.height >= MIN_TALL;
         let mut rest = area;
         let head = top(&mut rest, 1);

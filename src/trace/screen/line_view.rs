@@ -1,8 +1,8 @@
 //! Draws the line that a Boyer-Moore search reads, with the word below it.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::canvas::Buffer;
 use crate::trace::word_search::WordSearchStage;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};

@@ -20,11 +20,12 @@ mod words_view;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ratatui::Frame;
+
 use super::running::Trace;
 use super::subject::Subject;
-use crate::canvas::Buffer;
 use crate::ui::command_list::ListedActions;
-use crate::ui::footer::{self, Hint};
+use crate::ui::footer::{Footer, Hint};
 use crate::ui::keys::{self as bindings, Typing};
 use crate::ui::{Context, Event, Screen, Transition};
 use keys::{Action, KEYS};
@@ -107,10 +108,12 @@ impl Screen for TraceScreen {
         }
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let (layout, theme) = (self.layout(cx), &cx.shared.theme());
         self.draw_content(&layout, theme, buf);
-        footer::draw(&self.hints(cx), layout.footer, theme, buf);
+        frame.render_widget(Footer::new(&self.hints(cx), theme), layout.footer);
+        frame.set_cursor_position(layout.sentence.as_position());
     }
 
     fn next_deadline(&self, _cx: Context) -> Option<Duration> {

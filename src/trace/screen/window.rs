@@ -1,10 +1,10 @@
 //! The part of a grid that is visible.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::base::humanize::superscript;
-use crate::canvas::Buffer;
 use crate::grid::Pos;
 use crate::ui::text;
 

@@ -1,8 +1,8 @@
 //! Draws the windows of a row: those that the first filter of a large word search keeps, and those that it drops.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::canvas::Buffer;
 use crate::trace::word_search::{WindowRow, WordSearchStage};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};

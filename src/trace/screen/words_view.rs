@@ -1,10 +1,10 @@
 //! Draws searches in the word tree and in the index of letters.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::board_view::draw_branches;
 use crate::base::humanize::thousands;
-use crate::canvas::Buffer;
 use crate::trace::Picture;
 use crate::trace::words::{Group, IndexStage, LookUpStage, PermutationStage, TreePath};
 use crate::ui::text;

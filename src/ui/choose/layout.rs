@@ -5,7 +5,7 @@ use ratatui::layout::{Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
 use crate::ui::choices::Value;
-use crate::ui::frame;
+use crate::ui::chrome;
 
 /// Areas of the options screen.
 pub struct OptionsLayout {
@@ -33,11 +33,11 @@ impl OptionsLayout {
     /// Lays out a screen of `rows` fields, of which `row` is selected. Its description takes `about_rows` lines below
     /// the list if there is room.
     pub fn new(area: Rect, rows: usize, row: usize, hint_rows: u16, about_rows: u16) -> Self {
-        let frame = frame::layout(area, 6, hint_rows);
-        let content = frame::content(area);
-        let roomy = frame.rule.is_some();
-        let top = frame.head.y + if roomy { 2 } else { 1 };
-        let end = frame.body.bottom();
+        let areas = chrome::layout(area, 6, hint_rows);
+        let content = chrome::content(area);
+        let roomy = areas.rule.is_some();
+        let top = areas.head.y + if roomy { 2 } else { 1 };
+        let end = areas.body.bottom();
         // The description of the value is below the list, with a gap if there is room.
         let gap = u16::from(roomy);
         let height = end.saturating_sub(top + about_rows + gap);
@@ -49,8 +49,8 @@ impl OptionsLayout {
         let fits = usize::from(list.height / line_step).max(1);
         let first = (row + 1).saturating_sub(fits).min(rows.saturating_sub(fits));
         let value_x = content.x + if content.width >= 60 { TITLE_WIDTH + 2 } else { TITLE_WIDTH - 2 };
-        let (rule, footer) = (frame.rule, frame.footer);
-        Self { title: frame.head, list, top: first, rows, line_step, value_x, about, sample, rule, footer }
+        let (rule, footer) = (areas.rule, areas.footer);
+        Self { title: areas.head, list, top: first, rows, line_step, value_x, about, sample, rule, footer }
     }
 
     pub fn line(&self, row: usize) -> Option<Rect> {

@@ -5,11 +5,14 @@ mod layout;
 
 use std::rc::Rc;
 
-use ratatui::layout::Rect;
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use unicode_width::UnicodeWidthStr;
 
 use super::choices::{ChosenValues, Field, FieldKind, TextEntry};
-use super::footer::{self, Hint};
-use super::frame;
+use super::chrome;
+use super::footer::{self, Footer, Hint};
 use super::keys::{self, Binding, Code, Key, KeyBindings, KeyPress, Keymap, Typing};
 use super::reader::{Block, Column, Reader};
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
@@ -17,7 +20,6 @@ use super::text;
 use super::theme::{Role, Theme};
 use crate::base::sanitize;
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use layout::{OptionsLayout, description_area};
 
 /// Maximum number of lines of a description. More would leave too little room for the list.
@@ -191,7 +193,7 @@ impl OptionsScreen {
 
     fn layout(&self, fields: &[Field], cx: Context) -> OptionsLayout {
         let hints = self.hints(fields, &cx.shared.keymap);
-        let hint_rows = footer::line_count(&hints, frame::content(cx.area).width);
+        let hint_rows = footer::line_count(&hints, chrome::content(cx.area).width);
         let about_rows = fields.get(self.row).map_or(1, |field| about_lines(field, cx.area).len());
         OptionsLayout::new(cx.area, fields.len(), self.row, hint_rows, about_rows as u16)
     }
@@ -346,13 +348,22 @@ impl OptionsScreen {
 
 /// Returns the description of a field as lines for a window of this size. The last one is truncated if there are more.
 fn about_lines(field: &Field, window: Rect) -> Vec<String> {
-    let width = frame::content(window).width.into();
+    let width = chrome::content(window).width.into();
     let mut lines = wrap(field.about(), width);
     if lines.len() > MAX_ABOUT_LINES {
         let rest = lines.split_off(MAX_ABOUT_LINES - 1).join(" ");
         lines.push(sanitize::fit(&rest, width));
     }
     lines
+}
+
+/// Returns the place of the cursor in the selected line: at its value or, if that is a text, after it.
+fn caret(field: &Field, line: Rect, value_x: u16) -> Position {
+    let typed = match &field.kind {
+        FieldKind::Choice { .. } => 0,
+        FieldKind::Text(entry) => entry.text.width() as u16,
+    };
+    Position::new((value_x + typed).min(line.right().saturating_sub(1)), line.y)
 }
 
 fn draw_field(field: &Field, chosen: bool, line: Rect, value_x: u16, theme: &Theme, buf: &mut Buffer) {
@@ -400,7 +411,8 @@ impl Screen for OptionsScreen {
         self.on_open.iter().for_each(|on_open| on_open(cx));
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let theme = &cx.shared.theme();
         let fields = self.fields(cx);
         let row = self.row.min(fields.len().saturating_sub(1));
@@ -426,7 +438,14 @@ impl Screen for OptionsScreen {
         if let Some(sample) = self.sample {
             sample(layout.sample, theme, buf);
         }
-        frame::draw_rule(layout.rule, theme, buf);
-        footer::draw(&self.hints(&fields, &cx.shared.keymap), layout.footer, theme, buf);
+        chrome::draw_rule(layout.rule, theme, buf);
+        frame.render_widget(Footer::new(&self.hints(&fields, &cx.shared.keymap), theme), layout.footer);
+        if let Some((line, field)) = layout.line(row).zip(fields.get(row)) {
+            frame.set_cursor_position(caret(field, line, layout.value_x));
+        }
+    }
+
+    fn shows_cursor(&self, cx: Context) -> bool {
+        self.entry(&self.fields(cx)).is_some()
     }
 }

@@ -1,6 +1,6 @@
 //! Characters that are typed as text.
 
-use termina::event::{KeyCode, KeyEvent};
+use crossterm::event::{KeyCode, KeyEvent};
 use unicode_width::UnicodeWidthChar;
 
 use super::key::{Code, Key};
@@ -71,7 +71,7 @@ fn lowercase(c: char) -> char {
 
 #[cfg(test)]
 mod tests {
-    use termina::event::Modifiers;
+    use crossterm::event::KeyModifiers;
 
     use super::*;
 
@@ -90,11 +90,11 @@ mod tests {
 
     #[test]
     fn text_keeps_its_case_and_letters_lose_it() {
-        let press = KeyPress::from_event(&KeyEvent::new(KeyCode::Char('A'), Modifiers::SHIFT)).unwrap();
+        let press = KeyPress::from_event(&KeyEvent::new(KeyCode::Char('A'), KeyModifiers::SHIFT)).unwrap();
         assert_eq!(press.key, Key::char('a'));
         let typed = [Typing::Nothing, Typing::Letters, Typing::Text].map(|typing| typing.character(press));
         assert_eq!(typed, [None, Some('a'), Some('A')]);
-        let chord = KeyPress::from_event(&KeyEvent::new(KeyCode::Char('a'), Modifiers::CONTROL)).unwrap();
+        let chord = KeyPress::from_event(&KeyEvent::new(KeyCode::Char('a'), KeyModifiers::CONTROL)).unwrap();
         assert_eq!(Typing::Text.character(chord), None);
     }
 }

@@ -135,7 +135,7 @@ impl<G: TuiGame> Session<G> {
         let press = mouse.kind == MouseKind::Press;
         if press {
             self.click_resumes = false;
-            let footer = self.frame(cx).footer;
+            let footer = self.areas(cx).footer;
             if let Some(key) = footer::key_at(&self.hints(cx), footer, mouse.at) {
                 return self.key(key.into(), cx);
             }
@@ -166,7 +166,7 @@ impl<G: TuiGame> Session<G> {
 
     /// Offers an input to the game. Returns `None` if the game ignores it.
     pub(super) fn offer_to_game(&mut self, input: &Input<G::Action>, cx: Context) -> Option<Transition> {
-        let layout = G::layout(self.view(cx), &self.frame(cx));
+        let layout = G::layout(self.view(cx), &self.areas(cx));
         let outcome = G::interpret(self.view_mut(cx), &layout, input);
         self.carry_out(outcome, cx)
     }

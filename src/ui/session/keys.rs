@@ -2,10 +2,10 @@
 
 use super::Session;
 use crate::play::Status;
+use crate::ui::chrome;
 use crate::ui::command_list::ListedActions;
 use crate::ui::commands::{self, Command};
 use crate::ui::footer::{self, Hint};
-use crate::ui::frame;
 use crate::ui::keys::{self, Key, KeyBindings, Keymap, Scope, Typing};
 use crate::ui::screen::{Context, Transition};
 use crate::ui::tui_game::{Input, Pane, TuiGame};
@@ -157,7 +157,7 @@ impl<G: TuiGame> Session<G> {
     /// is not offered for sharing; its key works all the same.
     pub(super) fn key_hints(&self, cx: Context) -> Vec<Hint> {
         let hints = self.hints_with_result(true, cx);
-        let is_long = || footer::line_count(&hints, frame::content(cx.area).width) > 1;
+        let is_long = || footer::line_count(&hints, chrome::content(cx.area).width) > 1;
         if !G::offers_result(self.round().state()) && is_long() { self.hints_with_result(false, cx) } else { hints }
     }
 

@@ -8,14 +8,15 @@ mod playback;
 
 use std::time::Duration;
 
+use ratatui::Frame;
+
+use super::chrome::TimeLeft;
 use super::command_list::ListedActions;
 use super::commands;
 use super::footer::Hint;
-use super::frame::TimeLeft;
 use super::keys::hints;
 use super::screen::{AppState, Context, Event, Screen, Transition};
 use super::tui_game::{TuiGame, View, ViewMut};
-use crate::canvas::Buffer;
 use crate::play::save::OpenedRound;
 use crate::play::{ActiveRound, BeginError, Change, Phase, Round, RoundKey, Status, save};
 use crate::store::SlotId;
@@ -229,8 +230,12 @@ impl<G: TuiGame> Screen for Session<G> {
         self.handle(event, cx)
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
-        self.draw_screen(cx, buf);
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        self.draw_screen(cx, frame);
+    }
+
+    fn shows_cursor(&self, cx: Context) -> bool {
+        self.shows_cursor_in_game(cx)
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {

@@ -135,7 +135,7 @@ fn typing_replaces_the_suggested_file_name_and_other_keys_edit_it() {
         let buffer = player.buffer();
         let (x, y) = player.find("or .ipuz): ");
         let line = (x..buffer.area.width).map(|x| &buffer[(x, y)]);
-        line.filter(|cell| cell.modifier().contains(Modifier::REVERSED)).map(|cell| cell.symbol()).collect()
+        line.filter(|cell| cell.modifier.contains(Modifier::REVERSED)).map(|cell| cell.symbol()).collect()
     };
     for size in [(40, 12), (80, 24)] {
         let begun = || {
@@ -162,7 +162,7 @@ fn typing_replaces_the_suggested_file_name_and_other_keys_edit_it() {
 #[test]
 fn a_solved_grid_is_crossed_by_a_wave_unless_turned_off() {
     let reversed = |player: &Player| {
-        player.buffer().content.iter().filter(|cell| cell.modifier().contains(Modifier::REVERSED)).count()
+        player.buffer().content.iter().filter(|cell| cell.modifier.contains(Modifier::REVERSED)).count()
     };
     let keys = "catchmaplesadlyobeiea";
     let mut player = wood();

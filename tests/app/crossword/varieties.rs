@@ -35,7 +35,7 @@ fn the_numbers_of_a_codeword_are_listed_with_their_letters() {
     let buffer = player.buffer();
     let style = Theme::colour().highlight(3);
     let is_marked =
-        |&at: &Position| style.fg == Some(buffer[at].fg()) && buffer[at].modifier().contains(style.add_modifier);
+        |&at: &Position| style.fg == Some(buffer[at].fg) && buffer[at].modifier.contains(style.add_modifier);
     assert!(buffer.area.positions().any(|at| is_marked(&at)), "the other squares of the number");
 }
 

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::Path;
 use std::process::{Command, ExitCode, Output, Stdio};
 
-use termina::event::{KeyCode, KeyEvent, Modifiers};
+use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use wordhoard::app::config::Config;
 use wordhoard::games::GameList;
 use wordhoard::ui::keys::{KeyPress, Keymap};
@@ -57,7 +57,7 @@ fn a_text_field_takes_every_character_and_other_keys_are_commands() {
     let mut player = round();
     player.keys("7?/q x").expect("> 7?/q x_").keys("<Backspace><Enter>").expect("\"7?/q \" is not a number");
     player.event(&Event::Paste("12".into())).expect("> 12_").keys("<Enter>").expect("12: TooHigh");
-    let capital = KeyEvent::new(KeyCode::Char('A'), Modifiers::SHIFT);
+    let capital = KeyEvent::new(KeyCode::Char('A'), KeyModifiers::SHIFT);
     player.event(&Event::Key(KeyPress::from_event(&capital).unwrap())).expect("> A_");
 }
 

@@ -1,12 +1,12 @@
 //! Introduction to the first round: the rule of the game in one sentence, and a word lit on an example board.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::layout::Layout;
 use super::rotation::Rotation;
 use super::tiles::{self, Marks};
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::grid::Board;
 use crate::puzzle::board;
 use crate::solve::boggle::word_paths;

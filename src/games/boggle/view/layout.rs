@@ -4,7 +4,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::rotation::Rotation;
 use crate::grid::{Board, Dir, Pos};
-use crate::ui::frame::Frame;
+use crate::ui::chrome::Areas;
 
 /// Size of a tile and of the gaps between tiles, in terminal cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,8 +75,8 @@ impl Layout {
 
     /// Lays out a board in a frame.
     #[must_use]
-    pub fn in_frame(board: &Board, rotation: Rotation, frame: &Frame) -> Self {
-        Self { score_above: frame.is_short(), ..Self::in_body(board, rotation, frame.body) }
+    pub fn within(board: &Board, rotation: Rotation, areas: &Areas) -> Self {
+        Self { score_above: areas.is_short(), ..Self::in_body(board, rotation, areas.body) }
     }
 
     /// Lays out a board in the body of the screen.
@@ -166,7 +166,7 @@ mod tests {
 
     use super::*;
     use crate::grid::{Grid, Tile};
-    use crate::ui::frame;
+    use crate::ui::chrome;
 
     fn board(rows: u16, cols: u16) -> Board {
         Grid::fill(rows, cols, |_| Tile::BLOCK)
@@ -182,7 +182,7 @@ mod tests {
             rows in 2u16..=10, cols in 2u16..=10, turns in 0u8..4, width in 40u16..220, height in 12u16..70,
         ) {
             let (board, rotation) = (board(rows, cols), rotated(turns));
-            let body = frame::layout(Rect::new(0, 0, width, height), Layout::rows_needed(&board, rotation), 2).body;
+            let body = chrome::layout(Rect::new(0, 0, width, height), Layout::rows_needed(&board, rotation), 2).body;
             let layout = Layout::in_body(&board, rotation, body);
             let tiles: Vec<Rect> = board.positions().map(|pos| layout.tile(pos)).collect();
             for (i, tile) in tiles.iter().enumerate() {

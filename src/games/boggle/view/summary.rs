@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::layout::is_large;
 use super::playback::Playback;
 use super::versus;
 use crate::base::humanize;
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::games::boggle::earlier::EarlierResults;
 use crate::games::boggle::text_mode::sentences;

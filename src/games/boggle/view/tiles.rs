@@ -1,10 +1,10 @@
 //! Drawing of the board.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
 use super::Layout;
-use crate::canvas::Buffer;
 use crate::grid::{Board, Pos, Tile};
 use crate::solve::boggle::WordPaths;
 use crate::ui::theme::{Role, Theme};
@@ -129,7 +129,7 @@ fn draw_count(count: usize, area: Rect, theme: &Theme, buf: &mut Buffer) {
         text::draw_runs(corner, &[(&count.to_string(), style)], buf);
     } else if area.width >= 4 {
         // The letter moves left by one column to make room for two digits; larger counts end in a plus.
-        let letters = [1, 2].map(|column| buf[(area.x + column, area.y)]);
+        let letters = [1, 2].map(|column| buf[(area.x + column, area.y)].clone());
         let [first, second] = letters;
         buf[(area.x, area.y)] = first;
         buf[(area.x + 1, area.y)] = second;
@@ -233,7 +233,7 @@ mod tests {
         let stroke = |from, to| {
             let mut buf = Buffer::empty(Rect::new(0, 0, 9, 9));
             draw_stroke(from, to, Style::new(), &mut buf);
-            buf[(4, 4)].symbol()
+            buf[(4, 4)].symbol().to_owned()
         };
         let (upper_left, lower_right) = (Rect::new(0, 0, 4, 4), Rect::new(5, 5, 4, 4));
         let (upper_right, lower_left) = (Rect::new(5, 0, 4, 4), Rect::new(0, 5, 4, 4));

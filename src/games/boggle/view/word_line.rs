@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use ratatui::layout::Rect;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
+use unicode_width::UnicodeWidthStr;
 
 use super::feedback::Feedback;
 use crate::base::sanitize;
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::solve::boggle::WordPaths;
 use crate::ui::text;
@@ -43,7 +44,7 @@ pub fn news_end(state: &State, at: Duration) -> Option<Duration> {
 /// the prompt. Otherwise, the verdict is at the end of the line, away from the new letters.
 pub fn draw(state: &State, contents: &WordLine, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let accent = theme.style(Role::Accent);
-    let shown = sanitize::fit_end(contents.typed, usize::from(line.width).saturating_sub(NOTE_WIDTH)).to_uppercase();
+    let shown = shown(contents.typed, line);
     let note = note(state, contents);
     let note_style = if contents.giving_up.is_some() { accent } else { theme.style(Role::Dim) };
     let runs = [("› ", accent), (&*shown, accent), (" ", accent.add_modifier(Modifier::REVERSED)), ("   ", note_style)];
@@ -68,6 +69,18 @@ pub fn draw(state: &State, contents: &WordLine, line: Rect, theme: &Theme, buf: 
     }
     let rest = Rect { x: used, width: line.right().saturating_sub(used), ..line };
     text::draw_right(rest, news, theme.style(Role::Bad), buf);
+}
+
+/// Returns the place after the letters entered.
+#[must_use]
+pub fn caret(typed: &str, line: Rect) -> Position {
+    let columns = "› ".width() + shown(typed, line).width();
+    Position::new(line.x + columns as u16, line.y)
+}
+
+/// Returns the letters entered, or their end if there are too many.
+fn shown(typed: &str, line: Rect) -> String {
+    sanitize::fit_end(typed, usize::from(line.width).saturating_sub(NOTE_WIDTH)).to_uppercase()
 }
 
 /// Columns reserved for the prompt, the caret and the note after the word.

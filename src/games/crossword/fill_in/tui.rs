@@ -2,9 +2,11 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
+use ratatui::layout::Position;
+
 use super::playback::Playback;
 use super::{help, keys, text_mode};
-use crate::canvas::Buffer;
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::key_names::KeyNames;
 use crate::games::crossword::keys::Action;
@@ -19,7 +21,7 @@ use crate::games::crossword::{Crosswords, Settings};
 use crate::play::{Rules, Status};
 use crate::puzzle::fill_in::from_crossword;
 use crate::trace::{Puzzle, Subject, TraceScreen};
-use crate::ui::frame::Frame;
+use crate::ui::chrome::Areas;
 use crate::ui::reader::Block;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
@@ -80,8 +82,8 @@ impl TuiGame for FillIns {
         Crosswords::rows_needed(state, ui)
     }
 
-    fn layout(view: View<Self>, frame: &Frame) -> Layout {
-        view.ui.layout(view.state, frame)
+    fn layout(view: View<Self>, areas: &Areas) -> Layout {
+        view.ui.layout(view.state, areas)
     }
 
     fn interpret(view: ViewMut<Self>, layout: &Layout, input: &Input<Action>) -> InputOutcome {
@@ -125,6 +127,10 @@ impl TuiGame for FillIns {
             ui.cursor = Cursor { at, axis };
         }
         if playback.is_done() { SolverProgress::All } else { SolverProgress::More }
+    }
+
+    fn focus(View { state, ui, .. }: View<Self>, layout: &Layout) -> Option<Position> {
+        ui.focused_cell(state, layout)
     }
 
     fn draw(view: View<Self>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {

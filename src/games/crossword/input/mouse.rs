@@ -73,7 +73,7 @@ impl Ui {
             if self.hides(state, axis) || !state.codes().is_empty() || !state.words().is_empty() {
                 return None;
             }
-            let lines = self.clue_lines(state, axis, area);
+            let lines = clue_lines::layout(state, axis, self.followed(state, axis), area);
             let item = clue_lines::item_at(&lines, mouse.at).filter(|_| area.contains(mouse.at));
             item.map(|(index, item)| (axis, index, item))
         });

@@ -1,5 +1,6 @@
 //! Draws the library.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -9,7 +10,6 @@ use super::standing::Standing;
 use super::view::Line;
 use crate::base::humanize;
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::grid::Pos;
 use crate::puzzle::crossword::{Cell, CrosswordFile};
 use crate::ui::text;

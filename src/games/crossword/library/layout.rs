@@ -5,7 +5,7 @@ use std::rc::Rc;
 use ratatui::layout::{Position, Rect};
 
 use super::view::Line;
-use crate::ui::{footer, frame};
+use crate::ui::{chrome, footer};
 
 /// Gap between two columns of the list. The panel has twice that gap.
 const GAP: u16 = 2;
@@ -63,11 +63,11 @@ impl LibraryLayout {
     /// Lays out a list of these lines so that puzzle `selected` is shown. In a small window, the headings and gaps are
     /// left out.
     pub fn new(area: Rect, lines: &Rc<[Line]>, selected: usize, hints: &[footer::Hint]) -> Self {
-        let hint_lines = footer::line_count(hints, frame::content(area).width);
-        let frame = frame::layout(area, 6, hint_lines);
-        let is_roomy = frame.rule.is_some();
-        let body = Rect { y: frame.head.y + if is_roomy { 2 } else { 1 }, ..frame.body };
-        let body = Rect { height: frame.body.bottom().saturating_sub(body.y), ..body };
+        let hint_lines = footer::line_count(hints, chrome::content(area).width);
+        let areas = chrome::layout(area, 6, hint_lines);
+        let is_roomy = areas.rule.is_some();
+        let body = Rect { y: areas.head.y + if is_roomy { 2 } else { 1 }, ..areas.body };
+        let body = Rect { height: areas.body.bottom().saturating_sub(body.y), ..body };
         let panel = panel_area(body);
         let width = panel.map_or(body.width, |panel| panel.x - body.x - 2 * GAP).min(MAX_LIST);
         let has_columns = width >= MIN_COLUMNS;
@@ -82,7 +82,7 @@ impl LibraryLayout {
         let selected = lines.iter().position(|line| *line == Line::Puzzle(selected)).unwrap_or_default();
         // The heading of the first part stays in view with its first puzzle.
         let top = if selected <= 1 { 0 } else { (selected + 1).saturating_sub(list.height.into()) };
-        Self { head: frame.head, list, top, detail, panel, rule: frame.rule, footer: frame.footer, lines }
+        Self { head: areas.head, list, top, detail, panel, rule: areas.rule, footer: areas.footer, lines }
     }
 
     /// Returns the lines that are shown, with their areas.
@@ -97,6 +97,11 @@ impl LibraryLayout {
             Line::Puzzle(index) => Some(index),
             Line::Heading(_) | Line::Blank => None,
         })
+    }
+
+    /// Returns the line of a puzzle, if it is shown.
+    pub fn place(&self, puzzle: usize) -> Option<Rect> {
+        self.visible().find(|(_, line)| *line == Line::Puzzle(puzzle)).map(|(area, _)| area)
     }
 
     /// Returns whether there are lines above and below those shown.

@@ -1,19 +1,19 @@
 //! Screen that asks for a list of words, and makes a crossword of them.
 
+use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::base::humanize::sentence;
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::games::crossword::own_list::{self, ListPuzzle};
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::start;
 use crate::games::start as rounds;
 use crate::ui::file_prompt::{FileAnswer, FilePrompt, FilePurpose};
-use crate::ui::footer;
+use crate::ui::footer::{self, Footer};
 use crate::ui::job::{self, Pending};
 use crate::ui::theme::Role;
-use crate::ui::{Context, Event, MouseKind, Screen, Transition, frame, text};
+use crate::ui::{Context, Event, MouseKind, Screen, Transition, chrome, text};
 
 /// Maximum width of the text, in columns.
 const WIDTH: u16 = 76;
@@ -48,7 +48,7 @@ impl ListScreen {
     }
 
     fn layout(&self, area: Rect) -> ListLayout {
-        let content = frame::content(area);
+        let content = chrome::content(area);
         let width = content.width.min(WIDTH);
         let lines = |text: &str| wrap(text, width.into());
         let (about, message) = (lines(ABOUT), lines(self.message.as_deref().unwrap_or_default()));
@@ -120,7 +120,8 @@ impl Screen for ListScreen {
         self.answer(answer, cx)
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let theme = &cx.shared.theme();
         let layout = self.layout(cx.area);
         text::draw_runs(layout.title, &[(TITLE, theme.strong())], buf);
@@ -131,13 +132,14 @@ impl Screen for ListScreen {
         }
         let line = layout.prompt;
         let x = text::draw_runs(line, &[("List ", theme.style(Role::Accent))], buf);
-        self.prompt.editor().draw(
-            Rect { x, width: line.right().saturating_sub(x), ..line },
-            "such as words.txt",
-            theme,
-            buf,
-        );
-        footer::draw(&self.prompt.hints(), layout.footer, theme, buf);
+        let rest = Rect { x, width: line.right().saturating_sub(x), ..line };
+        let caret = self.prompt.editor().draw(rest, "such as words.txt", theme, buf);
+        frame.render_widget(Footer::new(&self.prompt.hints(), theme), layout.footer);
+        frame.set_cursor_position(caret);
+    }
+
+    fn shows_cursor(&self, _cx: Context) -> bool {
+        true
     }
 
     fn on_uncovered(&mut self, cx: Context) -> Transition {

@@ -21,13 +21,14 @@ use std::path::PathBuf;
 use std::rc::Rc;
 use std::time::Duration;
 
+use ratatui::Frame;
+
 use super::settings::Settings;
 use super::start::FilePuzzle;
-use crate::canvas::Buffer;
-use crate::ui::footer::{self, Hint};
+use crate::ui::footer::{self, Footer, Hint};
 use crate::ui::job::Pending;
 use crate::ui::keys::{self as bindings, Key, KeyPress, Typing};
-use crate::ui::{Context, Event, Mouse, MouseKind, Screen, Transition, frame};
+use crate::ui::{Context, Event, Mouse, MouseKind, Screen, Transition, chrome};
 
 pub use files::remember;
 pub use keys::{key_help, scopes, search_key_help};
@@ -245,7 +246,8 @@ impl Screen for Library {
         transition
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let (theme, layout) = (&cx.shared.theme(), self.layout(cx));
         let shown = Shown {
             puzzles: self.list.puzzles(),
@@ -256,8 +258,10 @@ impl Screen for Library {
             about: self.about(cx),
         };
         draw::library(&shown, &layout, theme, buf);
-        frame::draw_rule(layout.rule, theme, buf);
-        footer::draw(&self.hints(cx), layout.footer, theme, buf);
+        chrome::draw_rule(layout.rule, theme, buf);
+        frame.render_widget(Footer::new(&self.hints(cx), theme), layout.footer);
+        let line = layout.place(self.selected).unwrap_or(layout.list);
+        frame.set_cursor_position(line.as_position());
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {

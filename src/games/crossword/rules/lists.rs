@@ -40,8 +40,6 @@ pub struct Lists {
     titles: [String; 2],
     /// For each slot, whether it is listed.
     is_listed: Vec<bool>,
-    /// Index of the clue with the longest text, or `None` without clues.
-    longest: Option<usize>,
 }
 
 impl Lists {
@@ -52,8 +50,7 @@ impl Lists {
         for slot in 0..slots.all().len() {
             slots.clue(slot).into_iter().for_each(|clue| slot_of_clue[clue] = Some(slot));
         }
-        let longest = (0..puzzle.clues.len()).max_by_key(|&clue| puzzle.clues[clue].text.len());
-        let mut lists = Self { is_listed: vec![false; slots.all().len()], longest, ..Self::default() };
+        let mut lists = Self { is_listed: vec![false; slots.all().len()], ..Self::default() };
         for axis in Axis::BOTH {
             let mut items = Vec::new();
             let mut last: Option<&Clue> = None;
@@ -100,12 +97,6 @@ impl Lists {
     #[must_use]
     pub fn has(&self, slot: usize) -> bool {
         self.is_listed.get(slot).is_some_and(|&is_listed| is_listed)
-    }
-
-    /// Returns the index of the clue with the longest text, or `None` without clues.
-    #[must_use]
-    pub fn longest(&self) -> Option<usize> {
-        self.longest
     }
 
     /// Returns the index of a slot's item in the column for its direction. For a slot that is not listed, returns that

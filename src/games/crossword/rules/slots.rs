@@ -14,8 +14,6 @@ pub struct Slots {
     clues: Vec<Option<usize>>,
     /// For each square, the slots that contain it, across and down.
     at: Grid<[Option<usize>; 2]>,
-    /// Squares that several slots of one direction share, with each slot that is not in `at`.
-    shared: Vec<(Pos, usize)>,
 }
 
 impl Slots {
@@ -36,17 +34,12 @@ impl Slots {
         found.extend(without_clues.filter(is_new).map(|slot| (slot, None)));
         found.sort_by_key(|(slot, _)| slot.axis);
         let mut at = puzzle.grid.map(|_| [None; 2]);
-        let mut shared = Vec::new();
         for (index, (slot, _)) in found.iter().enumerate() {
-            for &pos in &slot.cells {
-                // A square that several slots of one direction share belongs to the first of them.
-                if *at[pos][slot.axis as usize].get_or_insert(index) != index {
-                    shared.push((pos, index));
-                }
-            }
+            // A square that several slots of one direction share belongs to the first of them.
+            slot.cells.iter().for_each(|&pos| _ = at[pos][slot.axis as usize].get_or_insert(index));
         }
         let (slots, clues) = found.into_iter().unzip();
-        Self { slots, clues, at, shared }
+        Self { slots, clues, at }
     }
 
     /// Returns all slots.
@@ -78,12 +71,6 @@ impl Slots {
     #[must_use]
     pub fn clue(&self, slot: usize) -> Option<usize> {
         *self.clues.get(slot)?
-    }
-
-    /// Returns the indices of all slots that contain a square.
-    pub fn through(&self, pos: Pos) -> impl Iterator<Item = usize> {
-        let first = self.at.get(pos).into_iter().flatten().flatten().copied();
-        first.chain(self.shared.iter().filter(move |(shared, _)| *shared == pos).map(|&(_, slot)| slot))
     }
 
     /// Returns the index of the slot that contains a square in a direction, if there is one.

@@ -14,20 +14,10 @@ pub struct Content {
     pub fixed: bool,
 }
 
-/// Version of a square's content. It tells whether the content has changed without the content being read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Version {
-    /// Number of changes of the content, including its marks.
-    changes: u32,
-    /// Whether there are letters in the square.
-    is_filled: bool,
-}
-
 /// Contents of all squares. Changes and reveals can be undone without limit.
 #[derive(Clone, Debug)]
 pub struct Squares {
     contents: Grid<Content>,
-    versions: Grid<Version>,
     undo: Vec<Step>,
     redo: Vec<Step>,
     last_change: TextsBefore,
@@ -43,42 +33,7 @@ impl Squares {
     /// Creates squares with these contents and no history.
     #[must_use]
     pub fn new(contents: Grid<Content>) -> Self {
-        let is_filled = |content: &Content| !content.entry.text.is_empty();
-        let versions = contents.map(|content| Version { changes: 0, is_filled: is_filled(content) });
-        Self { contents, versions, undo: Vec::new(), redo: Vec::new(), last_change: Vec::new() }
-    }
-
-    /// Returns the version of a square's content. Outside the grid, it is always the same.
-    #[must_use]
-    pub fn version(&self, pos: Pos) -> Version {
-        self.versions.get(pos).copied().unwrap_or_default()
-    }
-
-    /// Returns `true` if there are letters in a square.
-    #[must_use]
-    pub fn is_filled(&self, pos: Pos) -> bool {
-        self.version(pos).is_filled
-    }
-
-    /// Returns the number of squares with letters.
-    #[must_use]
-    pub fn count_filled(&self) -> usize {
-        self.versions.cells().filter(|version| version.is_filled).count()
-    }
-
-    /// Gives a square a new version, after its content has changed.
-    fn bump_version(&mut self, pos: Pos) {
-        let is_filled = !self.text(pos).is_empty();
-        if let Some(version) = self.versions.get_mut(pos) {
-            *version = Version { changes: version.changes + 1, is_filled };
-        }
-    }
-
-    /// Records a change, reveal, undo or redo that has just been made: new versions of its squares, and their texts
-    /// before it.
-    fn note_changes(&mut self, before: TextsBefore) {
-        before.iter().for_each(|&(pos, _)| self.bump_version(pos));
-        self.last_change = before;
+        Self { contents, undo: Vec::new(), redo: Vec::new(), last_change: Vec::new() }
     }
 
     /// Returns the content of a square, or `None` outside the grid.
@@ -123,7 +78,7 @@ impl Squares {
 
     /// Adds a step to the history. Returns `false` if it is empty.
     fn record(&mut self, step: Step) -> bool {
-        self.note_changes(step.iter().map(|(pos, content)| (*pos, content.entry.text.clone())).collect());
+        self.last_change = step.iter().map(|(pos, content)| (*pos, content.entry.text.clone())).collect();
         if step.is_empty() {
             return false;
         }
@@ -134,14 +89,14 @@ impl Squares {
 
     /// Undoes the last change. Returns `false` if there is none.
     pub fn undo(&mut self) -> bool {
-        let before = Self::exchange(&mut self.contents, &mut self.undo, &mut self.redo);
-        before.map(|before| self.note_changes(before)).is_some()
+        let changed = Self::exchange(&mut self.contents, &mut self.undo, &mut self.redo);
+        changed.map(|changed| self.last_change = changed).is_some()
     }
 
     /// Redoes the last undone change. Returns `false` if there is none.
     pub fn redo(&mut self) -> bool {
-        let before = Self::exchange(&mut self.contents, &mut self.redo, &mut self.undo);
-        before.map(|before| self.note_changes(before)).is_some()
+        let changed = Self::exchange(&mut self.contents, &mut self.redo, &mut self.undo);
+        changed.map(|changed| self.last_change = changed).is_some()
     }
 
     /// Restores the squares of the last step of `from`, and moves the step to `to`. Returns the squares with their text
@@ -162,7 +117,6 @@ impl Squares {
     pub fn mark(&mut self, pos: Pos, wrong: bool) {
         if let Some(content) = self.contents.get_mut(pos) {
             content.entry.wrong = wrong;
-            self.bump_version(pos);
         }
     }
 

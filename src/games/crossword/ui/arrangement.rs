@@ -1,15 +1,16 @@
 //! Layout of the screen for the state of a round.
 
-use ratatui::layout::Rect;
+use ratatui::layout::{Position, Rect};
 
 use super::{Focus, Ui};
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
-use crate::games::crossword::view::clue_lines::ClueLine;
+use crate::games::crossword::view::code_list::CodeList;
 use crate::games::crossword::view::layout::{Layout, LayoutInput};
 use crate::games::crossword::view::{clue_lines, panel};
 use crate::grid::{Axis, Pos};
-use crate::ui::frame::Frame;
+use crate::ui::chrome::Areas;
+use crate::ui::text;
 
 /// Body height from which the crossing clue and the message have a line each.
 const ROOMY_HEIGHT: u16 = 15;
@@ -24,12 +25,42 @@ impl Ui {
         state.lists().index_of(state.puzzle(), axis, slot, &clues::label(state, slot))
     }
 
+    /// Returns the cell of the screen where the player acts: in the grid, in a list or after the text that is typed.
+    pub(in crate::games::crossword) fn focused_cell(&self, state: &State, layout: &Layout) -> Option<Position> {
+        let in_grid = || layout.grid.place(self.cursor.at).map(text::middle);
+        match self.focus {
+            Focus::Grid | Focus::Rebus(_) => in_grid().or_else(|| self.cell_in_list(state, layout)),
+            Focus::Clues => self.cell_in_list(state, layout).or_else(in_grid),
+            Focus::Line(_) | Focus::Scratch(_) => {
+                let message = self.bottom_line(state, layout.panel.width)?;
+                Some(panel::message_end(&self.clue_line(state), &message, layout.panel, layout.bottom()))
+            }
+        }
+    }
+
+    /// Returns the first cell of the current line of the list.
+    fn cell_in_list(&self, state: &State, layout: &Layout) -> Option<Position> {
+        let axis = axis_of_one_list(state).unwrap_or(self.cursor.axis);
+        let &(_, list) = layout.lists.iter().find(|(other, _)| *other == axis)?;
+        let place = if !state.words().is_empty() {
+            self.word_list(state).selected_place(list)
+        } else if !state.codes().is_empty() {
+            let current = state.codes().at(self.cursor.at);
+            CodeList { state, current, has_focus: true }.current_place(list)
+        } else {
+            let followed = self.followed(state, axis);
+            let lines = clue_lines::layout(state, axis, followed, list);
+            lines.iter().find(|line| Some(line.index) == followed).map(|line| line.place)
+        };
+        place.map(Rect::as_position)
+    }
+
     /// Lays out the screen.
-    pub(in crate::games::crossword) fn layout(&self, state: &State, frame: &Frame) -> Layout {
+    pub(in crate::games::crossword) fn layout(&self, state: &State, areas: &Areas) -> Layout {
         let puzzle = state.puzzle();
         let word = self.cursor.slot(state).and_then(|slot| state.slots().get(slot));
         let focus = word.map_or((self.cursor.at, self.cursor.at), |slot| bounds(&slot.cells));
-        let Rect { width, height, .. } = frame.body;
+        let Rect { width, height, .. } = areas.body;
         let is_roomy = height >= ROOMY_HEIGHT;
         let mut input = LayoutInput {
             rows: puzzle.grid.rows(),
@@ -44,27 +75,19 @@ impl Ui {
             top_left: self.top_left,
             axis: self.cursor.axis,
         };
-        let mut layout = Layout::in_body(&input, frame.body);
-        if !is_roomy && layout.bottom() < frame.body.bottom() {
+        let mut layout = Layout::in_body(&input, areas.body);
+        if !is_roomy && layout.bottom() < areas.body.bottom() {
             // A small grid leaves room for messages of two lines.
             input.panel_height += 1;
-            layout = Layout::in_body(&input, frame.body);
+            layout = Layout::in_body(&input, areas.body);
         }
         if self.focus == Focus::Clues && layout.lists.is_empty() {
-            layout = layout.with_list_instead_of_grid(self.cursor.axis, frame.body);
+            layout = layout.with_list_instead_of_grid(self.cursor.axis, areas.body);
         }
         if let Some(axis) = axis_of_one_list(state) {
             return layout.with_one_list(axis);
         }
-        let heights = &mut self.kept.borrow_mut().heights;
-        layout.balanced(|axis, list| clue_lines::needed_height(heights.of(state, axis, list), list))
-    }
-
-    /// Lays out the clue list of a direction.
-    pub(in crate::games::crossword) fn clue_lines(&self, state: &State, axis: Axis, list: Rect) -> Vec<ClueLine> {
-        let heights = &mut self.kept.borrow_mut().heights;
-        let items = state.lists().of(axis);
-        clue_lines::layout(items, heights.of(state, axis, list), self.followed(state, axis), list)
+        layout.balanced(|axis, list| clue_lines::needed_height(state, axis, list))
     }
 }
 

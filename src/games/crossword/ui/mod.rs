@@ -4,7 +4,6 @@ mod arrangement;
 mod focus;
 mod texts;
 
-use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 use super::cursor::{Cursor, Habits};
@@ -18,7 +17,6 @@ use super::rules::moves::Move;
 use super::rules::state::State;
 use super::rules::words;
 use super::settings::Settings;
-use super::view::kept::KeptView;
 use super::view::marks::{Highlight, Marks};
 use crate::grid::{Axis, Pos};
 use crate::ui::Outcome;
@@ -59,7 +57,6 @@ pub struct Ui {
     pub(super) awaited: Option<Awaited>,
     /// First visible square of the last layout.
     pub(super) top_left: Pos,
-    pub(super) kept: RefCell<KeptView>,
 }
 
 impl Default for Ui {
@@ -83,7 +80,6 @@ impl Default for Ui {
             burst: None,
             awaited: None,
             top_left: Pos::default(),
-            kept: RefCell::default(),
         }
     }
 }
@@ -167,7 +163,7 @@ impl Ui {
             return if words::left(state)[word] > 0 { words::places(state, word) } else { Vec::new() };
         }
         let slot = self.cursor.slot(state).filter(|&slot| !self.is_hidden(state, slot));
-        slot.map_or_else(Vec::new, |slot| self.kept.borrow_mut().mentions.of(state, slot).to_vec())
+        slot.map_or_else(Vec::new, |slot| clues::mentioned(state, slot))
     }
 
     /// Returns the move that asks for a hint: the next one as long as the cursor stays in its slot or follows the hint,

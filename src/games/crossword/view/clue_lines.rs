@@ -11,16 +11,18 @@ use crate::games::crossword::rules::state::State;
 use crate::grid::Axis;
 
 /// Line of a clue list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ClueLine {
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ClueLine<'a> {
     /// Place on the screen.
     pub place: Rect,
     /// Index of the item in its column.
     pub index: usize,
     /// Item of the column.
     pub item: ListItem,
-    /// Number of the line within the item, from 0.
-    pub part: usize,
+    /// Label of the clue, only on its first line.
+    pub label: String,
+    /// Text, which begins after the label and a mark.
+    pub text: Cow<'a, str>,
 }
 
 /// Returns the columns before the text of a clue, for labels and a mark.
@@ -32,90 +34,84 @@ pub const fn indent() -> u16 {
 /// Number of lines of a list for each item that it scrolls by at once: a list of 30 lines scrolls by five items.
 const LINES_PER_STEP: usize = 6;
 
-/// Numbers of lines of all clues, which are wrapped again only if the columns for them or the clues have changed.
-#[derive(Clone, Debug, Default)]
-pub struct ClueHeights {
-    columns: [Column; 2],
-}
-
-#[derive(Clone, Debug, Default)]
-struct Column {
-    /// Columns for the text, and the version of the clues.
-    version: Option<(usize, u32)>,
-    heights: Vec<usize>,
-}
-
-impl ClueHeights {
-    /// Returns the number of lines of each item of a direction in a list.
-    pub fn of(&mut self, state: &State, axis: Axis, list: Rect) -> &[usize] {
-        let column = &mut self.columns[axis as usize];
-        let version = Some((text_width(list), state.diagram()));
-        if column.version != version {
-            let height = |&item: &ListItem| wrap_lines(item_text(state, item), text_width(list)).len();
-            column.heights = state.lists().of(axis).iter().map(height).collect();
-            column.version = version;
-        }
-        &column.heights
-    }
-}
-
-/// Lays out items of these heights below the heading of a list, so that the item with the index `current` is visible
-/// with its neighbours. The list scrolls by several items at once, because with each letter the cursor crosses another
-/// answer, and clues that move all the time are hard to read.
+/// Lays out the clues of one direction below the heading of a list, so that the item with the index `current` is
+/// visible with its neighbours. The list scrolls by several items at once, because with each letter the cursor crosses
+/// another answer, and clues that move all the time are hard to read.
 #[must_use]
-pub fn layout(items: &[ListItem], heights: &[usize], current: Option<usize>, list: Rect) -> Vec<ClueLine> {
+pub fn layout(state: &State, axis: Axis, current: Option<usize>, list: Rect) -> Vec<ClueLine<'_>> {
+    let items = state.lists().of(axis);
     let body = Rect { y: list.y + 1, height: list.height.saturating_sub(1), ..list };
     if body.height == 0 || items.is_empty() {
         return Vec::new();
     }
+    let mut wrapped = Wrapped { state, items, width: text_width(list), lines: vec![None; items.len()] };
     let current = current.filter(|&index| index < items.len()).unwrap_or(0);
     let (height, above) = (usize::from(body.height), usize::from(body.height) / 3);
     let (mut first, mut lines_above) = (current - current % (height / LINES_PER_STEP).max(1), 0);
     while first > 0 && lines_above < above {
         first -= 1;
-        lines_above += heights[first];
+        lines_above += wrapped.height(first);
     }
     // After long clues, the current one and the next may not fit.
     let neighbour = (current + 1).min(items.len() - 1);
-    let mut lines_to_neighbour: usize = heights[first..=neighbour].iter().sum();
+    let mut lines_to_neighbour: usize = (first..=neighbour).map(|index| wrapped.height(index)).sum();
     while first < current && lines_to_neighbour > height {
-        lines_to_neighbour -= heights[first];
+        lines_to_neighbour -= wrapped.height(first);
         first += 1;
     }
     let (mut last, mut total) = (first, 0);
     while last < items.len() && total < height {
-        total += heights[last];
+        total += wrapped.height(last);
         last += 1;
     }
     // The last clue is at the bottom of the list, not above an empty space.
     let mut skipped = 0;
     while first > 0 && total < height {
         first -= 1;
-        total += heights[first];
+        total += wrapped.height(first);
         skipped = total.saturating_sub(height);
     }
-    let lines = (first..last).flat_map(|index| (0..heights[index]).map(move |part| (index, part)));
+    let lines = (first..last).flat_map(|index| {
+        let labels = std::iter::once(item_label(state, items[index])).chain(std::iter::repeat(String::new()));
+        labels.zip(wrapped.take(index)).map(move |(label, text)| (index, label, text))
+    });
     let rows = (0..body.height).map(|row| Rect { y: body.y + row, height: 1, ..body });
-    let line = |((index, part), place)| ClueLine { place, index, item: items[index], part };
+    let line = |((index, label, text), place)| ClueLine { place, index, item: items[index], label, text };
     lines.skip(skipped).zip(rows).map(line).collect()
 }
 
-/// Returns the text of a line, which begins after the label and a mark.
-#[must_use]
-pub fn line_text<'a>(state: &'a State, line: &ClueLine) -> Cow<'a, str> {
-    let lines = wrap_lines(item_text(state, line.item), text_width(line.place));
-    lines.into_iter().nth(line.part).unwrap_or_default()
+/// Items of a list with their wrapped texts, each of which is wrapped once.
+struct Wrapped<'a> {
+    state: &'a State,
+    items: &'a [ListItem],
+    /// Columns for the text.
+    width: usize,
+    lines: Vec<Option<Vec<Cow<'a, str>>>>,
 }
 
-/// Returns the height of a list with items of these heights and its heading, or that of `list` if it is smaller.
+impl<'a> Wrapped<'a> {
+    /// Returns the number of lines of an item.
+    fn height(&mut self, index: usize) -> usize {
+        let wrap = || wrap_lines(item_text(self.state, self.items[index]), self.width);
+        self.lines[index].get_or_insert_with(wrap).len()
+    }
+
+    /// Removes and returns the lines of an item whose height has been asked for.
+    fn take(&mut self, index: usize) -> Vec<Cow<'a, str>> {
+        self.lines[index].take().unwrap_or_default()
+    }
+}
+
+/// Returns the height of a list with all its clues and its heading, or that of `list` if it is smaller.
 #[must_use]
-pub fn needed_height(heights: &[usize], list: Rect) -> u16 {
+pub fn needed_height(state: &State, axis: Axis, list: Rect) -> u16 {
+    let width = text_width(list);
     let mut height = 1;
-    for lines in heights {
+    for &item in state.lists().of(axis) {
         if height >= usize::from(list.height) {
             return list.height;
         }
-        height += lines;
+        height += wrap_lines(item_text(state, item), width).len();
     }
     (height as u16).min(list.height)
 }
@@ -183,26 +179,18 @@ mod tests {
         start_puzzle(puzzle)
     }
 
-    fn lines(state: &State, current: usize, list: Rect) -> Vec<ClueLine> {
-        let items = state.lists().of(Axis::Across);
-        layout(items, ClueHeights::default().of(state, Axis::Across, list), Some(current), list)
-    }
-
     #[test]
     fn the_current_clue_is_visible_with_its_neighbours() {
         let state = rows(30);
         for height in 8..40 {
             for current in 0..30 {
                 let list = Rect { x: 0, y: 0, width: 30, height };
-                let lines = lines(&state, current, list);
+                let lines = layout(&state, Axis::Across, Some(current), list);
                 let count = |index: usize| lines.iter().filter(|line| line.index == index).count();
                 assert_eq!(lines.len(), usize::from(height) - 1);
                 for index in [current, (current + 1).min(29)] {
                     let text = item_text(&state, state.lists().of(Axis::Across)[index]);
-                    let wrapped = wrap_lines(text, 25);
-                    assert_eq!(count(index), wrapped.len(), "{index} of {current} in {height} rows");
-                    let shown = lines.iter().filter(|line| line.index == index).map(|line| line_text(&state, line));
-                    assert!(shown.eq(wrapped));
+                    assert_eq!(count(index), wrap_lines(text, 25).len(), "{index} of {current} in {height} rows");
                 }
                 // Three clues have up to nine lines.
                 assert!(current == 0 || height < 12 || count(current - 1) > 0, "{current} in {height} rows");
@@ -215,7 +203,7 @@ mod tests {
         let state = rows(30);
         let first = |current| {
             let list = Rect { x: 0, y: 0, width: 30, height: 31 };
-            lines(&state, current, list)[0].index
+            layout(&state, Axis::Across, Some(current), list)[0].index
         };
         let firsts: Vec<usize> = (0..30).map(first).collect();
         let moves = firsts.windows(2).filter(|pair| pair[0] != pair[1]).count();

@@ -1,9 +1,9 @@
 //! List of the numbers of a codeword with their letters, and of the letters that are still free.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
 
-use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::games::crossword::rules::codes;
 use crate::games::crossword::rules::state::State;
 use crate::ui::text;
@@ -41,6 +41,12 @@ pub fn code_at(state: &State, list: Rect, at: Position) -> Option<u8> {
 }
 
 impl CodeList<'_> {
+    /// Returns the place of the current number.
+    #[must_use]
+    pub fn current_place(&self, area: Rect) -> Option<Rect> {
+        places(self.state, area).find(|(code, _)| Some(*code) == self.current).map(|(_, place)| place)
+    }
+
     /// Draws the numbers, and the free letters below them.
     pub fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let state = self.state;
@@ -55,10 +61,7 @@ impl CodeList<'_> {
         }
         let y = bottom + 1;
         let free = Rect { y, height: area.bottom().saturating_sub(y), ..area };
-        let lines = wrap(&free_letters(state), area.width.into());
-        for (line, row) in lines.iter().zip(text::rows(free)) {
-            text::draw_runs(row, &[(line, theme.style(Role::Text))], buf);
-        }
+        text::paragraph(&free_letters(state), theme.style(Role::Text)).render(free, buf);
     }
 
     fn draw_code(&self, code: u8, place: Rect, theme: &Theme, buf: &mut Buffer) {

@@ -1,5 +1,6 @@
 //! Drawing of the grid.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
@@ -8,10 +9,8 @@ use super::face::{Face, LetterState};
 use super::layout::GridArea;
 use super::marks::{Highlight, Marks};
 use super::size::Size;
-use super::square::{self, Styles, fill, has_room_for_mark, put, write};
-use crate::canvas::{Buffer, Kept};
+use super::square::{self, Styles, has_room_for_mark, put, write};
 use crate::games::crossword::rules::clues::WordBreak;
-use crate::games::crossword::rules::squares::Version;
 use crate::games::crossword::rules::state::State;
 use crate::grid::{Axis, Pos};
 use crate::puzzle::crossword::{BLOCK_ENTRY, Break, Cell, Square};
@@ -30,51 +29,20 @@ pub struct GridView<'a> {
     pub theme: &'a Theme,
 }
 
-/// Values that the drawing of every square depends on.
-#[derive(Clone, PartialEq, Debug)]
-struct Common {
-    area: GridArea,
-    theme: Theme,
-    /// Version of the numbers, which change only while a diagramless grid is drawn.
-    diagram: u32,
-    rebus: Option<String>,
-    /// Whether the round is over, so that the solution is shown.
-    is_over: bool,
-    /// Whether the solution is locked.
-    is_locked: bool,
-}
-
-/// Values that the drawing of one square depends on, besides its place.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct SquareKey {
-    version: Version,
-    highlight: Highlight,
-    is_dead_end: bool,
-    shows_solution: bool,
-}
-
-/// Squares that are kept from frame to frame.
-#[derive(Default)]
-pub struct KeptSquares(Kept<Common, SquareKey>);
-
 impl GridView<'_> {
     /// Draws the visible part of the grid.
-    pub fn draw(&self, kept: &mut KeptSquares, buf: &mut Buffer) {
-        let KeptSquares(kept) = kept;
-        kept.begin(self.common(), self.area.area, |buf| {
-            if self.area.size.has_borders() {
-                self.draw_borders(buf);
-            }
-        });
-        for pos in self.area.positions() {
-            let place = || self.area.place(pos).unwrap_or_default();
-            kept.piece(self.key(pos), place, |buf| match self.state.puzzle().grid.get(pos) {
-                Some(Cell::Open(square)) => self.draw_square(pos, square, place(), buf),
-                Some(Cell::Block) => fill(place(), '█', self.block_style(), buf),
-                Some(Cell::Void) | None => {}
-            });
+    pub fn draw(&self, buf: &mut Buffer) {
+        if self.area.size.has_borders() {
+            self.draw_borders(buf);
         }
-        kept.show(buf);
+        for pos in self.area.positions() {
+            let Some(place) = self.area.place(pos) else { continue };
+            match self.state.puzzle().grid.get(pos) {
+                Some(Cell::Open(square)) => self.draw_square(pos, square, place, buf),
+                Some(Cell::Block) => text::fill(place, '█', self.block_style(), buf),
+                Some(Cell::Void) | None => {}
+            }
+        }
         if self.area.size.has_borders() {
             self.join_highlights(buf);
         }
@@ -82,27 +50,6 @@ impl GridView<'_> {
             self.draw_labels(buf);
         }
         self.draw_breaks(buf);
-    }
-
-    fn common(&self) -> Common {
-        let Self { state, marks, area, theme } = self;
-        Common {
-            area: **area,
-            theme: (*theme).clone(),
-            diagram: state.diagram(),
-            rebus: marks.rebus.clone(),
-            is_over: state.ended().is_some(),
-            is_locked: state.puzzle().lock.is_some(),
-        }
-    }
-
-    fn key(&self, pos: Pos) -> SquareKey {
-        SquareKey {
-            version: self.state.version(pos),
-            highlight: self.marks.highlight(pos),
-            is_dead_end: self.marks.dead_ends.contains(&pos),
-            shows_solution: self.marks.shows_solution(pos),
-        }
     }
 
     /// Continues the highlight of the current answer over the borders between its squares.
@@ -144,11 +91,11 @@ impl GridView<'_> {
             return self.draw_found_block(&face, highlight, place, buf);
         }
         match (face.shaded && highlight != Highlight::Cursor, highlight) {
-            (true, Highlight::Plain) => fill(place, '░', self.theme.style(Role::Dim), buf),
-            (true, _) => fill(place, '░', style, buf),
+            (true, Highlight::Plain) => text::fill(place, '░', self.theme.style(Role::Dim), buf),
+            (true, _) => text::fill(place, '░', style, buf),
             // The square is still blank, and only letters show this style.
             (false, Highlight::Plain) => {}
-            (false, _) => fill(place, ' ', style, buf),
+            (false, _) => text::fill(place, ' ', style, buf),
         }
         let label_style = match highlight {
             Highlight::Plain => self.theme.style(Role::Dim),
@@ -160,8 +107,8 @@ impl GridView<'_> {
     /// Draws a block that the player has set, or that was revealed, with its sign in the middle.
     fn draw_found_block(&self, face: &Face, highlight: Highlight, place: Rect, buf: &mut Buffer) {
         match highlight {
-            Highlight::Cursor => fill(place, '▒', self.square_style(highlight, face.state), buf),
-            _ => fill(place, '█', self.block_style(), buf),
+            Highlight::Cursor => text::fill(place, '▒', self.square_style(highlight, face.state), buf),
+            _ => text::fill(place, '█', self.block_style(), buf),
         }
         if let Some(sign) = face.state.sign() {
             let middle = Position::new(place.x + place.width / 2, place.y + place.height / 2);
@@ -285,7 +232,7 @@ impl GridView<'_> {
         if !self.area.size.has_borders() {
             // Without borders, there is room only between two squares of a row, and only if nothing else is there.
             let x = if self.area.size == Size::Tiny { place.right() - 1 } else { next.x };
-            let cell = buf.cell_mut((x, place.y)).filter(|cell| axis == Axis::Across && cell.is_blank());
+            let cell = buf.cell_mut((x, place.y)).filter(|cell| axis == Axis::Across && cell.symbol() == " ");
             if let Some(cell) = cell {
                 cell.set_symbol(if kind == Break::Space { "│" } else { "-" });
             }

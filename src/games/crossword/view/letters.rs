@@ -1,8 +1,8 @@
 //! Row of letters that are typed with the mouse.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
-use crate::canvas::Buffer;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 

@@ -1,13 +1,13 @@
 //! Drawing of a clue list.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::clue_lines::{self, ClueLine};
-use super::fullness::Fullness;
 use crate::base::sanitize;
-use crate::canvas::{Buffer, Kept};
+use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
 use crate::grid::Axis;
@@ -20,14 +20,12 @@ pub struct ListView<'a> {
     pub state: &'a State,
     /// Direction of the clues.
     pub axis: Axis,
-    /// Which slots are full.
-    pub fullness: &'a Fullness,
     /// Slot of the current clue in either direction.
     pub current: Option<usize>,
     /// Slot in the other direction that crosses the cursor.
     pub crossing: Option<usize>,
-    /// Visible lines.
-    pub lines: &'a [ClueLine],
+    /// Index of the item that must be visible.
+    pub followed: Option<usize>,
     /// Index of the item that is read in the list while the cursor is elsewhere.
     pub reading: Option<usize>,
     /// Slots that the current clue mentions, or that continue its answer.
@@ -41,40 +39,24 @@ pub struct ListView<'a> {
 /// Columns for the marks of more clues, with spaces around them.
 const MARKS_WIDTH: usize = 4;
 
-/// Values that the drawing of every line depends on: the colours, and the version of the clues.
-type Common = (Theme, u32);
-
-/// Values that the drawing of one line depends on, besides its place.
-#[derive(Clone, PartialEq, Debug)]
-struct LineKey {
-    item: ListItem,
-    part: usize,
-    mark: char,
-    style: Style,
-    is_current: bool,
-}
-
-/// Lines of a list that are kept from frame to frame.
-#[derive(Default)]
-pub struct KeptLines(Kept<Common, LineKey>);
-
 impl ListView<'_> {
     /// Draws the list.
-    pub fn draw(&self, area: Rect, theme: &Theme, kept: &mut KeptLines, buf: &mut Buffer) {
+    pub fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
         let heading = Rect { height: 1.min(area.height), ..area };
         self.draw_heading(heading, theme, buf);
         if self.is_hidden {
             return;
         }
-        self.draw_more(heading, theme, buf);
-        let body = Rect { y: heading.bottom(), height: area.height - heading.height, ..area };
-        let KeptLines(kept) = kept;
-        kept.begin((theme.clone(), self.state.diagram()), body, |_| {});
-        for line in self.lines {
-            let key = self.key(line, theme);
-            kept.piece(key.clone(), || line.place, |buf| self.draw_line(line, &key, theme, buf));
+        let lines = clue_lines::layout(self.state, self.axis, self.followed, area);
+        self.draw_more(&lines, heading, theme, buf);
+        for line in lines {
+            match line.item {
+                ListItem::Title(_) => {
+                    text::draw_runs(line.place, &[(&line.text.to_uppercase(), theme.strong())], buf);
+                }
+                ListItem::Clue { slot, .. } => self.draw_line(&line, slot, theme, buf),
+            }
         }
-        kept.show(buf);
     }
 
     fn draw_heading(&self, line: Rect, theme: &Theme, buf: &mut Buffer) {
@@ -82,7 +64,7 @@ impl ListView<'_> {
         let style = if self.has_focus { theme.style(Role::Accent) } else { theme.strong() };
         let is_left = |item: &&ListItem| match item {
             ListItem::Title(_) => false,
-            ListItem::Clue { slot, .. } => slot.is_none_or(|slot| !self.fullness.is_full(slot)),
+            ListItem::Clue { slot, .. } => slot.is_none_or(|slot| !clues::is_full(self.state, slot)),
         };
         let left = lists.of(self.axis).iter().filter(is_left).count();
         let note = match (self.is_hidden, left) {
@@ -99,9 +81,9 @@ impl ListView<'_> {
     }
 
     /// Marks at the end of the heading whether there are more clues above and below.
-    fn draw_more(&self, heading: Rect, theme: &Theme, buf: &mut Buffer) {
-        let (Some(first), Some(last)) = (self.lines.first(), self.lines.last()) else { return };
-        let is_above = first.index > 0 || first.part > 0;
+    fn draw_more(&self, lines: &[ClueLine], heading: Rect, theme: &Theme, buf: &mut Buffer) {
+        let (Some(first), Some(last)) = (lines.first(), lines.last()) else { return };
+        let is_above = first.index > 0 || first.label.is_empty();
         let is_below = last.index + 1 < self.state.lists().of(self.axis).len();
         let marks: String =
             [(is_above, '▲'), (is_below, '▼')].map(|(more, mark)| if more { mark } else { ' ' }).iter().collect();
@@ -110,11 +92,10 @@ impl ListView<'_> {
         text::draw_runs(place, &[(&marks, theme.style(Role::Dim))], buf);
     }
 
-    fn key(&self, line: &ClueLine, theme: &Theme) -> LineKey {
+    fn draw_line(&self, line: &ClueLine, slot: Option<usize>, theme: &Theme, buf: &mut Buffer) {
         let is_current = self.is_current(line);
-        let slot = line.item.slot();
         let mark = match slot {
-            _ if line.part > 0 => ' ',
+            _ if line.label.is_empty() => ' ',
             _ if is_current => '▸',
             Some(slot) if self.mentioned.contains(&slot) => '»',
             Some(slot) if self.crossing == Some(slot) => '›',
@@ -125,30 +106,20 @@ impl ListView<'_> {
             Some(slot) => self.style(slot, theme),
             None => theme.style(Role::Text),
         };
-        LineKey { item: line.item, part: line.part, mark, style, is_current }
-    }
-
-    fn draw_line(&self, line: &ClueLine, key: &LineKey, theme: &Theme, buf: &mut Buffer) {
-        let text = clue_lines::line_text(self.state, line);
-        if let ListItem::Title(_) = line.item {
-            text::draw_runs(line.place, &[(&text.to_uppercase(), theme.strong())], buf);
-            return;
-        }
-        let &LineKey { mark, style, is_current, .. } = key;
-        let label = if line.part == 0 { clue_lines::item_label(self.state, line.item) } else { String::new() };
-        let indent = &"   "[label.chars().count().min(3)..];
+        let indent = &"   "[line.label.chars().count().min(3)..];
         let label_style = if is_current { style } else { theme.style(Role::Dim).patch(style) };
         if is_current {
             buf.set_style(line.place, style);
         }
-        let after = text::draw_runs(line.place, &[(indent, label_style), (&label, label_style)], buf);
+        let after = text::draw_runs(line.place, &[(indent, label_style), (&line.label, label_style)], buf);
         // A mark and a space come before the text.
-        if let (0, [first, second]) = buf.row_mut(after, line.place.y, 2.min(line.place.right() - after)) {
-            first.put(mark, style.into());
-            second.put(' ', style.into());
-        }
+        text::draw_runs(
+            Rect { x: after, width: line.place.right() - after, ..line.place },
+            &[(&format!("{mark} "), style)],
+            buf,
+        );
         let rest = Rect { x: after + 2, width: line.place.right().saturating_sub(after + 2), ..line.place };
-        text::draw_runs(rest, &[(&text, style)], buf);
+        text::draw_runs(rest, &[(&line.text, style)], buf);
     }
 
     /// Returns `true` if a line belongs to the clue that is read in the list or, if there is none, to the current one.
@@ -162,7 +133,7 @@ impl ListView<'_> {
     fn style(&self, slot: usize, theme: &Theme) -> Style {
         match slot {
             _ if self.mentioned.contains(&slot) => theme.highlight(3),
-            _ if self.fullness.is_full(slot) => theme.style(Role::Dim),
+            _ if clues::is_full(self.state, slot) => theme.style(Role::Dim),
             _ if self.crossing == Some(slot) => theme.strong(),
             _ => theme.style(Role::Text),
         }

@@ -1,10 +1,10 @@
 //! Drawing of the panel above the grid: the current clue in full, then the crossing clue or a message.
 
-use ratatui::layout::Rect;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::ui::text;
@@ -13,7 +13,6 @@ use unicode_width::UnicodeWidthStr;
 
 use super::clue_lines::shown_text;
 use super::panel_line::PanelLine;
-use super::square::fill;
 
 /// Maximum number of lines that are kept for the clue. A longer clue takes more lines while it is the current one.
 const MAX_CLUE_LINES: usize = 3;
@@ -49,7 +48,7 @@ pub fn clue_line(state: &State, slot: usize, is_hidden: bool) -> String {
 #[must_use]
 pub fn height(state: &State, current: &str, width: u16, rows: u16, is_roomy: bool) -> u16 {
     let lines = |text: &str| wrap(text, width.into()).len();
-    let longest = state.lists().longest().map(|clue| &state.puzzle().clues[clue].text);
+    let longest = state.puzzle().clues.iter().map(|clue| clue.text.as_str()).max_by_key(|text| text.len());
     // Names such as `117-Across: ` come before the text.
     let usual = longest.map_or(1, |text| (text.width() + 12).div_ceil(usize::from(width).max(1)));
     let usual = if is_roomy { usual.clamp(1, MAX_CLUE_LINES) } else { 1 };
@@ -63,12 +62,10 @@ impl Panel<'_> {
     pub fn draw(&self, area: Rect, bottom: u16, theme: &Theme, buf: &mut Buffer) {
         let message_height = self.message.map_or(0, |message| message.height(area.width));
         let clue = wrap(&self.clue, area.width.into());
-        let clue_height = (clue.len() as u16).min(area.height.saturating_sub(1).max(1));
-        draw_lines(&clue, Rect { height: clue_height, ..area }, theme.strong(), buf);
-        let rest = Rect { y: area.y + clue_height, height: area.height.saturating_sub(clue_height), ..area };
+        let (clue_area, rest) = split(clue.len(), area);
+        draw_lines(&clue, clue_area, theme.strong(), buf);
         // With too few lines, the message replaces the crossing clue.
-        let has_crossing = message_height < rest.height;
-        if has_crossing {
+        if message_height < rest.height {
             text::draw_runs(rest, &[(&self.crossing, theme.style(Role::Dim))], buf);
         }
         let row = Rect { height: 1, ..rest };
@@ -76,16 +73,37 @@ impl Panel<'_> {
             let is_second = usize::from(rest.height > 1);
             return draw_modes(self.modes, text::rows(rest).nth(is_second).unwrap_or(row), theme, buf);
         };
-        let first = rest.y + u16::from(has_crossing);
-        let y = first.min(area.bottom().saturating_sub(message_height).max(area.y));
-        let place = Rect { y, height: message_height.min(bottom.saturating_sub(y)), ..area };
-        fill(place, ' ', theme.style(Role::Text), buf);
+        let place = message_place(clue.len(), message, area, bottom);
+        text::fill(place, ' ', theme.style(Role::Text), buf);
         message.draw(place, theme, buf);
         let last = Rect { y: place.bottom().saturating_sub(1), height: 1, ..place };
         if message.last_width(area.width) + 1 + self.modes.width() <= area.width.into() {
             draw_modes(self.modes, last, theme, buf);
         }
     }
+}
+
+/// Splits the panel into the lines of the clue and those below it.
+fn split(clue_lines: usize, area: Rect) -> (Rect, Rect) {
+    let height = (clue_lines as u16).min(area.height.saturating_sub(1).max(1));
+    let rest = Rect { y: area.y + height, height: area.height.saturating_sub(height), ..area };
+    (Rect { height, ..area }, rest)
+}
+
+/// Returns the place of the message below a clue of this number of lines.
+fn message_place(clue_lines: usize, message: &PanelLine, area: Rect, bottom: u16) -> Rect {
+    let (height, (_, rest)) = (message.height(area.width), split(clue_lines, area));
+    let first = rest.y + u16::from(height < rest.height);
+    let y = first.min(area.bottom().saturating_sub(height).max(area.y));
+    Rect { y, height: height.min(bottom.saturating_sub(y)), ..area }
+}
+
+/// Returns the last cell of the message, which is the one after the text if text is typed there.
+#[must_use]
+pub fn message_end(clue: &str, message: &PanelLine, area: Rect, bottom: u16) -> Position {
+    let place = message_place(wrap(clue, area.width.into()).len(), message, area, bottom);
+    let column = (message.last_width(area.width) as u16).saturating_sub(1).min(place.width.saturating_sub(1));
+    Position::new(place.x + column, place.bottom().saturating_sub(1))
 }
 
 /// Draws lines. If there are too many, the last one that fits ends with an ellipsis.

@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
 
 use super::panel::draw_lines;
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 

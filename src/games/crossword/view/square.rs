@@ -1,5 +1,6 @@
 //! Drawing of what is inside a square, in each size.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
@@ -7,20 +8,12 @@ use unicode_width::UnicodeWidthStr;
 use super::face::Face;
 use super::size::Size;
 use crate::base::humanize::superscript_char;
-use crate::canvas::{Buffer, Cell};
 use crate::ui::{glyphs, text};
 
 /// Writes a character.
 pub fn put(at: Position, symbol: char, style: Style, buf: &mut Buffer) {
     if let Some(cell) = buf.cell_mut(at) {
-        cell.put(symbol, style.into());
-    }
-}
-
-/// Fills an area with a character.
-pub fn fill(place: Rect, symbol: char, style: Style, buf: &mut Buffer) {
-    for y in place.top()..place.bottom() {
-        text::fill_cells(buf.row_mut(place.x, y, place.width).1, symbol, style);
+        cell.set_char(symbol).set_style(style);
     }
 }
 
@@ -97,23 +90,20 @@ fn draw_small(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
     // Labels of wide characters have no room.
     let label = if is_short_label(face.label) { face.label } else { "" };
     let length = label.chars().count();
-    let (_, cells) = buf.row_mut(place.x, place.y, place.width);
-    if cells.len() != usize::from(Size::Small.inner_width()) {
-        return;
-    }
+    let column = |index: usize| Position::new(place.x + index as u16, place.y);
     // Three digits leave no room for a letter.
     if length == 3 && face.text.is_empty() && !face.circled {
-        put_small(label, cells, styles.label);
+        put_small(label, column(0), styles.label, buf);
         return;
     }
     if let Some(sign) = sign {
-        cells[1].put(sign, styles.letters.into());
+        put(column(1), sign, styles.letters, buf);
     }
     let blank = if face.circled { '°' } else { '·' };
-    cells[2].put(face.text.chars().next().unwrap_or(blank), styles.letters.into());
+    put(column(2), face.text.chars().next().unwrap_or(blank), styles.letters, buf);
     // Half a number would be misleading.
     if length + usize::from(sign.is_some()) <= 2 {
-        put_small(label, &mut cells[if sign.is_some() { 0 } else { 2 - length }..], styles.label);
+        put_small(label, column(if sign.is_some() { 0 } else { 2 - length }), styles.label, buf);
     }
 }
 
@@ -124,9 +114,9 @@ fn is_short_label(label: &str) -> bool {
 }
 
 /// Writes characters of one column each, with superscript digits.
-fn put_small(label: &str, cells: &mut [Cell], style: Style) {
-    for (cell, symbol) in cells.iter_mut().zip(label.chars()) {
-        cell.put(superscript_char(symbol), style.into());
+fn put_small(label: &str, at: Position, style: Style, buf: &mut Buffer) {
+    for (symbol, x) in label.chars().zip(at.x..) {
+        put(Position { x, ..at }, superscript_char(symbol), style, buf);
     }
 }
 
@@ -211,7 +201,7 @@ mod tests {
             super::draw(&face, size, place, styles, &mut buf);
             place
                 .rows()
-                .map(|row| row.columns().map(|at| buf[at.as_position()].symbol()).collect())
+                .map(|row| row.columns().map(|at| buf[at.as_position()].symbol().to_owned()).collect())
                 .collect::<Vec<String>>()
                 .join("/")
         };
@@ -229,7 +219,7 @@ mod tests {
             let mut buf = Buffer::empty(place);
             super::draw(&face, Size::Large, place, Styles { letters: style, label: style }, &mut buf);
             let room = [Size::Small, Size::Boxed].map(|size| has_room_for_mark(&face, size));
-            ((0..5).map(|x| buf[(x, 0)].symbol()).collect::<String>(), room)
+            ((0..5).map(|x| buf[(x, 0)].symbol().to_owned()).collect::<String>(), room)
         };
         assert_eq!(drawn("7", "Q", false), ("7   Q".into(), [false, true]));
         assert_eq!(drawn("7", "Q", true), ("7  Q*".into(), [false, true]));

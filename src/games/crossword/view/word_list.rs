@@ -1,10 +1,10 @@
 //! The words of a fill-in, by length, in place of clues.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 
 use crate::base::humanize::count;
-use crate::canvas::Buffer;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::words;
@@ -62,6 +62,15 @@ impl WordList<'_> {
         let row = self.placed_rows(area).into_iter().find(|row| row.place.contains(at))?;
         let Row::Words(words) = row.row else { return None };
         columns(self.state, row.place, &words).find(|(place, _)| place.contains(at)).map(|(_, word)| word)
+    }
+
+    /// Returns the place of the selected word.
+    #[must_use]
+    pub fn selected_place(&self, area: Rect) -> Option<Rect> {
+        self.placed_rows(area).into_iter().find_map(|PlacedRow { place, row }| {
+            let Row::Words(words) = row else { return None };
+            columns(self.state, place, &words).find(|(_, word)| Some(*word) == self.selected).map(|(place, _)| place)
+        })
     }
 
     /// Returns the rows of the whole list in an area of this width.

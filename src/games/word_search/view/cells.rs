@@ -1,11 +1,11 @@
 //! Drawing of the letters and of highlighted words.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
 
 use super::layout::Layout;
 use super::marks::{Marks, Stroke, strokes};
-use crate::canvas::Buffer;
 use crate::games::word_search::state::State;
 use crate::grid::{Dir, Pos};
 use crate::ui::theme::{Role, Theme};
@@ -118,14 +118,14 @@ fn join(from: Position, to: Position, stroke: &Stroke, buf: &mut Buffer) {
 fn bracket(cell: Pos, symbols: [char; 2], style: Style, layout: &Layout, buf: &mut Buffer) {
     let Some(at) = layout.place(cell) else { return };
     let is_highlighted =
-        buf[at].bg() != Color::Reset || buf[at].modifier().intersects(Modifier::REVERSED | Modifier::UNDERLINED);
+        buf[at].bg != Color::Reset || buf[at].modifier.intersects(Modifier::REVERSED | Modifier::UNDERLINED);
     if !is_highlighted {
         buf[at].set_style(style);
     }
     let sides = [at.x.checked_sub(1), Some(at.x + 1)];
     for (x, symbol) in sides.into_iter().zip(symbols) {
         if let Some(cell) = x.and_then(|x| buf.cell_mut((x, at.y))) {
-            cell.put(symbol, replacing(style).into());
+            cell.set_char(symbol).set_style(replacing(style));
         }
     }
 }

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 use super::list::ListLayout;
 use crate::games::word_search::state::State;
 use crate::grid::Pos;
-use crate::ui::frame::Frame;
+use crate::ui::chrome::Areas;
 
 /// Cell pitches, widest first. Letters farther apart would be harder to read as words.
 const PITCHES: [Pitch; 3] = [Pitch { cols: 4, rows: 2 }, Pitch { cols: 3, rows: 1 }, Pitch { cols: 2, rows: 1 }];
@@ -142,8 +142,8 @@ fn widest_item(state: &State) -> u16 {
 impl Layout {
     /// Computes the layout in a frame.
     #[must_use]
-    pub fn in_frame(state: &State, input: &LayoutInput, frame: &Frame) -> Self {
-        let body = frame.body;
+    pub fn within(state: &State, input: &LayoutInput, areas: &Areas) -> Self {
+        let body = areas.body;
         let room = Room::new(state, body);
         let bottom = Rect { y: body.bottom().saturating_sub(1), height: 1.min(body.height), ..body };
         if room.list_width == 0 && input.list_focused {

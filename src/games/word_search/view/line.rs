@@ -1,11 +1,11 @@
 //! Status line below the grid: the selection, the last result, or a tip.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::Layout;
 use crate::base::{humanize, sanitize};
-use crate::canvas::Buffer;
 use crate::games::word_search::hint::{Hint, HintLevel};
 use crate::games::word_search::state::State;
 use crate::games::word_search::text_mode::sentences;

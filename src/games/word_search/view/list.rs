@@ -1,12 +1,12 @@
 //! Word list beside the grid.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 
 use unicode_width::UnicodeWidthStr;
 
 use crate::base::humanize;
-use crate::canvas::Buffer;
 use crate::games::word_search::state::State;
 use crate::games::word_search::view::marks::word_style;
 use crate::ui::text;

@@ -1,10 +1,10 @@
 //! Draws the board.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 use super::layout::{MARGIN, Squares};
-use crate::canvas::Buffer;
 use crate::grid::{Axis, BoardTile, Pos, Premium, TileBoard};
 use crate::lab::board::cursor::Cursor;
 use crate::solve::plays::{Play, column_name};

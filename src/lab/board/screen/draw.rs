@@ -1,7 +1,9 @@
 //! Draws the screen.
 
-use ratatui::layout::Rect;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
+use ratatui::widgets::{Clear, Widget};
 
 use unicode_width::UnicodeWidthStr;
 
@@ -11,10 +13,9 @@ use super::layout::{BoardLayout, Pane};
 use super::list_view::{self, ListView};
 use crate::base::humanize::sentence;
 use crate::base::humanize::{count, thousands};
-use crate::canvas::Buffer;
 use crate::solve::plays::Play;
 use crate::ui::theme::{Role, Theme};
-use crate::ui::{definition, frame, text};
+use crate::ui::{chrome, definition, text};
 use crate::words::fold;
 
 /// Title of the screen.
@@ -24,8 +25,9 @@ const INTRODUCTION: &str = "Type the tiles that are on the board, then press Tab
                             appear here.";
 
 impl BoardScreen {
-    /// Draws everything but the key hints.
-    pub(super) fn draw_content(&self, layout: &BoardLayout, theme: &Theme, buf: &mut Buffer) {
+    /// Draws everything but the key hints. Returns the place of the cursor: on the board, on the rack, in the list or in
+    /// the prompt.
+    pub(super) fn draw_content(&self, layout: &BoardLayout, theme: &Theme, buf: &mut Buffer) -> Position {
         let position = self.state.position();
         self.draw_head(layout, theme, buf);
         let cursor = Some(self.state.cursor()).filter(|_| self.pane == Pane::Board);
@@ -34,9 +36,17 @@ impl BoardScreen {
         let rack_cursor = (self.pane == Pane::Rack).then(|| self.state.rack_cursor());
         list_view::draw_rack(&position.rack, rack_cursor, self.shown_play(), layout.rack, theme, buf);
         self.draw_list(layout, theme, buf);
-        self.draw_status(layout, theme, buf);
-        frame::draw_rule(layout.head_rule, theme, buf);
-        frame::draw_rule(layout.rule, theme, buf);
+        let caret = self.draw_status(layout, theme, buf);
+        chrome::draw_rule(layout.head_rule, theme, buf);
+        chrome::draw_rule(layout.rule, theme, buf);
+        caret.unwrap_or_else(|| match self.pane {
+            Pane::Board => text::middle(layout.squares.place(self.state.cursor().pos)),
+            Pane::Rack => list_view::rack_place(self.state.rack_cursor(), layout.rack).as_position(),
+            Pane::Plays => {
+                let row = self.list.selected().saturating_sub(self.list.top(layout.list.height.into()));
+                Position::new(layout.list.x, layout.list.y + row as u16)
+            }
+        })
     }
 
     fn draw_head(&self, layout: &BoardLayout, theme: &Theme, buf: &mut Buffer) {
@@ -74,31 +84,33 @@ impl BoardScreen {
             list_view::draw(&view, layout.list, theme, buf);
             return;
         };
-        list_view::draw_paragraph(&paragraph.0, theme.style(paragraph.1), layout.list, buf);
+        text::paragraph(&paragraph.0, theme.style(paragraph.1)).render(layout.list, buf);
     }
 
     /// Draws a message, the prompt, or the word of the selected play. A message that does not fit does not hide the
     /// prompt, because the prompt's label and key hints already say it. In short windows, the prompt and messages are on
-    /// the title line.
-    fn draw_status(&self, layout: &BoardLayout, theme: &Theme, buf: &mut Buffer) {
+    /// the title line. Returns the place of the cursor in the prompt.
+    fn draw_status(&self, layout: &BoardLayout, theme: &Theme, buf: &mut Buffer) -> Option<Position> {
         let accent = theme.style(Role::Accent);
         let line = layout.status;
         let message = self.message.as_ref();
         let fits = |message: &String| self.prompt.is_none() || message.width() <= usize::from(line.width);
         if let Some(message) = message.filter(|message| fits(message)) {
             if line == layout.head {
-                clear(line, buf);
+                Clear.render(line, buf);
             }
             text::draw_runs(line, &[(message, accent)], buf);
         } else if let Some(prompt) = &self.prompt {
             if line == layout.head {
-                clear(line, buf);
+                Clear.render(line, buf);
             }
             let x = text::draw_runs(line, &[(prompt.label(), accent)], buf);
-            prompt.editor().draw(Rect { x, width: line.right().saturating_sub(x), ..line }, "", theme, buf);
+            let rest = Rect { x, width: line.right().saturating_sub(x), ..line };
+            return Some(prompt.editor().draw(rest, "", theme, buf));
         } else if let Some(play) = self.list.selected_play().filter(|_| line != layout.head) {
             self.draw_play(play, line, theme, buf);
         }
+        None
     }
 
     /// Draws the word of a play and its meaning, and at the end of the line the other words that it forms.
@@ -114,10 +126,4 @@ impl BoardScreen {
         definition::draw_line(&word, Rect { x, width, ..line }, theme, buf);
         text::draw_right(Rect { x, width: room, ..line }, &also, theme.style(Role::Text), buf);
     }
-}
-
-/// Removes what has been drawn on a line.
-fn clear(line: Rect, buf: &mut Buffer) {
-    let width = usize::from(line.width);
-    text::draw_runs(line, &[(&" ".repeat(width), ratatui::style::Style::reset())], buf);
 }

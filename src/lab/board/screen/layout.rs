@@ -4,7 +4,7 @@ use ratatui::layout::{Position, Rect};
 
 use crate::grid::{Pos, TileBoard};
 use crate::solve::plays::MAX_RACK;
-use crate::ui::frame;
+use crate::ui::chrome;
 
 /// Part of the screen that receives keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,27 +73,27 @@ impl BoardLayout {
     /// Lays out the screen. The square `focus` is visible, and so is the part that receives keys.
     #[must_use]
     pub fn new(area: Rect, board: &TileBoard, focus: Pos, pane: Pane) -> Self {
-        let frame = frame::layout(area, 0, 1);
-        let is_roomy = !frame.is_short();
-        let body = frame.body;
+        let areas = chrome::layout(area, 0, 1);
+        let is_roomy = !areas.is_short();
+        let body = areas.body;
         let status_height = u16::from(is_roomy);
         let main_height = body.height.saturating_sub(status_height);
         let main = Rect { height: main_height, ..body };
-        let status = if is_roomy { Rect { y: main.bottom(), height: 1, ..body } } else { frame.head };
+        let status = if is_roomy { Rect { y: main.bottom(), height: 1, ..body } } else { areas.head };
         let is_beside = body.width >= MIN_BESIDE;
         let Parts { squares, rack, list_head, list } =
             if is_beside { beside(main, board, focus, is_roomy) } else { below(main, board, focus, pane) };
-        let head_rule = is_roomy.then_some(frame.time);
+        let head_rule = is_roomy.then_some(areas.time);
         Self {
-            head: frame.head,
+            head: areas.head,
             head_rule,
             squares,
             rack,
             list_head,
             list,
             status,
-            rule: frame.rule,
-            footer: frame.footer,
+            rule: areas.rule,
+            footer: areas.footer,
         }
     }
 

@@ -1,12 +1,13 @@
 //! Draws the list of plays, the rack and the comparison of methods.
 
-use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Constraint, Layout, Rect};
+use ratatui::text::Line;
+use ratatui::widgets::{Row, Table, Widget};
+use unicode_width::UnicodeWidthStr;
 
 use super::board_view::{cursor_style, ghost_style};
 use super::layout::RACK_LABEL;
-use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::lab::board::comparison::Comparison;
 use crate::lab::board::position::BLANK;
 use crate::solve::lab::Rack;
@@ -71,23 +72,13 @@ pub fn draw(view: &ListView, area: Rect, theme: &Theme, buf: &mut Buffer) {
     }
 }
 
-/// Draws a paragraph in place of the list.
-pub fn draw_paragraph(content: &str, style: Style, area: Rect, buf: &mut Buffer) {
-    for (line, row) in text::rows(area).zip(wrap(content, area.width.into())) {
-        text::draw_runs(line, &[(&row, style)], buf);
-    }
-}
-
 /// Draws the rack, with the tiles that a play would use marked. `cursor` is the number of tiles before the cursor, if the
 /// rack receives keys.
 pub fn draw_rack(rack: &str, cursor: Option<usize>, play: Option<&Play>, line: Rect, theme: &Theme, buf: &mut Buffer) {
     let label = theme.style(if cursor.is_some() { Role::Accent } else { Role::Dim });
     text::draw_runs(line, &[("Rack", label)], buf);
     let mut used = play.map(used_tiles).unwrap_or_default();
-    let place = |number: usize| {
-        let x = line.x + RACK_LABEL + 2 * number as u16;
-        Rect { x, width: 2.min(line.right().saturating_sub(x)), ..line }
-    };
+    let place = |number: usize| rack_place(number, line);
     for (number, tile) in rack.chars().enumerate() {
         let is_used = used.iter().position(|other| *other == tile).map(|at| used.swap_remove(at)).is_some();
         let style = match () {
@@ -106,6 +97,13 @@ pub fn draw_rack(rack: &str, cursor: Option<usize>, play: Option<&Play>, line: R
     }
 }
 
+/// Returns the place of a tile in the line of the rack.
+#[must_use]
+pub fn rack_place(number: usize, line: Rect) -> Rect {
+    let x = line.x + RACK_LABEL + 2 * number as u16;
+    Rect { x, width: 2.min(line.right().saturating_sub(x)), ..line }
+}
+
 /// Returns the tiles of the rack that a play uses.
 fn used_tiles(play: &Play) -> Vec<char> {
     let placed = play.tiles().filter(|(_, _, is_placed)| *is_placed);
@@ -115,24 +113,24 @@ fn used_tiles(play: &Play) -> Vec<char> {
 /// Draws the time of each method.
 pub fn draw_comparison(comparison: &Comparison, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let heading = ["method", "search", "letters", "index", "size"].map(str::to_owned);
-    let rows = [vec![heading], comparison.rows()].concat();
-    let widths: [usize; 5] =
-        std::array::from_fn(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0));
-    let room = usize::from(area.width).saturating_sub(widths.iter().sum());
-    let gap = " ".repeat(if room < 2 * (widths.len() - 1) { 1 } else { 2 });
-    let lines: Vec<Rect> = text::rows(area).collect();
-    for (number, (line, row)) in lines.iter().zip(&rows).enumerate() {
-        let style = if number == 0 { theme.style(Role::Dim) } else { theme.style(Role::Text) };
-        let cells = row.iter().zip(widths).enumerate().map(|(column, (cell, width))| match column {
-            0 => format!("{cell:<width$}"),
-            _ => format!("{gap}{cell:>width$}"),
-        });
-        text::draw_runs(*line, &[(&cells.collect::<String>(), style)], buf);
-    }
-    let used = rows.len() as u16 + 1;
-    let rest = Rect { y: area.y + used, height: area.height.saturating_sub(used), ..area }.intersection(area);
+    let rows = comparison.rows();
+    let widths: [u16; 5] = std::array::from_fn(|column| {
+        rows.iter().chain([&heading]).map(|row| row[column].width() as u16).max().unwrap_or(0)
+    });
+    let room = area.width.saturating_sub(widths.iter().sum());
+    let [table, rest] = Layout::vertical([Constraint::Length(rows.len() as u16 + 2), Constraint::Min(0)]).areas(area);
+    let row = |cells: [String; 5]| {
+        let [method, figures @ ..] = cells;
+        let figures = figures.into_iter().map(|figure| Line::from(figure).right_aligned());
+        Row::new(std::iter::once(Line::from(method)).chain(figures))
+    };
+    Table::new(rows.into_iter().map(row), widths)
+        .header(row(heading).style(theme.style(Role::Dim)))
+        .column_spacing(if room < 8 { 1 } else { 2 })
+        .style(theme.style(Role::Text))
+        .render(table, buf);
     let conclusion = comparison.conclusion().unwrap_or_else(|| "Timing each method…".into());
-    draw_paragraph(&format!("{conclusion} {ABOUT}"), theme.style(Role::Dim), rest, buf);
+    text::paragraph(&format!("{conclusion} {ABOUT}"), theme.style(Role::Dim)).render(rest, buf);
 }
 
 /// Explanation of the columns.

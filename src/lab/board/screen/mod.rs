@@ -13,18 +13,19 @@ mod mouse;
 use std::sync::Arc;
 use std::time::Duration;
 
+use ratatui::Frame;
+
 use super::comparison::Comparison;
 use super::play_list::PlayList;
 use super::position::{Position, rack_tile};
 use super::search::Finders;
 use super::state::BoardState;
-use crate::canvas::Buffer;
 use crate::grid::{Pos, TileBoard};
 use crate::solve::plays::Play;
 use crate::store::{StoredData, document};
 use crate::ui::command_list::ListedActions;
 use crate::ui::file_prompt::FilePrompt;
-use crate::ui::footer::{self, Hint};
+use crate::ui::footer::{Footer, Hint};
 use crate::ui::keys as bindings;
 use crate::ui::{Context, Event, Screen, Transition};
 use keys::{Action, KEYS, TYPING};
@@ -206,10 +207,16 @@ impl Screen for BoardScreen {
         transition
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let (layout, theme) = (self.layout(cx), &cx.shared.theme());
-        self.draw_content(&layout, theme, buf);
-        footer::draw(&self.hints(cx), layout.footer, theme, buf);
+        let focus = self.draw_content(&layout, theme, buf);
+        frame.render_widget(Footer::new(&self.hints(cx), theme), layout.footer);
+        frame.set_cursor_position(focus);
+    }
+
+    fn shows_cursor(&self, _cx: Context) -> bool {
+        self.prompt.is_some()
     }
 
     fn wake(&mut self, cx: Context) -> Transition {

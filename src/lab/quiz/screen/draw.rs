@@ -1,17 +1,18 @@
 //! Draws a quiz.
 
-use ratatui::layout::Rect;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use crate::base::humanize::clock;
 use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 use crate::lab::quiz::kind::QuizKind;
 use crate::lab::quiz::question::Question;
 use crate::lab::quiz::state::{Phase, Quiz};
+use crate::ui::chrome::{self, Areas, TimeLeft};
 use crate::ui::definition;
-use crate::ui::frame::{self, Frame, TimeLeft};
 use crate::ui::line_editor::LineEditor;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
@@ -39,37 +40,34 @@ pub struct Shown<'a> {
 /// Maximum width of the text, in columns.
 const MAX_WIDTH: u16 = 76;
 
-/// Draws everything but the key hints.
-pub fn quiz(shown: &Shown, frame: &Frame, theme: &Theme, buf: &mut Buffer) {
-    draw_head(shown, frame, theme, buf);
-    frame::draw_rule(frame.rule, theme, buf);
-    let body = text::centred_area(frame.body, MAX_WIDTH, frame.body.height);
+/// Draws everything but the key hints. Returns the place of the cursor: where an answer is typed, or at the result.
+pub fn quiz(shown: &Shown, areas: &Areas, theme: &Theme, buf: &mut Buffer) -> Position {
+    draw_head(shown, areas, theme, buf);
+    chrome::draw_rule(areas.rule, theme, buf);
+    let body = text::centred_area(areas.body, MAX_WIDTH, areas.body.height);
     match shown.quiz.question().filter(|_| !shown.is_over) {
         Some(question) => draw_question(shown, question, body, theme, buf),
         None => draw_end(shown, body, theme, buf),
     }
 }
 
-fn draw_head(shown: &Shown, frame: &Frame, theme: &Theme, buf: &mut Buffer) {
+fn draw_head(shown: &Shown, areas: &Areas, theme: &Theme, buf: &mut Buffer) {
     let [right, missed] = shown.quiz.score();
     let score = format!("{right} right, {missed} missed");
     let score = match shown.time {
         Some(time) => format!("{score}  {}", clock(time.seconds())),
         None => score,
     };
-    text::draw_right(frame.head, &score, theme.style(Role::Accent), buf);
-    let width = frame.head.width.saturating_sub(score.width() as u16 + 2);
+    text::draw_right(areas.head, &score, theme.style(Role::Accent), buf);
+    let width = areas.head.width.saturating_sub(score.width() as u16 + 2);
     let about = format!("  {}", shown.title);
     let runs = [("QUIZ", theme.strong()), (about.as_str(), theme.style(Role::Dim))];
-    text::draw_runs(Rect { width, ..frame.head }, &runs, buf);
-    if !frame.is_short() {
-        let rule = "─".repeat(frame.time.width.into());
-        text::draw_runs(frame.time, &[(&rule, theme.style(Role::Dim))], buf);
-    }
+    text::draw_runs(Rect { width, ..areas.head }, &runs, buf);
+    chrome::draw_rule((!areas.is_short()).then_some(areas.time), theme, buf);
 }
 
 /// Draws the letters, what is wanted, the answers and the line for the next one.
-fn draw_question(shown: &Shown, question: &Question, body: Rect, theme: &Theme, buf: &mut Buffer) {
+fn draw_question(shown: &Shown, question: &Question, body: Rect, theme: &Theme, buf: &mut Buffer) -> Position {
     let is_roomy = u16::from(body.height >= 12);
     let row = |y: u16| Rect { y: body.y + y, height: 1, ..body }.intersection(body);
     let letters = question.letters.chars().map(String::from).collect::<Vec<_>>().join(" ");
@@ -80,10 +78,11 @@ fn draw_question(shown: &Shown, question: &Question, body: Rect, theme: &Theme, 
         y += 1;
     }
     y += is_roomy;
+    let mut focus = row(y).as_position();
     if shown.quiz.phase() == Phase::Asking {
         let input = Rect { x: row(y).x + body.width / 4, width: body.width / 2, ..row(y) };
         let x = text::draw_runs(input, &[("› ", theme.style(Role::Accent))], buf);
-        shown.editor.draw(Rect { x, width: input.right().saturating_sub(x), ..input }, "", theme, buf);
+        focus = shown.editor.draw(Rect { x, width: input.right().saturating_sub(x), ..input }, "", theme, buf);
         y += 1;
     }
     if let Some((message, role)) = shown.message {
@@ -95,6 +94,7 @@ fn draw_question(shown: &Shown, question: &Question, body: Rect, theme: &Theme, 
         Phase::Asking => draw_found(shown.quiz, rest, theme, buf),
         _ => draw_answers(shown.quiz, question, rest, theme, buf),
     }
+    focus
 }
 
 /// Draws the answers found so far.
@@ -105,9 +105,7 @@ fn draw_found(quiz: &Quiz, area: Rect, theme: &Theme, buf: &mut Buffer) {
     }
     let missing = format!("({} to go)", quiz.missing());
     let all = format!("{} {missing}", found.join("  "));
-    for (line, content) in text::rows(area).zip(wrap(&all, area.width.into())) {
-        text::draw_centred(line, &content, theme.style(Role::Good), buf);
-    }
+    text::paragraph(&all, theme.style(Role::Good)).centered().render(area, buf);
 }
 
 /// Draws all answers with their meanings, marked as found or missed.
@@ -140,8 +138,8 @@ fn verdict(question: &Question) -> String {
     format!("{} {}  ", question.letters, if question.is_yes() { "is a word." } else { "is not a word." })
 }
 
-/// Draws the result and the charts.
-fn draw_end(shown: &Shown, body: Rect, theme: &Theme, buf: &mut Buffer) {
+/// Draws the result and the charts. Returns the start of the first line.
+fn draw_end(shown: &Shown, body: Rect, theme: &Theme, buf: &mut Buffer) -> Position {
     let [right, missed] = shown.quiz.score();
     let (strong, dim) = (theme.strong(), theme.style(Role::Dim));
     let result = match right + missed {
@@ -160,4 +158,5 @@ fn draw_end(shown: &Shown, body: Rect, theme: &Theme, buf: &mut Buffer) {
     for (line, (content, style)) in text::rows(area).zip(&lines) {
         text::draw_centred(line, content, *style, buf);
     }
+    area.as_position()
 }

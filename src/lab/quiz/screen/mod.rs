@@ -6,16 +6,17 @@ mod start;
 
 use std::time::Duration;
 
+use ratatui::Frame;
+
 use super::card_box::CardBox;
 use super::kind::QuizKind;
 use super::progress;
 use super::run::QuizRun;
 use super::settings::QuizSettings;
 use super::state::{Phase, Quiz, Verdict};
-use crate::canvas::Buffer;
 use crate::lab::LabScreen;
-use crate::ui::footer::{self, Hint};
-use crate::ui::frame::{self, TimeLeft};
+use crate::ui::chrome::{self, TimeLeft};
+use crate::ui::footer::{self, Footer, Hint};
 use crate::ui::keys as bindings;
 use crate::ui::keys::KeyPress;
 use crate::ui::line_editor::LineEditor;
@@ -190,7 +191,7 @@ impl Screen for QuizScreen {
         match event {
             Event::Key(press) => self.key(*press, cx),
             Event::Mouse(mouse) if mouse.kind == MouseKind::Press => {
-                let footer = frame::layout(cx.area, 0, 1).footer;
+                let footer = chrome::layout(cx.area, 0, 1).footer;
                 match footer::key_at(&self.hints(cx), footer, mouse.at) {
                     Some(key) => self.key(key.into(), cx),
                     None => Transition::Stay,
@@ -200,7 +201,8 @@ impl Screen for QuizScreen {
         }
     }
 
-    fn draw(&self, cx: Context, buf: &mut Buffer) {
+    fn draw(&self, cx: Context, frame: &mut Frame) {
+        let buf = frame.buffer_mut();
         let theme = &cx.shared.theme();
         let kind = self.settings.kind;
         let shown = Shown {
@@ -213,9 +215,14 @@ impl Screen for QuizScreen {
             standing: progress::describe(&self.run.cards, kind, self.run.today()),
             charts: progress::charts(&self.run.cards, kind, self.run.today()),
         };
-        let frame = frame::layout(cx.area, 0, 1);
-        draw::quiz(&shown, &frame, theme, buf);
-        footer::draw(&self.hints(cx), frame.footer, theme, buf);
+        let areas = chrome::layout(cx.area, 0, 1);
+        let focus = draw::quiz(&shown, &areas, theme, buf);
+        frame.render_widget(Footer::new(&self.hints(cx), theme), areas.footer);
+        frame.set_cursor_position(focus);
+    }
+
+    fn shows_cursor(&self, _cx: Context) -> bool {
+        self.run.quiz.phase() == Phase::Asking && !self.is_over
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {

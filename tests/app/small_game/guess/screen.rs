@@ -4,11 +4,11 @@ use std::cell::Cell;
 use std::rc::Rc;
 use std::time::Duration;
 
-use ratatui::layout::Rect;
-use wordhoard::canvas::Buffer;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
 use wordhoard::play::Status;
 use wordhoard::ui::ask::{Answer as Choice, QuestionScreen};
-use wordhoard::ui::frame::Frame;
+use wordhoard::ui::chrome::Areas;
 use wordhoard::ui::keys::{Binding, Code, Key, KeyBindings, Typing};
 use wordhoard::ui::reader::Block;
 use wordhoard::ui::tui_game::ViewMut;
@@ -108,8 +108,8 @@ impl TuiGame for Guess {
         4
     }
 
-    fn layout(_view: View<Self>, frame: &Frame) -> Rect {
-        frame.body
+    fn layout(_view: View<Self>, areas: &Areas) -> Rect {
+        areas.body
     }
 
     fn interpret(view: ViewMut<Self>, _layout: &Rect, input: &Input<Action>) -> Outcome<Move> {
@@ -149,6 +149,10 @@ impl TuiGame for Guess {
 
     fn result(state: &State, _at: Duration) -> Vec<String> {
         vec![format!("Guess: {} guesses", state.guesses.len())]
+    }
+
+    fn focus(_view: View<Self>, body: &Rect) -> Option<Position> {
+        Some(body.as_position())
     }
 
     fn draw(view: View<Self>, body: &Rect, theme: &Theme, buf: &mut Buffer) {

@@ -1,8 +1,8 @@
 //! Columns of short texts, filled from the top, over as many pages as needed.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::canvas::Buffer;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::stack::Stack;
 use super::{rank, standing, words_left};
 use crate::base::humanize;
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::games::boggle::view::Layout;
 use crate::games::boggle::view::layout::is_large;

@@ -1,11 +1,11 @@
 //! Words found in a large panel, grouped by length. On a board at leisure, blanks stand for the common words that are
 //! missing. In any other round, they would tell too much.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Panel;
 use super::list::draw_word;
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};

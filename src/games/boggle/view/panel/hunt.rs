@@ -1,11 +1,11 @@
 //! Standing while the player hunts for words after the time is up: the result, and the number of words found since.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::stack::Stack;
 use super::words_left;
 use crate::base::humanize::count;
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::games::boggle::text_mode::sentences;
 use crate::ui::text;

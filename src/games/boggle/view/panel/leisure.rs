@@ -1,11 +1,11 @@
 //! Standing on a board at leisure: the share of the board found, and the progress by length.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::stack::Stack;
 use super::{lengths, rank, standing};
 use crate::base::humanize::count;
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::games::boggle::rules::lengths::{by_length, common_and_bonus};
 use crate::games::boggle::view::Layout;

@@ -1,8 +1,8 @@
 //! Progress by length on a board at leisure: a line for each length, or a small table.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::canvas::Buffer;
 use crate::games::boggle::rules::lengths::LengthCount;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};

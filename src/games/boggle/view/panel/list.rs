@@ -1,11 +1,11 @@
 //! List at the bottom of the panel: the words found, or the starts of words, on as many pages as needed.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Panel;
 use super::columns::{Columns, draw_page_number};
 use super::groups::WordGroups;
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::games::boggle::rules::lengths::common_and_bonus;
 use crate::games::boggle::view::layout::is_large;

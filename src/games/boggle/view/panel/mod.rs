@@ -17,10 +17,10 @@ mod words_left;
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Layout;
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::games::boggle::rules::starts::Starts;
 use crate::ui::theme::Theme;

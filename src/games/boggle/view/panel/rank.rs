@@ -1,8 +1,8 @@
 //! Gauge of the ranks.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::games::boggle::rank::{Progress, RANKS};
 use crate::ui::text;

@@ -3,11 +3,11 @@
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 
 use super::rank;
 use crate::base::humanize;
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{glyphs, text};

@@ -1,8 +1,8 @@
 //! Numbers of common words left, by length.
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};

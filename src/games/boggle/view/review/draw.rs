@@ -2,12 +2,12 @@
 
 use std::collections::HashSet;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 use super::list::{Group, Line};
 use super::{Review, list_area, meaning_rows};
-use crate::canvas::Buffer;
 use crate::games::boggle::State;
 use crate::games::boggle::view::playback::Playback;
 use crate::games::boggle::view::summary::{self, Summary};

@@ -105,6 +105,17 @@ impl Review {
         words.get(usize::from((at.x - area.x) / list.width)).copied()
     }
 
+    /// Returns the cell of the selected word, if it is shown.
+    #[must_use]
+    pub fn place(&self, state: &State, panel: Rect) -> Option<Rect> {
+        let (list, area) = (self.list(state, panel), list_area(state, panel));
+        let selected = self.selected(state)?;
+        let row = list.line_of(selected)?.checked_sub(self.top_line(state, &list, area))?;
+        let column = list.rows().find_map(|words| words.iter().position(|&word| word == selected))?;
+        let (x, y) = (area.x + column as u16 * list.width, area.y + row as u16);
+        Some(Rect { x, y, width: list.width, height: 1 }.intersection(area)).filter(|cell| !cell.is_empty())
+    }
+
     /// Returns the action of the scroll mark at a cell, if any.
     #[must_use]
     pub fn hit_scroll_mark(&self, state: &State, panel: Rect, at: Position) -> Option<Action> {

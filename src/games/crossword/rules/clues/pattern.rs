@@ -58,7 +58,7 @@ pub fn pattern(state: &State, slot: usize) -> Vec<&str> {
 /// Returns `true` if every square of a slot is filled.
 #[must_use]
 pub fn is_full(state: &State, slot: usize) -> bool {
-    cells(state, slot).iter().all(|&pos| state.is_filled(pos))
+    cells(state, slot).iter().all(|&pos| !state.text(pos).is_empty())
 }
 
 /// Returns the letters in each square of a slot that may be right, empty for a blank or a letter that is marked as

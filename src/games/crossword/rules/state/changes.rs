@@ -49,7 +49,7 @@ impl State {
         if self.has_redrawn() {
             self.draw_diagram();
         }
-        if self.squares.count_filled() < self.open_count {
+        if self.open_squares().any(|pos| self.text(pos).is_empty()) {
             return Outcome::Done;
         }
         match self.is_solved() {

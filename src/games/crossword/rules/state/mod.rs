@@ -13,7 +13,7 @@ use super::hint::Hint;
 use super::lists::Lists;
 use super::moves::{Area, Outcome};
 use super::slots::Slots;
-use super::squares::{Content, Squares, Version};
+use super::squares::{Content, Squares};
 use super::words::WordBank;
 use crate::grid::Pos;
 use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, Entry, Square};
@@ -32,10 +32,6 @@ pub struct State {
     codes: Codes,
     words: WordBank,
     squares: Squares,
-    /// Number of open squares.
-    open_count: usize,
-    /// Number of times that the numbers and slots were found anew.
-    diagram: u32,
     /// Squares that have been revealed, even if that was undone.
     revealed: BTreeSet<Pos>,
     help: Help,
@@ -92,7 +88,6 @@ impl State {
         let squares = Squares::new(contents);
         let (last_hint, ended) = (None, None);
         let (chains, auto_check) = (Chains::default(), desc.auto_check);
-        let open_count = puzzle.grid.cells().filter_map(Cell::square).count();
         let has_bars = puzzle.grid.cells().filter_map(Cell::square).any(Square::has_bars);
         let (word_breaks, revealed) = (Vec::new(), BTreeSet::new());
         let mut state = Self {
@@ -106,8 +101,6 @@ impl State {
             codes,
             words,
             squares,
-            open_count,
-            diagram: 0,
             revealed,
             help: Help::default(),
             auto_check,
@@ -138,7 +131,6 @@ impl State {
         self.slots = Slots::new(&drawn);
         self.lists = Lists::new(&drawn, &self.slots);
         self.puzzle.clues = drawn.clues;
-        self.diagram += 1;
         self.find_chains();
     }
 
@@ -219,24 +211,6 @@ impl State {
     #[must_use]
     pub fn text(&self, pos: Pos) -> &str {
         self.squares.text(pos)
-    }
-
-    /// Returns `true` if there are letters in a square.
-    #[must_use]
-    pub fn is_filled(&self, pos: Pos) -> bool {
-        self.squares.is_filled(pos)
-    }
-
-    /// Returns the version of a square's content.
-    #[must_use]
-    pub fn version(&self, pos: Pos) -> Version {
-        self.squares.version(pos)
-    }
-
-    /// Returns the version of the numbers, slots and clues, which change only while a diagramless grid is drawn.
-    #[must_use]
-    pub fn diagram(&self) -> u32 {
-        self.diagram
     }
 
     /// Returns the squares that the last entry, reveal, undo or redo changed, with their text before it.
@@ -320,7 +294,8 @@ impl State {
     /// Returns the numbers of filled and of open squares.
     #[must_use]
     pub fn filled(&self) -> (usize, usize) {
-        (self.squares.count_filled(), self.open_count)
+        let filled = self.open_squares().filter(|&pos| !self.text(pos).is_empty());
+        (filled.count(), self.open_squares().count())
     }
 
     /// Returns the number of filled squares whose entries are not known to be wrong.

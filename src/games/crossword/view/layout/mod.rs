@@ -146,7 +146,7 @@ impl Layout {
     /// Divides the height of two lists, one above the other, so that a short list leaves its room to a long one.
     /// `needed` returns the height that a list needs at most.
     #[must_use]
-    pub fn balanced(mut self, mut needed: impl FnMut(Axis, Rect) -> u16) -> Self {
+    pub fn balanced(mut self, needed: impl Fn(Axis, Rect) -> u16) -> Self {
         if let [(upper_axis, upper), (lower_axis, lower)] = self.lists.as_mut_slice()
             && upper.x == lower.x
         {

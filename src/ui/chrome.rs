@@ -1,17 +1,17 @@
-//! Frame around a game: heading and time above, key hints below.
+//! Chrome around a game: heading and time above, key hints below.
 
 use std::time::Duration;
 
+use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use ratatui::widgets::{Block, Borders, Widget};
 
 use super::text;
 use super::theme::{Role, Theme};
 use super::tui_game::Heading;
 use crate::base::humanize;
 use crate::base::humanize::clock;
-use crate::base::wrap::wrap;
-use crate::canvas::Buffer;
 
 /// Smallest supported window, in columns and rows.
 pub const MIN_WINDOW: (u16, u16) = (40, 12);
@@ -20,7 +20,7 @@ const MAX_CONTENT: (u16, u16) = (150, 58);
 
 /// Areas of a game screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Frame {
+pub struct Areas {
     /// Title and score, on one line.
     pub head: Rect,
     /// Time bar, on one line. In short windows, this is the same area as `head`.
@@ -33,7 +33,7 @@ pub struct Frame {
     pub footer: Rect,
 }
 
-impl Frame {
+impl Areas {
     /// Returns `true` if the window is so short that the heading and the time share a line.
     #[must_use]
     pub fn is_short(&self) -> bool {
@@ -51,7 +51,7 @@ pub fn content(area: Rect) -> Rect {
 /// Lays out a screen that needs `rows` rows for its body and prefers `keys` rows of key hints. The hints get fewer
 /// rows, down to none, if the body needs the room.
 #[must_use]
-pub fn layout(area: Rect, rows: u16, keys: u16) -> Frame {
+pub fn layout(area: Rect, rows: u16, keys: u16) -> Areas {
     let all = content(area);
     let line = |y: u16| Rect { y, height: 1.min(all.bottom().saturating_sub(y)), ..all };
     let roomy = all.height >= 20;
@@ -62,7 +62,7 @@ pub fn layout(area: Rect, rows: u16, keys: u16) -> Frame {
     let body = Rect { y: top, height: room - keys, ..all };
     let rule = roomy.then(|| line(body.bottom()));
     let footer = Rect { y: all.bottom() - keys, height: keys, ..all };
-    Frame { head, time, body, rule, footer }
+    Areas { head, time, body, rule, footer }
 }
 
 /// Remaining time and time limit.
@@ -103,21 +103,19 @@ pub struct Header<'a> {
 }
 
 /// Draws the heading, the time and the rule.
-pub fn draw(frame: &Frame, header: &Header, theme: &Theme, buf: &mut Buffer) {
-    if frame.is_short() {
-        draw_short(frame.head, header, theme, buf);
+pub fn draw(areas: &Areas, header: &Header, theme: &Theme, buf: &mut Buffer) {
+    if areas.is_short() {
+        draw_short(areas.head, header, theme, buf);
     } else {
-        draw_title(frame.head, header, theme, buf);
-        draw_time(frame.time, header, theme, buf);
+        draw_title(areas.head, header, theme, buf);
+        draw_time(areas.time, header, theme, buf);
     }
-    draw_rule(frame.rule, theme, buf);
+    draw_rule(areas.rule, theme, buf);
 }
 
-/// Draws the line above the key hints, if there is one.
+/// Draws a line across a screen, such as the one above the key hints, if there is one.
 pub fn draw_rule(rule: Option<Rect>, theme: &Theme, buf: &mut Buffer) {
-    if let Some(rule) = rule {
-        text::fill_row(rule, '─', theme.style(Role::Dim), buf);
-    }
+    Block::new().borders(Borders::TOP).border_style(theme.style(Role::Dim)).render(rule.unwrap_or_default(), buf);
 }
 
 fn draw_title(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
@@ -193,9 +191,7 @@ fn draw_time(line: Rect, header: &Header, theme: &Theme, buf: &mut Buffer) {
 pub fn draw_too_small(area: Rect, theme: &Theme, buf: &mut Buffer) {
     let (cols, rows) = MIN_WINDOW;
     let message = format!("This window is {}x{}. Wordhoard needs at least {cols}x{rows}.", area.width, area.height);
-    for (line, text) in text::rows(area).zip(wrap(&message, area.width.into())) {
-        text::draw_runs(line, &[(&text, theme.style(Role::Text))], buf);
-    }
+    text::paragraph(&message, theme.style(Role::Text)).render(area, buf);
 }
 
 #[cfg(test)]
@@ -208,13 +204,13 @@ mod tests {
             [(40, 12, 9), (40, 12, 11), (80, 24, 18), (120, 40, 30), (200, 60, 50), (500, 200, 9)]
         {
             let area = Rect::new(0, 0, width, height);
-            let frame = layout(area, rows, 2);
-            let parts = [frame.head, frame.body, frame.footer];
+            let areas = layout(area, rows, 2);
+            let parts = [areas.head, areas.body, areas.footer];
             for (i, a) in parts.iter().enumerate() {
-                assert!(area.union(*a) == area, "{frame:?}");
-                assert!(parts[i + 1..].iter().all(|b| !a.intersects(*b)), "{frame:?}");
+                assert!(area.union(*a) == area, "{areas:?}");
+                assert!(parts[i + 1..].iter().all(|b| !a.intersects(*b)), "{areas:?}");
             }
-            assert!(frame.body.height >= rows.min(height - 1), "{width}x{height}: {frame:?}");
+            assert!(areas.body.height >= rows.min(height - 1), "{width}x{height}: {areas:?}");
         }
     }
 
@@ -233,7 +229,7 @@ mod tests {
             draw_too_small(area, &Theme::colour(), &mut buf);
             let outside = buf.area.positions().filter(|position| !area.contains(*position));
             assert!(outside.into_iter().all(|position| buf[position].symbol() == " "), "{width}x{height}");
-            let drawn: String = buf.content.iter().map(|cell| cell.symbol().trim().to_owned()).collect();
+            let drawn: String = buf.content.iter().map(|cell| cell.symbol().trim()).collect();
             let message = format!("Thiswindowis{width}x{height}.Wordhoardneedsatleast40x12.");
             assert!(message.starts_with(drawn.trim_end_matches('…')), "{width}x{height}: {drawn:?}");
             assert_eq!(drawn.is_empty(), area.is_empty(), "{width}x{height}");
