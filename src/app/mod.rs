@@ -16,6 +16,7 @@ pub mod run;
 pub mod settings;
 #[cfg(unix)]
 mod signals;
+mod streak_row;
 mod terminal;
 pub mod text_menu;
 mod text_options;

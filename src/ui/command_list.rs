@@ -4,12 +4,15 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::chrome::{self, Areas};
 use super::footer::{self, Footer, Hint};
 use super::keys::{Code, Key, KeyPress, Typing};
+use super::list::{List, ListLayout, ListRow, ListShape};
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
@@ -86,10 +89,10 @@ impl CommandList {
         chrome::layout(area, 0, 1)
     }
 
-    /// Returns the index of the first visible entry.
-    fn top(&self, height: u16, count: usize) -> usize {
-        let height = usize::from(height);
-        self.selected.saturating_sub(height / 2).min(count.saturating_sub(height))
+    /// Lays out the entries shown, of which there are `count`.
+    fn layout(&self, area: Rect, count: usize) -> ListLayout<()> {
+        let lines: Vec<ListRow<()>> = (0..count).map(ListRow::Item).collect();
+        ListLayout::new(area, &lines, self.selected, ListShape { is_centred: true, ..ListShape::default() })
     }
 
     fn select(&mut self, code: Code, page: usize) {
@@ -137,10 +140,7 @@ impl CommandList {
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         let areas = Self::areas(cx.area);
-        let count = self.shown().len();
-        let top = self.top(areas.body.height, count);
-        let hit = areas.body.contains(mouse.at).then(|| top + usize::from(mouse.at.y - areas.body.y));
-        let hit = hit.filter(|&entry| entry < count);
+        let hit = self.layout(areas.body, self.shown().len()).item_at(mouse.at);
         match mouse.kind {
             MouseKind::ScrollUp => self.select(Code::Up, 1),
             MouseKind::ScrollDown => self.select(Code::Down, 1),
@@ -180,18 +180,21 @@ impl Screen for CommandList {
         text::draw_runs(areas.head, &[("COMMANDS", theme.strong()), (&filter, dim)], buf);
         let shown = self.shown();
         let width = shown.iter().map(|(_, entry)| entry.keys.width()).max().unwrap_or(0);
-        let top = self.top(areas.body.height, shown.len());
-        for (line, (number, (_, entry))) in text::rows(areas.body).zip(shown.iter().enumerate().skip(top)) {
+        let layout = self.layout(areas.body, shown.len());
+        let draw = |line, is_selected, area, buf: &mut Buffer| {
+            let ListRow::Item(number) = line else { return };
+            let (_, entry) = shown[number];
             let keys = format!("{}{}  ", entry.keys, " ".repeat(width - entry.keys.width()));
-            let style = if number == self.selected { theme.keycap() } else { theme.style(Role::Text) };
-            text::draw_runs(line, &[(&keys, theme.style(Role::Accent)), (entry.help, style)], buf);
-        }
+            let style = if is_selected { theme.keycap() } else { theme.style(Role::Text) };
+            text::draw_runs(area, &[(&keys, theme.style(Role::Accent)), (entry.help, style)], buf);
+        };
+        List::new(&layout, self.selected, draw).render(areas.body, buf);
         if shown.is_empty() {
             text::draw_runs(areas.body, &[("No command contains these words.", dim)], buf);
         }
         chrome::draw_rule(areas.rule, theme, buf);
         frame.render_widget(Footer::new(&Self::hints(), theme), areas.footer);
         // The list follows what is typed, and Enter runs its selected line.
-        frame.set_cursor_position(Position::new(areas.body.x, areas.body.y + (self.selected - top) as u16));
+        frame.set_cursor_position(layout.place(self.selected).unwrap_or(areas.body).as_position());
     }
 }

@@ -7,8 +7,9 @@
 use std::sync::LazyLock;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::Position;
+use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use ratatui::widgets::Widget;
 
 /// Number of pixel rows in each glyph.
 const PIXEL_ROWS: usize = 6;
@@ -140,13 +141,53 @@ pub fn height(scale: u16) -> u16 {
     (PIXEL_ROWS as u16 / 2).saturating_mul(scale)
 }
 
-/// Draws `text` with its top left corner at `at`, in buffer coordinates.
+/// Large letters and digits.
 ///
-/// The whole box of [`width`] by [`height`] cells is written: every cell takes `style`, and cells without set pixels
-/// hold a space. A reversed style therefore fills the box and cuts the letters out of it. Cells outside the buffer are
-/// skipped. Other characters draw nothing. The case of a letter selects its capital or lowercase
-/// glyph.
-pub fn draw(text: &str, at: Position, scale: u16, style: Style, buf: &mut Buffer) {
+/// The whole box of [`width`] by [`height`] cells at the top left corner of the area is written, even beyond the area:
+/// every cell takes the style, and cells without set pixels hold a space. A reversed style therefore fills the box and
+/// cuts the letters out of it. Cells outside the buffer are skipped. Other characters draw nothing. The case of a letter
+/// selects its capital or lowercase glyph.
+///
+/// # Examples
+/// ```
+/// use ratatui::buffer::Buffer;
+/// use ratatui::layout::Rect;
+/// use ratatui::style::Style;
+/// use ratatui::widgets::Widget;
+/// use wordhoard::ui::glyphs::{self, BigText};
+///
+/// let area = Rect::new(0, 0, glyphs::width("T", 1), glyphs::height(1));
+/// let mut buf = Buffer::empty(area);
+/// BigText::new("T", Style::new()).render(area, &mut buf);
+/// assert_eq!(buf, Buffer::with_lines(["▀▀█▀▀", "  █  ", "  ▀  "]));
+/// ```
+pub struct BigText<'a> {
+    text: &'a str,
+    scale: u16,
+    style: Style,
+}
+
+impl<'a> BigText<'a> {
+    /// Creates text at scale 1, normally of one or two letters.
+    #[must_use]
+    pub fn new(text: &'a str, style: Style) -> Self {
+        Self { text, scale: 1, style }
+    }
+
+    /// Sets the number of columns that a pixel of a glyph takes.
+    #[must_use]
+    pub fn scaled(self, scale: u16) -> Self {
+        Self { scale, ..self }
+    }
+}
+
+impl Widget for BigText<'_> {
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        draw(self.text, area.as_position(), self.scale, self.style, buf);
+    }
+}
+
+fn draw(text: &str, at: Position, scale: u16, style: Style, buf: &mut Buffer) {
     if scale == 0 {
         return;
     }
@@ -169,7 +210,6 @@ pub fn draw(text: &str, at: Position, scale: u16, style: Style, buf: &mut Buffer
 #[cfg(test)]
 mod tests {
     use super::*;
-    use ratatui::layout::Rect;
     use ratatui::style::{Color, Modifier};
     use std::collections::BTreeSet;
 

@@ -14,6 +14,7 @@ pub mod glyphs;
 pub mod job;
 pub mod keys;
 pub mod line_editor;
+pub mod list;
 pub mod markdown;
 pub mod motion;
 pub mod page;

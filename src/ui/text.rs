@@ -35,7 +35,7 @@ pub fn line<'a>(runs: impl IntoIterator<Item = (&'a str, Style)>) -> Line<'a> {
 /// Returns text that is wrapped to the width in which it is rendered.
 #[must_use]
 pub fn paragraph(content: &str, style: Style) -> Paragraph<'_> {
-    Paragraph::new(content).style(style).wrap(Wrap { trim: true })
+    Paragraph::new(Span::styled(content, style)).wrap(Wrap { trim: true })
 }
 
 /// Writes a character of one column from the left to the right edge of a line.

@@ -44,8 +44,9 @@ const CLOCK_TYPES: [&str; 2] = ["Instant", "SystemTime"];
 const CLOCK_ALLOWED: [(&str, &str); 3] =
     [("base/rng.rs", "SystemTime"), ("store/saves/mod.rs", "SystemTime"), ("store/writer.rs", "Instant")];
 
-/// Files that may hold escape sequences: the backend, and the display of a hunt, which stands between lines of text.
-const ESCAPES_ALLOWED: [&str; 2] = ["app/terminal/backend.rs", "cli/hunt/live.rs"];
+/// Files that may hold escape sequences: the backend, and progress on standard error, which stands between lines of
+/// text.
+const ESCAPES_ALLOWED: [&str; 3] = ["app/terminal/backend.rs", "cli/hunt/live.rs", "cli/compare.rs"];
 /// The only file that may create a buffer: recordings are drawn without a terminal. Screens are drawn in frames.
 const BUFFERS_ALLOWED: &str = "trace/record.rs";
 

@@ -173,12 +173,69 @@ fn a_suspended_program_gives_the_terminal_back_and_draws_everything_again() {
     screen.expect("Settings");
     screen.send("\x03");
     assert_eq!(screen.wait_for_exit(), Some(0));
+    let starts = String::from_utf8_lossy(&screen.raw).matches("\x1b[?1049h").count();
+    assert_eq!(starts, 3, "the terminal is set up at the start and each time the program goes on");
+}
+
+/// Starts an untimed round, in which everything typed goes into a word.
+fn start_word() -> Screen {
+    let mut screen = Screen::start(&["boggle", "--code", "TERS-ANOI-LDGE-MQuUP", "--mode", "zen"]);
+    screen.expect("type a word");
+    screen
+}
+
+/// tmux and slow connections deliver Esc together with the next key.
+#[test]
+fn a_letter_right_after_esc_is_a_key_of_its_own() {
+    let mut screen = start_word();
+    screen.send("quit");
+    screen.expect("› QUIT");
+    screen.send("\x1bsea");
+    screen.expect("› SEA ");
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+}
+
+#[test]
+fn control_characters_of_backspace_and_enter_are_understood() {
+    let mut screen = start_word();
+    screen.send("teas\x08");
+    screen.expect("› TEA ");
+    screen.send("\n");
+    screen.expect("✓ tea +1");
+    screen.send("\x03");
+    assert_eq!(screen.wait_for_exit(), Some(0));
+}
+
+/// A paste whose end was lost with a connection, and reports that were never asked for, swallow all other keys.
+#[test]
+fn ctrl_c_ends_the_program_in_the_middle_of_any_sequence() {
+    for begun in ["\x1b[200~abc", "\x1b[?1;2$y", "\x1b[?", "\x1b[", "\x1bO", "\x1b[>0;95", "\x1bP1$r", "\x1b]11;rgb:"] {
+        let mut screen = start_word();
+        screen.send(begun);
+        screen.settle();
+        screen.send("\x03");
+        assert_eq!(screen.wait_for_exit(), Some(0), "{begun:?}");
+        screen.assert_restored();
+    }
+}
+
+#[test]
+fn the_clock_goes_on_while_a_part_of_a_sequence_waits_for_the_rest() {
+    let mut screen = Screen::start(&["boggle", "--seed", "pty"]);
+    screen.start_clock();
+    screen.expect("type a word");
+    screen.send("\x1b[");
+    screen.expect("2:57");
+    screen.send("A\x03");
+    assert_eq!(screen.wait_for_exit(), Some(0));
 }
 
 #[test]
 fn keys_come_from_the_terminal_if_standard_input_is_something_else() {
     let program = env!("CARGO_BIN_EXE_wordhoard");
-    let script = "\"$0\" make crossword --seed tea --format ipuz | \"$0\" crossword -";
+    // Ctrl-C is a signal to the shell as well.
+    let script = "trap : INT; \"$0\" make crossword --seed tea --format ipuz | \"$0\" crossword -";
     let mut screen = Screen::start_program("sh", &["-c", script, program]);
     screen.expect("1-Across");
     assert!(is_raw(&screen));

@@ -5,10 +5,11 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::widgets::Widget;
 
-use super::entries::ENTRIES;
-use super::layout::{AlgorithmsLayout, Line};
+use super::entries::{ENTRIES, Section};
+use super::layout::AlgorithmsLayout;
 use crate::base::sanitize;
 use crate::base::wrap::wrap;
+use crate::ui::list::{List, ListRow};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{chrome, text};
 
@@ -19,16 +20,15 @@ pub(super) fn list(selected: usize, layout: &AlgorithmsLayout, theme: &Theme, bu
     for rule in [layout.head_rule, layout.rule] {
         chrome::draw_rule(rule, theme, buf);
     }
-    for &(area, line) in &layout.lines {
-        match line {
-            Line::Heading(section) => {
-                let style = theme.style(Role::Dim).add_modifier(Modifier::BOLD);
-                text::draw_runs(area, &[(section.heading(), style)], buf);
-            }
-            Line::Entry(index) => draw_entry(index, index == selected, area, theme, buf),
-            Line::Blank => {}
+    let draw = |line, is_selected, area, buf: &mut Buffer| match line {
+        ListRow::Heading(section) => {
+            let style = theme.style(Role::Dim).add_modifier(Modifier::BOLD);
+            text::draw_runs(area, &[(Section::heading(section), style)], buf);
         }
-    }
+        ListRow::Item(index) => draw_entry(index, is_selected, area, theme, buf),
+        ListRow::Blank => {}
+    };
+    layout.lists.iter().for_each(|list| List::new(list, selected, draw).render(buf.area, buf));
     text::paragraph(&ENTRIES[selected].about, theme.style(Role::Text)).render(layout.description, buf);
 }
 

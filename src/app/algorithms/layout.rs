@@ -4,6 +4,7 @@ use ratatui::layout::{Position, Rect};
 
 use super::entries::{ENTRIES, Section};
 use crate::ui::chrome;
+use crate::ui::list::{ListLayout, ListRow, ListShape};
 
 /// Minimum width in columns for two columns of entries.
 const MIN_TWO_COLUMNS: u16 = 70;
@@ -22,8 +23,8 @@ pub(super) struct AlgorithmsLayout {
     pub head: Rect,
     /// Line below the title, if there is room.
     pub head_rule: Option<Rect>,
-    /// Headings and entries in view, with their rows.
-    pub lines: Vec<(Rect, Line)>,
+    /// Columns of headings and entries. In tall windows, entries have room for the description below the title.
+    pub lists: Vec<ListLayout<Section>>,
     /// Description of the selected entry.
     pub description: Rect,
     /// Line above the key hints, if there is room.
@@ -32,14 +33,8 @@ pub(super) struct AlgorithmsLayout {
     pub footer: Rect,
 }
 
-/// Line of the list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Line {
-    Heading(Section),
-    /// Entry with this index. In tall windows, its area has room for the description below the title.
-    Entry(usize),
-    Blank,
-}
+/// Line of the list: a heading, an entry or a gap.
+type Line = ListRow<Section>;
 
 impl AlgorithmsLayout {
     /// Lays the list out so that entry `selected` is in view.
@@ -51,16 +46,14 @@ impl AlgorithmsLayout {
         let description = Rect { y: list.bottom(), height: rows, ..areas.body };
         let columns: Vec<(Rect, Vec<Line>)> =
             columns(list).into_iter().map(|(area, sections)| (area, lines_of(sections))).collect();
-        let is_tall = is_wide && columns.iter().all(|(area, lines)| height(lines, TALL_ENTRY) <= area.height);
-        let entry_rows = if is_tall { TALL_ENTRY } else { 1 };
-        let lines = columns
-            .iter()
-            .flat_map(|(area, lines)| place(*area, in_view(lines, *area, selected), entry_rows))
-            .collect();
+        let tall = ListShape { item_rows: TALL_ENTRY, ..ListShape::default() };
+        let is_tall = is_wide && columns.iter().all(|(area, lines)| tall.height(lines) <= area.height);
+        let shape = if is_tall { tall } else { ListShape::default() };
+        let lists = columns.iter().map(|(area, lines)| ListLayout::new(*area, lines, selected, shape)).collect();
         Self {
             head: areas.head,
             head_rule: (!areas.is_short()).then_some(areas.time),
-            lines,
+            lists,
             description,
             rule: areas.rule,
             footer: areas.footer,
@@ -69,7 +62,7 @@ impl AlgorithmsLayout {
 
     /// Returns the index of the entry at a position.
     pub(super) fn entry_at(&self, at: Position) -> Option<usize> {
-        self.entries().find(|(area, _)| area.contains(at)).map(|(_, entry)| entry)
+        self.lists.iter().find_map(|list| list.item_at(at))
     }
 
     /// Returns the entry beside another one in the next column, or in the column before. The first column follows the last.
@@ -87,13 +80,11 @@ impl AlgorithmsLayout {
 
     /// Returns the area of an entry, if it is in view.
     pub(super) fn place(&self, entry: usize) -> Option<Rect> {
-        self.entries().find(|&(_, other)| other == entry).map(|(area, _)| area)
+        self.lists.iter().find_map(|list| list.place(entry))
     }
 
     fn entries(&self) -> impl Iterator<Item = (Rect, usize)> {
-        self.lines
-            .iter()
-            .filter_map(|&(area, line)| if let Line::Entry(entry) = line { Some((area, entry)) } else { None })
+        self.lists.iter().flat_map(ListLayout::items)
     }
 }
 
@@ -116,37 +107,12 @@ fn lines_of(sections: &[Section]) -> Vec<Line> {
     let mut lines = Vec::new();
     for &section in sections {
         if !lines.is_empty() {
-            lines.push(Line::Blank);
+            lines.push(ListRow::Blank);
         }
-        lines.push(Line::Heading(section));
-        lines.extend((0..ENTRIES.len()).filter(|&index| ENTRIES[index].section == section).map(Line::Entry));
+        lines.push(ListRow::Heading(section));
+        lines.extend((0..ENTRIES.len()).filter(|&index| ENTRIES[index].section == section).map(ListRow::Item));
     }
     lines
-}
-
-fn height(lines: &[Line], entry_rows: u16) -> u16 {
-    lines.iter().map(|line| if let Line::Entry(_) = line { entry_rows } else { 1 }).sum()
-}
-
-/// Returns the lines from the first one in view, so that the selected entry is shown if it is among them.
-fn in_view(lines: &[Line], area: Rect, selected: usize) -> &[Line] {
-    let selected = lines.iter().position(|line| *line == Line::Entry(selected)).unwrap_or_default();
-    let first = if lines.len() <= area.height.into() { 0 } else { (selected + 1).saturating_sub(area.height.into()) };
-    &lines[first..]
-}
-
-fn place(area: Rect, lines: &[Line], entry_rows: u16) -> Vec<(Rect, Line)> {
-    let mut y = area.y;
-    let mut placed = Vec::new();
-    for &line in lines {
-        let rows = if let Line::Entry(_) = line { entry_rows } else { 1 };
-        if y + rows > area.bottom() {
-            break;
-        }
-        placed.push((Rect { y, height: rows, ..area }, line));
-        y += rows;
-    }
-    placed
 }
 
 #[cfg(test)]
@@ -158,8 +124,8 @@ mod tests {
         for (width, height) in [(40, 12), (60, 16), (80, 24), (120, 40), (200, 60)] {
             for selected in 0..ENTRIES.len() {
                 let layout = AlgorithmsLayout::new(Rect { x: 0, y: 0, width, height }, selected);
-                assert!(layout.lines.iter().any(|&(_, line)| line == Line::Entry(selected)), "{width}x{height}");
-                assert!(layout.lines.iter().all(|(area, _)| area.bottom() <= layout.description.y));
+                assert!(layout.place(selected).is_some(), "{width}x{height}");
+                assert!(layout.entries().all(|(area, _)| area.bottom() <= layout.description.y));
             }
         }
     }

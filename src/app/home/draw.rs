@@ -1,21 +1,21 @@
 //! Draws the home screen.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
-use ratatui::style::{Modifier, Style};
+use ratatui::layout::Rect;
+use ratatui::style::Modifier;
+use ratatui::widgets::Widget;
 
 use super::Question;
 use super::entries::{Entry, Section};
-use super::layout::{HomeLayout, Line};
+use super::layout::HomeLayout;
 use super::row::EntryRows;
-use crate::app::calendar::{Calendar, symbol};
+use crate::app::calendar::Calendar;
+use crate::app::streak_row::StreakRow;
 use crate::base::sanitize;
-use crate::play::DayMark;
+use crate::ui::glyphs::BigText;
+use crate::ui::list::{List, ListLayout, ListRow};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{chrome, glyphs, text};
-
-/// Width of a day in the row of recent days with dates.
-const DAY_WIDTH: u16 = 6;
 
 /// Rule of the streak in one sentence.
 const STREAK_RULE: &str = "A day counts if you finish a daily puzzle or 25 % of the untimed Boggle.";
@@ -36,12 +36,14 @@ pub struct Shown<'a> {
 pub fn home(shown: &Shown, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer) {
     let Shown { calendar, entries, selected, question } = *shown;
     draw_title(calendar, layout, theme, buf);
+    let week = StreakRow::new(&calendar.week, theme);
     let streak = (calendar.streak.as_str(), theme.style(Role::Text));
     if layout.is_tall {
-        draw_tall_week(calendar, layout.week, theme, buf);
+        week.render(layout.week, buf);
         draw_next(calendar, text::draw_runs(layout.streak, &[streak], buf) + 2, layout.streak, theme, buf);
     } else {
-        let end = draw_short_week(calendar, layout.week, theme, buf);
+        let end = layout.week.x + week.short_width();
+        week.render(layout.week, buf);
         let beside = Rect { x: end + 2, width: layout.week.right().saturating_sub(end + 2), ..layout.week };
         if layout.streak.y == layout.week.y {
             draw_next(calendar, text::draw_runs(beside, &[streak], buf) + 2, beside, theme, buf);
@@ -53,24 +55,8 @@ pub fn home(shown: &Shown, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer)
     if let Some(line) = layout.streak_rule {
         text::draw_runs(line, &[(STREAK_RULE, theme.style(Role::Dim))], buf);
     }
-    for &(area, line) in &layout.lines {
-        match line {
-            Line::Heading(section) => {
-                text::draw_runs(area, &[(section.heading(), theme.style(Role::Dim).add_modifier(Modifier::BOLD))], buf);
-            }
-            Line::Entry(index) => {
-                let rows = EntryRows { entries, with_names: !layout.has_headings, selected };
-                rows.draw(index, area, theme, buf);
-            }
-            Line::Blank => {}
-        }
-    }
-    for &(place, mark) in &layout.scroll_marks {
-        text::draw_runs(
-            Rect { x: place.x, y: place.y, width: 1, height: 1 },
-            &[(mark, theme.style(Role::Accent))],
-            buf,
-        );
+    for list in &layout.lists {
+        draw_list(entries, selected, list, layout, theme, buf);
     }
     let description = match question {
         Some(Question::Leave) => "Press Esc again to quit.".to_owned(),
@@ -80,6 +66,34 @@ pub fn home(shown: &Shown, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer)
     let fitted = sanitize::fit(&description, layout.description.width.into());
     text::draw_runs(layout.description, &[(&fitted, theme.style(Role::Dim))], buf);
     chrome::draw_rule(layout.rule, theme, buf);
+}
+
+/// Draws a column of entries, and marks before its first and last lines if it goes on above or below.
+fn draw_list(
+    entries: &[Entry],
+    selected: usize,
+    list: &ListLayout<Section>,
+    layout: &HomeLayout,
+    theme: &Theme,
+    buf: &mut Buffer,
+) {
+    let rows = EntryRows { entries, with_names: !layout.has_headings };
+    let draw = |line, is_selected, area, buf: &mut Buffer| match line {
+        ListRow::Heading(section) => {
+            let style = theme.style(Role::Dim).add_modifier(Modifier::BOLD);
+            text::draw_runs(area, &[(Section::heading(section), style)], buf);
+        }
+        ListRow::Item(index) => rows.draw(index, is_selected, area, theme, buf),
+        ListRow::Blank => {}
+    };
+    List::new(list, selected, draw).render(buf.area, buf);
+    let ends = [list.lines().next(), list.lines().last()];
+    for ((end, mark), has_more) in ends.into_iter().zip(["▲", "▼"]).zip(list.has_more()) {
+        if let Some((area, _)) = end.filter(|_| has_more) {
+            // The mark of the selected entry is in the first column.
+            text::draw_runs(Rect { x: area.x + 1, width: 1, ..area }, &[(mark, theme.style(Role::Accent))], buf);
+        }
+    }
 }
 
 fn draw_title(calendar: &Calendar, layout: &HomeLayout, theme: &Theme, buf: &mut Buffer) {
@@ -93,7 +107,7 @@ fn draw_title(calendar: &Calendar, layout: &HomeLayout, theme: &Theme, buf: &mut
     let mut x = line.x;
     for letter in TITLE.chars() {
         let letter = letter.to_string();
-        glyphs::draw(&letter, Position::new(x, line.y), 1, theme.style(Role::Accent), buf);
+        BigText::new(&letter, theme.style(Role::Accent)).render(Rect { x, ..line }, buf);
         x += glyphs::width(&letter, 1) + 1;
     }
 }
@@ -103,41 +117,6 @@ fn draw_next(calendar: &Calendar, x: u16, line: Rect, theme: &Theme, buf: &mut B
     let rest = Rect { x, width: line.right().saturating_sub(x), ..line };
     if calendar.next.chars().count() <= rest.width.into() {
         text::draw_runs(rest, &[(&calendar.next, theme.style(Role::Dim))], buf);
-    }
-}
-
-fn day_style(mark: DayMark, theme: &Theme) -> Style {
-    match mark {
-        DayMark::Counted => theme.style(Role::Good),
-        DayMark::Rest => theme.style(Role::Special),
-        DayMark::Missed => theme.style(Role::Dim),
-        DayMark::Open => theme.style(Role::Accent),
-    }
-}
-
-/// Draws the symbols of the recent days on a line. Returns the column after the last one.
-fn draw_short_week(calendar: &Calendar, line: Rect, theme: &Theme, buf: &mut Buffer) -> u16 {
-    let runs: Vec<(&str, Style)> = calendar
-        .week
-        .iter()
-        .flat_map(|day| [(symbol(day.mark), day_style(day.mark, theme)), (" ", theme.style(Role::Text))])
-        .collect();
-    text::draw_runs(line, &runs, buf).saturating_sub(1)
-}
-
-/// Draws the recent days with their names and dates on three lines.
-fn draw_tall_week(calendar: &Calendar, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    for (index, day) in calendar.week.iter().enumerate() {
-        let column = Rect { x: area.x + index as u16 * DAY_WIDTH, width: DAY_WIDTH, height: 1, ..area };
-        let (name, number) = (&day.weekday[..2], format!("{:>2}", day.day));
-        let is_today = index + 1 == calendar.week.len();
-        let (name_style, number_style) =
-            if is_today { (theme.strong(), theme.strong()) } else { (theme.style(Role::Dim), theme.style(Role::Text)) };
-        let symbol = format!("{:>2}", symbol(day.mark));
-        let lines = [(name, name_style), (number.as_str(), number_style), (&symbol, day_style(day.mark, theme))];
-        for (y, run) in (area.y..area.bottom()).zip(lines) {
-            text::draw_runs(Rect { y, ..column }, &[run], buf);
-        }
     }
 }
 

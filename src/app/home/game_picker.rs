@@ -4,13 +4,15 @@ use std::rc::Rc;
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use crate::base::sanitize;
 use crate::games::Game;
 use crate::ui::chrome;
 use crate::ui::footer::{self, Footer, Hint};
 use crate::ui::keys::{Code, Key};
+use crate::ui::list::{List, ListLayout, ListRow, ListShape};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{Context, Event, Mouse, MouseKind, Screen, Transition};
@@ -26,7 +28,7 @@ pub struct GamePicker {
 struct Layout {
     title: Rect,
     /// Lines of the games.
-    lines: Vec<Rect>,
+    list: ListLayout<()>,
     rule: Option<Rect>,
     footer: Rect,
 }
@@ -47,9 +49,10 @@ impl GamePicker {
         let (areas, content) = (chrome::layout(area, 0, 1), chrome::content(area));
         let step = if content.height >= 20 { 2 } else { 1 };
         let top = content.y + 1 + step;
-        let line = |index: u16| Rect { y: top + index * step, height: 1, ..content };
-        let lines = (0..self.offered().count() as u16).map(line).filter(|line| line.y < areas.footer.y).collect();
-        Layout { title: Rect { height: 1, ..content }, lines, rule: areas.rule, footer: areas.footer }
+        let room = Rect { y: top, height: areas.footer.y.saturating_sub(top), ..content };
+        let lines: Vec<ListRow<()>> = (0..self.offered().count()).map(ListRow::Item).collect();
+        let list = ListLayout::new(room, &lines, self.selected, ListShape { gap: step - 1, ..ListShape::default() });
+        Layout { title: Rect { height: 1, ..content }, list, rule: areas.rule, footer: areas.footer }
     }
 
     fn hints() -> [Hint; 4] {
@@ -84,8 +87,7 @@ impl GamePicker {
     }
 
     fn mouse(&mut self, mouse: Mouse, layout: &Layout) -> Transition {
-        let game = |at: Position| layout.lines.iter().position(|line| line.contains(at));
-        match (mouse.kind, game(mouse.at)) {
+        match (mouse.kind, layout.list.item_at(mouse.at)) {
             (MouseKind::Press, Some(index)) => return self.open(index),
             (MouseKind::Press, None) => {
                 if let Some(key) = footer::key_at(&Self::hints(), layout.footer, mouse.at) {
@@ -115,12 +117,14 @@ impl Screen for GamePicker {
         let (theme, layout) = (&cx.shared.theme(), self.layout(cx.area));
         let title = [("CUSTOM GAME", theme.strong()), ("  which game?", theme.style(Role::Dim))];
         text::draw_runs(layout.title, &title, buf);
-        for (index, (game, &line)) in self.offered().zip(&layout.lines).enumerate() {
-            draw_game(game, index == self.selected, line, cx, theme, buf);
-        }
+        let draw = |line, is_selected, area, buf: &mut Buffer| {
+            let ListRow::Item(index) = line else { return };
+            self.offered().nth(index).into_iter().for_each(|game| draw_game(game, is_selected, area, cx, theme, buf));
+        };
+        List::new(&layout.list, self.selected, draw).render(buf.area, buf);
         chrome::draw_rule(layout.rule, theme, buf);
         frame.render_widget(Footer::new(&Self::hints(), theme), layout.footer);
-        layout.lines.get(self.selected).into_iter().for_each(|line| frame.set_cursor_position(line.as_position()));
+        layout.list.place(self.selected).into_iter().for_each(|line| frame.set_cursor_position(line.as_position()));
     }
 }
 

@@ -3,6 +3,7 @@
 use ratatui::layout::{Position, Rect};
 
 use super::entries::{Entry, Section};
+use crate::ui::list::{ListLayout, ListRow, ListShape};
 use crate::ui::{chrome, glyphs};
 
 /// Minimum width in columns for two columns of entries.
@@ -23,7 +24,7 @@ const GAP: u16 = 2;
 /// Drops the gaps of a list if it fits without them.
 fn fitting(lines: Vec<Line>, area: Rect) -> Vec<Line> {
     let height = usize::from(area.height);
-    let without_gaps = || lines.iter().copied().filter(|line| *line != Line::Blank);
+    let without_gaps = || lines.iter().copied().filter(|line| *line != ListRow::Blank);
     if lines.len() > height && without_gaps().count() <= height { without_gaps().collect() } else { lines }
 }
 
@@ -37,10 +38,8 @@ pub struct HomeLayout {
     pub streak: Rect,
     /// Line for the rule of the streak, if there is room for it.
     pub streak_rule: Option<Rect>,
-    /// Lines of the list.
-    pub lines: Vec<(Rect, Line)>,
-    /// Places of the marks that show where a list goes on, with the marks.
-    pub scroll_marks: Vec<(Position, &'static str)>,
+    /// Columns of entries.
+    pub lists: Vec<ListLayout<Section>>,
     /// Line for the description of the selected entry.
     pub description: Rect,
     /// Line above the key hints.
@@ -51,20 +50,10 @@ pub struct HomeLayout {
     pub is_tall: bool,
     /// Whether the parts of the list have headings.
     pub has_headings: bool,
-    /// Height of a line of the list with the blank lines below it.
-    step: u16,
 }
 
-/// Line of the list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
-    /// Heading of a part.
-    Heading(Section),
-    /// Entry with this index.
-    Entry(usize),
-    /// Gap between two parts.
-    Blank,
-}
+/// Line of the list: a heading, an entry or a gap.
+type Line = ListRow<Section>;
 
 impl HomeLayout {
     /// Lays out the entries so that entry `selected` is visible.
@@ -91,36 +80,28 @@ impl HomeLayout {
             .into_iter()
             .map(|(area, sections)| (area, fitting(lines_of(entries, &sections, has_headings), area)))
             .collect();
-        let fits = |step: u16| lists.iter().all(|(area, lines)| lines.len() as u16 * step < area.height + step);
-        let step = if is_tall && fits(2) { 2 } else { 1 };
-        let mut lines = Vec::new();
-        let mut scroll_marks = Vec::new();
-        for (area, list) in &lists {
-            let first = first_visible(*area, list, selected, step);
-            let placed = place(*area, &list[first..], step);
-            scroll_marks.extend(marks(&placed, first > 0, first + placed.len() < list.len()));
-            lines.extend(placed);
-        }
+        let spaced = ListShape { gap: 1, ..ListShape::default() };
+        let fits = lists.iter().all(|(area, lines)| spaced.height(lines) <= area.height);
+        let shape = if is_tall && fits { spaced } else { ListShape::default() };
+        let lists = lists.iter().map(|(area, lines)| ListLayout::new(*area, lines, selected, shape)).collect();
         Self {
             title,
             week,
             streak,
             streak_rule,
-            lines,
-            scroll_marks,
+            lists,
             description,
             rule: areas.rule,
             footer: areas.footer,
             is_tall,
             has_headings,
-            step,
         }
     }
 
     /// Returns the index of the entry at a position. An entry includes any blank line below it.
     #[must_use]
     pub fn entry_at(&self, position: Position) -> Option<usize> {
-        self.entries().find(|(line, _)| Rect { height: self.step, ..*line }.contains(position)).map(|(_, entry)| entry)
+        self.lists.iter().find_map(|list| list.item_at(position))
     }
 
     /// Returns the entry beside another one in the other column, or `None` if there is one column.
@@ -134,13 +115,11 @@ impl HomeLayout {
     /// Returns the line of an entry, if it is visible.
     #[must_use]
     pub fn place(&self, entry: usize) -> Option<Rect> {
-        self.entries().find(|&(_, other)| other == entry).map(|(line, _)| line)
+        self.lists.iter().find_map(|list| list.place(entry))
     }
 
     fn entries(&self) -> impl Iterator<Item = (Rect, usize)> {
-        self.lines
-            .iter()
-            .filter_map(|&(area, line)| if let Line::Entry(entry) = line { Some((area, entry)) } else { None })
+        self.lists.iter().flat_map(ListLayout::items)
     }
 }
 
@@ -165,33 +144,11 @@ fn lines_of(entries: &[Entry], sections: &[Section], has_headings: bool) -> Vec<
         }
         if has_headings {
             if !lines.is_empty() {
-                lines.push(Line::Blank);
+                lines.push(ListRow::Blank);
             }
-            lines.push(Line::Heading(section));
+            lines.push(ListRow::Heading(section));
         }
-        lines.extend(indices.map(Line::Entry));
+        lines.extend(indices.map(ListRow::Item));
     }
     lines
-}
-
-/// Returns the index of the first visible line. If the selected entry is among the lines, they are scrolled to show it.
-fn first_visible(area: Rect, lines: &[Line], selected: usize, step: u16) -> usize {
-    let capacity = usize::from(area.height.div_ceil(step)).max(1);
-    let selected = lines.iter().position(|line| *line == Line::Entry(selected)).unwrap_or_default();
-    // The heading above the first entry is shown with it.
-    if selected <= 1 { 0 } else { (selected + 1).saturating_sub(capacity) }
-}
-
-/// Places the lines that fit, the first one at the top.
-fn place(area: Rect, lines: &[Line], step: u16) -> Vec<(Rect, Line)> {
-    let rows = (area.y..area.bottom()).step_by(step.into());
-    lines.iter().zip(rows).map(|(&line, y)| (Rect { y, height: 1, ..area }, line)).collect()
-}
-
-/// Returns marks before the first and the last visible line, if the list goes on above or below.
-fn marks(placed: &[(Rect, Line)], above: bool, below: bool) -> impl Iterator<Item = (Position, &'static str)> {
-    // The mark of the selected entry is in the first column.
-    let place = |line: Option<&(Rect, Line)>| line.map(|(area, _)| Position::new(area.x + 1, area.y));
-    let top = place(placed.first().filter(|_| above)).map(|place| (place, "▲"));
-    top.into_iter().chain(place(placed.last().filter(|_| below)).map(|place| (place, "▼")))
 }

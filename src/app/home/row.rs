@@ -26,14 +26,12 @@ pub struct EntryRows<'a> {
     pub entries: &'a [Entry],
     /// Whether entries are shown with their names, rather than with the titles that stand below headings.
     pub with_names: bool,
-    /// Index of the selected entry.
-    pub selected: usize,
 }
 
 impl EntryRows<'_> {
     /// Draws the line of an entry: its key, title, standing and description.
-    pub fn draw(&self, index: usize, line: Rect, theme: &Theme, buf: &mut Buffer) {
-        let (entry, is_selected) = (&self.entries[index], index == self.selected);
+    pub fn draw(&self, index: usize, is_selected: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
+        let entry = &self.entries[index];
         let title = format!("{:width$}", self.title(entry), width = self.title_width(entry));
         let (key, key_style) = match entry.key {
             Some(key) => (format!(" {} ", Key::char(key)), theme.keycap()),

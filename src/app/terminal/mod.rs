@@ -66,7 +66,8 @@ impl Drop for Modes {
 }
 
 /// Makes the terminal send Ctrl-C as a signal even in raw mode. As a byte, it would be lost in a paste whose end never
-/// comes (crossterm issue 1060) or in a report that crossterm does not know (1104).
+/// comes (crossterm issue 1060) or in a report that crossterm does not know (1104). The signal also reaches a script
+/// that has started the program.
 #[cfg(unix)]
 fn keep_interrupts() -> io::Result<()> {
     use rustix::termios::{LocalModes, OptionalActions, SpecialCodeIndex, tcgetattr, tcsetattr};

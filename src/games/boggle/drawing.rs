@@ -1,6 +1,7 @@
 //! Drawing of the screen state: while the player looks for words, and after a round.
 
 use ratatui::buffer::Buffer;
+use ratatui::widgets::Widget;
 
 use super::keys::{self, Action};
 use super::rules::hunt;
@@ -8,8 +9,9 @@ use super::text_mode::sentences;
 use super::ui::Ui;
 use super::view::review_line::{self, ReviewLine};
 use super::view::summary::Summary;
+use super::view::tiles::Tiles;
 use super::view::word_line::{self, WordLine};
-use super::view::{Layout, review, tiles};
+use super::view::{Layout, review};
 use super::{Boggle, State};
 use crate::solve::boggle::WordPaths;
 use crate::ui::keys::first_key;
@@ -20,7 +22,7 @@ use crate::ui::tui_game::View;
 pub fn draw_play(view: View<Boggle>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let View { state, ui, at, now, keymap, .. } = view;
     let marks = ui.entry_marks(state, now);
-    tiles::draw(state.board(), &marks, layout, theme, buf);
+    Tiles { board: state.board(), marks: &marks, layout, theme }.render(layout.board, buf);
     ui.panel(state, at).draw(&first_key(keys::PLAYING, keymap, &Action::PageDown), layout, theme, buf);
     draw_word_line(view, &marks.paths, layout, theme, buf);
 }
@@ -42,7 +44,7 @@ fn draw_word_line(view: View<Boggle>, paths: &WordPaths, layout: &Layout, theme:
 /// Draws the screen after a round.
 pub fn draw_review(view: View<Boggle>, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     let View { state, ui, at, keymap, .. } = view;
-    tiles::draw(state.board(), &ui.review_marks(state), layout, theme, buf);
+    Tiles { board: state.board(), marks: &ui.review_marks(state), layout, theme }.render(layout.board, buf);
     let (review, playback) = (&ui.review, &ui.playback);
     let summary = Summary { state, at, playback, earlier: ui.earlier.as_ref() };
     review::draw(&summary, review, layout.panel, theme, buf);

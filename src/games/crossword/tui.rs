@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
+use ratatui::widgets::Widget;
 
 use super::cursor::Cursor;
 use super::input::InputContext;
@@ -19,7 +20,7 @@ use super::view::code_list::CodeList;
 use super::view::grid::GridView;
 use super::view::layout::Layout;
 use super::view::letters;
-use super::view::lists::ListView;
+use super::view::lists::ClueList;
 use super::view::marks::Marks;
 use super::view::panel::Panel;
 use super::{Crosswords, heading, help, messages, next_puzzle};
@@ -157,7 +158,7 @@ impl TuiGame for Crosswords {
         let View { state, ui, .. } = view;
         let mentioned = ui.mentioned(state);
         let marks = Marks { wave: wave(view), ..ui.marks(state, &mentioned) };
-        GridView { state, marks: &marks, area: &layout.grid, theme }.draw(buf);
+        GridView { state, marks: &marks, area: &layout.grid, theme }.render(layout.grid.area, buf);
         for &(axis, area) in &layout.lists {
             if !state.words().is_empty() {
                 ui.word_list(state).draw(area, theme, buf);
@@ -168,7 +169,7 @@ impl TuiGame for Crosswords {
                 CodeList { state, current, has_focus }.draw(area, theme, buf);
                 continue;
             }
-            let list = ListView {
+            let list = ClueList {
                 state,
                 axis,
                 current: ui.cursor.slot(state),
@@ -178,8 +179,9 @@ impl TuiGame for Crosswords {
                 mentioned: &mentioned,
                 has_focus: ui.focus == Focus::Clues && ui.cursor.axis == axis,
                 is_hidden: ui.hides(state, axis),
+                theme,
             };
-            list.draw(area, theme, buf);
+            list.render(area, buf);
         }
         let bottom = ui.bottom_line(state, layout.panel.width);
         letters::draw(layout.letters, theme, buf);

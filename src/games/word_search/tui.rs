@@ -4,13 +4,14 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
 
 use super::hint::HintLevel;
 use super::keys::{self, Action};
 use super::selection::Selection;
 use super::text_mode::result;
 use super::ui::{InputOutcome, Ui};
-use super::view::cells;
+use super::view::cells::LetterGrid;
 use super::view::layout::Layout;
 use super::view::line::{self, LastMove, StatusLine};
 use super::view::list;
@@ -128,7 +129,7 @@ impl TuiGame for WordSearch {
         let is_over = status == Status::Over;
         let items = ui.items(state);
         if layout.grid.width > 0 {
-            cells::draw(state, &ui.marks(state, is_over), layout, theme, buf);
+            LetterGrid { state, marks: &ui.marks(state, is_over), layout, theme }.render(layout.grid, buf);
         }
         if let Some(place) = &layout.list {
             let highlighted_item = ui

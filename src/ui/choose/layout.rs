@@ -1,20 +1,19 @@
 //! Layout of the options screen.
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use unicode_width::UnicodeWidthStr;
 
 use crate::ui::choices::Value;
 use crate::ui::chrome;
+use crate::ui::list::{ListLayout, ListRow, ListShape};
 
 /// Areas of the options screen.
 pub struct OptionsLayout {
     pub title: Rect,
-    pub list: Rect,
-    /// Index of the first field shown.
-    pub top: usize,
-    rows: usize,
-    line_step: u16,
+    /// Lines of the fields.
+    pub list: ListLayout<()>,
+    area: Rect,
     /// Column where the values start.
     pub value_x: u16,
     pub about: Rect,
@@ -41,30 +40,21 @@ impl OptionsLayout {
         // The description of the value is below the list, with a gap if there is room.
         let gap = u16::from(roomy);
         let height = end.saturating_sub(top + about_rows + gap);
-        let line_step = if usize::from(height) >= rows * 2 { 2 } else { 1 };
-        let list = Rect { y: top, height: height.min(rows as u16 * line_step), ..content };
-        let about = Rect { y: list.bottom() + gap, height: about_rows, ..content };
+        let step = if usize::from(height) >= rows * 2 { 2 } else { 1 };
+        let area = Rect { y: top, height: height.min(rows as u16 * step), ..content };
+        let about = Rect { y: area.bottom() + gap, height: about_rows, ..content };
         let sample_y = (about.bottom() + gap).min(end);
         let sample = Rect { y: sample_y, height: end - sample_y, ..content };
-        let fits = usize::from(list.height / line_step).max(1);
-        let first = (row + 1).saturating_sub(fits).min(rows.saturating_sub(fits));
+        let lines: Vec<ListRow<()>> = (0..rows).map(ListRow::Item).collect();
+        let list = ListLayout::new(area, &lines, row, ListShape { gap: step - 1, ..ListShape::default() });
         let value_x = content.x + if content.width >= 60 { TITLE_WIDTH + 2 } else { TITLE_WIDTH - 2 };
         let (rule, footer) = (areas.rule, areas.footer);
-        Self { title: areas.head, list, top: first, rows, line_step, value_x, about, sample, rule, footer }
-    }
-
-    pub fn line(&self, row: usize) -> Option<Rect> {
-        let offset = row.checked_sub(self.top)? as u16 * self.line_step;
-        (row < self.rows && offset < self.list.height).then(|| Rect { y: self.list.y + offset, height: 1, ..self.list })
+        Self { title: areas.head, list, area, value_x, about, sample, rule, footer }
     }
 
     /// Returns `true` if the description of a value fits beside it.
     pub fn fits_beside(&self, value: &Value) -> bool {
-        value.about.chars().count() <= description_area(self.list, self.value_x, value).width.into()
-    }
-
-    pub fn row_at(&self, at: Position) -> Option<usize> {
-        (self.top..self.rows).find(|&row| self.line(row).is_some_and(|line| line.contains(at)))
+        value.about.chars().count() <= description_area(self.area, self.value_x, value).width.into()
     }
 }
 

@@ -8,12 +8,14 @@ use std::rc::Rc;
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::choices::{ChosenValues, Field, FieldKind, TextEntry};
 use super::chrome;
 use super::footer::{self, Footer, Hint};
 use super::keys::{self, Binding, Code, Key, KeyBindings, KeyPress, Keymap, Typing};
+use super::list::{List, ListRow};
 use super::reader::{Block, Column, Reader};
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
@@ -302,7 +304,7 @@ impl OptionsScreen {
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         let fields = self.fields(cx);
         let layout = self.layout(&fields, cx);
-        match (mouse.kind, layout.row_at(mouse.at)) {
+        match (mouse.kind, layout.list.item_at(mouse.at)) {
             (MouseKind::Press, Some(row)) => {
                 self.row = row;
                 let is_left_arrow = mouse.at.x < layout.value_x && mouse.at.x >= layout.value_x.saturating_sub(3);
@@ -419,13 +421,13 @@ impl Screen for OptionsScreen {
         let layout = self.layout(&fields, cx);
         let about = (self.about, theme.style(Role::Dim));
         text::draw_runs(layout.title, &[(self.title, theme.strong()), ("  ", about.1), about], buf);
-        for (number, field) in fields.iter().enumerate() {
-            if let Some(line) = layout.line(number) {
-                draw_field(field, number == row, line, layout.value_x, theme, buf);
-            }
-        }
-        let more = [(layout.top > 0, "↑"), (layout.line(fields.len().saturating_sub(1)).is_none(), "↓")];
-        let marks: String = more.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
+        let draw = |line, is_selected, area, buf: &mut Buffer| {
+            let ListRow::Item(number) = line else { return };
+            draw_field(&fields[number], is_selected, area, layout.value_x, theme, buf);
+        };
+        List::new(&layout.list, row, draw).render(buf.area, buf);
+        let more = layout.list.has_more().into_iter().zip(["↑", "↓"]);
+        let marks: String = more.filter_map(|(more, mark)| more.then_some(mark)).collect();
         text::draw_right(layout.title, &marks, theme.style(Role::Accent), buf);
         // The description goes below the list if it does not fit beside the value.
         let fits_beside = |field: &Field| field.value().is_some_and(|value| layout.fits_beside(value));
@@ -440,7 +442,7 @@ impl Screen for OptionsScreen {
         }
         chrome::draw_rule(layout.rule, theme, buf);
         frame.render_widget(Footer::new(&self.hints(&fields, &cx.shared.keymap), theme), layout.footer);
-        if let Some((line, field)) = layout.line(row).zip(fields.get(row)) {
+        if let Some((line, field)) = layout.list.place(row).zip(fields.get(row)) {
             frame.set_cursor_position(caret(field, line, layout.value_x));
         }
     }

@@ -2,10 +2,11 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use super::layout::Layout;
 use super::rotation::Rotation;
-use super::tiles::{self, Marks};
+use super::tiles::{Marks, Tiles};
 use crate::base::wrap::wrap;
 use crate::grid::Board;
 use crate::puzzle::board;
@@ -34,7 +35,8 @@ pub fn draw(area: Rect, theme: &Theme, buf: &mut Buffer) {
     }
     let layout = layout_below(top + unused / 2);
     let paths = word_paths(&board, WORD);
-    tiles::draw(&board, &Marks { path: paths.first.clone(), paths, ..Marks::default() }, &layout, theme, buf);
+    let marks = Marks { path: paths.first.clone(), paths, ..Marks::default() };
+    Tiles { board: &board, marks: &marks, layout: &layout, theme }.render(layout.board, buf);
     let caption = Rect { y: layout.board.bottom(), height: 1, ..area };
     if caption.y < area.bottom() {
         text::draw_centred(caption, &WORD.to_uppercase(), theme.strong(), buf);

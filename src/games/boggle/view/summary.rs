@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use super::layout::is_large;
 use super::playback::Playback;
@@ -12,6 +13,7 @@ use crate::base::humanize;
 use crate::games::boggle::State;
 use crate::games::boggle::earlier::EarlierResults;
 use crate::games::boggle::text_mode::sentences;
+use crate::ui::glyphs::BigText;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{glyphs, text};
 
@@ -80,7 +82,7 @@ pub fn draw(summary: &Summary, panel: Rect, theme: &Theme, buf: &mut Buffer) {
         return;
     }
     let score = summary.score().to_string();
-    glyphs::draw(&score, Position::new(panel.x, panel.y), 1, theme.style(Role::Accent), buf);
+    BigText::new(&score, theme.style(Role::Accent)).render(panel, buf);
     let beside = glyphs::width(&score, 1) + 2;
     let room = width.saturating_sub(beside.into());
     let rank = summary.rank();
@@ -88,7 +90,7 @@ pub fn draw(summary: &Summary, panel: Rect, theme: &Theme, buf: &mut Buffer) {
     match size {
         Size::ScoreAndRank => {
             put(1, beside, &summary.words(room), dim, buf);
-            glyphs::draw(rank, Position::new(panel.x, panel.y + 4), 1, theme.style(Role::Good), buf);
+            BigText::new(rank, theme.style(Role::Good)).render(Rect { y: panel.y + 4, ..panel }, buf);
             put(8, 0, &summary.next_rank(), theme.style(Role::Text), buf);
             put(9, 0, &summary.details(width), dim, buf);
         }

@@ -3,10 +3,12 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
+use ratatui::widgets::Widget;
 
 use super::Layout;
 use crate::grid::{Board, Pos, Tile};
 use crate::solve::boggle::WordPaths;
+use crate::ui::glyphs::BigText;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{glyphs, text};
 
@@ -39,8 +41,27 @@ enum Look {
     Flashing,
 }
 
-/// Draws the board.
-pub fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+/// The tiles of a board, with what is marked on them.
+pub struct Tiles<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// Marks on the tiles.
+    pub marks: &'a Marks,
+    /// Places of the tiles, which the mouse shares.
+    pub layout: &'a Layout,
+    /// Colours.
+    pub theme: &'a Theme,
+}
+
+impl Widget for Tiles<'_> {
+    /// Draws the tiles at the places of their layout.
+    fn render(self, _area: Rect, buf: &mut Buffer) {
+        let Self { board, marks, layout, theme } = self;
+        draw(board, marks, layout, theme, buf);
+    }
+}
+
+fn draw(board: &Board, marks: &Marks, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     for (number, pos) in board.positions().enumerate() {
         let Some(tile) = board.get(pos) else { continue };
         let look = match marks.path.iter().position(|&p| p == pos) {
@@ -173,7 +194,8 @@ fn draw_face(tile: &Tile, look: Look, glyph: u16, area: Rect, theme: &Theme, buf
     if is_reversed {
         buf.set_style(inner, reversed);
     }
-    glyphs::draw(&face, position, scale, if is_reversed { reversed } else { style }, buf);
+    let place = Rect { x: position.x, y: position.y, width, height };
+    BigText::new(&face, if is_reversed { reversed } else { style }).scaled(scale).render(place, buf);
 }
 
 /// Draws a stroke across the gap, if any, between two tiles of a path.
@@ -207,7 +229,8 @@ mod tests {
         let layout = Layout::in_body(&board, Rotation::default(), Rect::new(0, 0, 60, 10));
         let path = path.iter().map(|&(row, col)| Pos::new(row, col)).collect();
         let mut buf = Buffer::empty(layout.board);
-        draw(&board, &Marks { path, ..Marks::default() }, &layout, &Theme::colour(), &mut buf);
+        let (marks, theme) = (Marks { path, ..Marks::default() }, Theme::colour());
+        Tiles { board: &board, marks: &marks, layout: &layout, theme: &theme }.render(layout.board, &mut buf);
         let row = |y| (0..buf.area.width).map(|x| buf[(x, y)].symbol()).collect::<String>().trim_end().to_owned();
         (0..buf.area.height).map(row).collect::<Vec<_>>().join("\n")
     }

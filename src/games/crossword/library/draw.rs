@@ -3,15 +3,16 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use ratatui::widgets::Widget;
 
 use super::layout::LibraryLayout;
 use super::puzzle::ListedPuzzle;
 use super::standing::Standing;
-use super::view::Line;
 use crate::base::humanize;
 use crate::base::wrap::wrap;
 use crate::grid::Pos;
 use crate::puzzle::crossword::{Cell, CrosswordFile};
+use crate::ui::list::{List, ListRow};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -43,19 +44,16 @@ impl Shown<'_> {
 /// Draws the list with the selected puzzle marked, and the details of that puzzle.
 pub fn library(shown: &Shown, layout: &LibraryLayout, theme: &Theme, buf: &mut Buffer) {
     draw_head(shown, layout, theme, buf);
-    for (line, content) in layout.visible() {
-        match content {
-            Line::Heading(heading) => _ = text::draw_runs(line, &[(heading, theme.style(Role::Dim))], buf),
-            Line::Puzzle(index) => {
-                let is_selected = index == shown.selected;
-                draw_puzzle(&shown.puzzles[shown.indices[index]], is_selected, line, layout, theme, buf);
-            }
-            Line::Blank => {}
+    let draw = |line, is_selected, area, buf: &mut Buffer| match line {
+        ListRow::Heading(heading) => _ = text::draw_runs(area, &[(heading, theme.style(Role::Dim))], buf),
+        ListRow::Item(index) => {
+            draw_puzzle(&shown.puzzles[shown.indices[index]], is_selected, area, layout, theme, buf);
         }
-    }
+        ListRow::Blank => {}
+    };
+    List::new(&layout.list, shown.selected, draw).render(layout.area, buf);
     if shown.indices.is_empty() {
-        let line = Rect { height: layout.list.height.min(1), ..layout.list };
-        text::draw_runs(line, &[("No puzzle matches.", theme.style(Role::Dim))], buf);
+        text::draw_runs(layout.area, &[("No puzzle matches.", theme.style(Role::Dim))], buf);
     }
     let Some(puzzle) = shown.puzzle() else { return };
     if let Some(detail) = layout.detail {
@@ -70,7 +68,7 @@ pub fn library(shown: &Shown, layout: &LibraryLayout, theme: &Theme, buf: &mut B
 fn draw_head(shown: &Shown, layout: &LibraryLayout, theme: &Theme, buf: &mut Buffer) {
     let (dim, accent) = (theme.style(Role::Dim), theme.style(Role::Accent));
     let more: String =
-        layout.has_more().into_iter().zip(["↑", "↓"]).filter_map(|(more, mark)| more.then_some(mark)).collect();
+        layout.list.has_more().into_iter().zip(["↑", "↓"]).filter_map(|(more, mark)| more.then_some(mark)).collect();
     let count = match (shown.indices.len(), more.is_empty()) {
         (0, _) | (_, true) => String::new(),
         (count, false) => format!("{} of {}", shown.selected + 1, humanize::thousands(count as u64)),

@@ -1,10 +1,9 @@
 //! Layout of the list of puzzles.
 
-use std::rc::Rc;
-
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::view::Line;
+use crate::ui::list::{ListLayout, ListRow, ListShape};
 use crate::ui::{chrome, footer};
 
 /// Gap between two columns of the list. The panel has twice that gap.
@@ -34,10 +33,10 @@ const MIN_PANEL_HEIGHT: u16 = 15;
 pub struct LibraryLayout {
     /// Title of the screen.
     pub head: Rect,
+    /// Area of the list.
+    pub area: Rect,
     /// Lines of the list.
-    pub list: Rect,
-    /// Index of the first line shown.
-    pub top: usize,
+    pub list: ListLayout<&'static str>,
     /// Line for author and size of the selected puzzle, if they have no columns in the list.
     pub detail: Option<Rect>,
     /// Area for a picture of the selected puzzle and what is known about it, if there is room.
@@ -46,7 +45,6 @@ pub struct LibraryLayout {
     pub rule: Option<Rect>,
     /// Key hints.
     pub footer: Rect,
-    lines: Rc<[Line]>,
 }
 
 /// Columns of a line.
@@ -62,7 +60,7 @@ pub struct Columns {
 impl LibraryLayout {
     /// Lays out a list of these lines so that puzzle `selected` is shown. In a small window, the headings and gaps are
     /// left out.
-    pub fn new(area: Rect, lines: &Rc<[Line]>, selected: usize, hints: &[footer::Hint]) -> Self {
+    pub fn new(area: Rect, lines: &[Line], selected: usize, hints: &[footer::Hint]) -> Self {
         let hint_lines = footer::line_count(hints, chrome::content(area).width);
         let areas = chrome::layout(area, 6, hint_lines);
         let is_roomy = areas.rule.is_some();
@@ -72,46 +70,20 @@ impl LibraryLayout {
         let width = panel.map_or(body.width, |panel| panel.x - body.x - 2 * GAP).min(MAX_LIST);
         let has_columns = width >= MIN_COLUMNS;
         let detail_height = if has_columns { 0 } else { 1 + u16::from(is_roomy) };
-        let list = Rect { width, height: body.height.saturating_sub(detail_height), ..body };
+        let area = Rect { width, height: body.height.saturating_sub(detail_height), ..body };
         let detail = (!has_columns).then(|| Rect { y: body.bottom().saturating_sub(1), height: 1, ..body });
-        let lines = if is_roomy {
-            Rc::clone(lines)
+        let list = if is_roomy {
+            ListLayout::new(area, lines, selected, ListShape::default())
         } else {
-            lines.iter().copied().filter(|line| matches!(line, Line::Puzzle(_))).collect()
+            let puzzles: Vec<Line> = lines.iter().copied().filter(|line| matches!(line, ListRow::Item(_))).collect();
+            ListLayout::new(area, &puzzles, selected, ListShape::default())
         };
-        let selected = lines.iter().position(|line| *line == Line::Puzzle(selected)).unwrap_or_default();
-        // The heading of the first part stays in view with its first puzzle.
-        let top = if selected <= 1 { 0 } else { (selected + 1).saturating_sub(list.height.into()) };
-        Self { head: areas.head, list, top, detail, panel, rule: areas.rule, footer: areas.footer, lines }
-    }
-
-    /// Returns the lines that are shown, with their areas.
-    pub fn visible(&self) -> impl Iterator<Item = (Rect, Line)> {
-        let line = |(y, line): (u16, &Line)| (Rect { y, height: 1, ..self.list }, *line);
-        (self.list.top()..self.list.bottom()).zip(self.lines.iter().skip(self.top)).map(line)
-    }
-
-    /// Returns the index of the puzzle at a position.
-    pub fn puzzle_at(&self, at: Position) -> Option<usize> {
-        self.visible().find(|(area, _)| area.contains(at)).and_then(|(_, line)| match line {
-            Line::Puzzle(index) => Some(index),
-            Line::Heading(_) | Line::Blank => None,
-        })
-    }
-
-    /// Returns the line of a puzzle, if it is shown.
-    pub fn place(&self, puzzle: usize) -> Option<Rect> {
-        self.visible().find(|(_, line)| *line == Line::Puzzle(puzzle)).map(|(area, _)| area)
-    }
-
-    /// Returns whether there are lines above and below those shown.
-    pub fn has_more(&self) -> [bool; 2] {
-        [self.top > 0, self.top + usize::from(self.list.height) < self.lines.len()]
+        Self { head: areas.head, area, list, detail, panel, rule: areas.rule, footer: areas.footer }
     }
 
     /// Returns the number of puzzles by which a page moves.
     pub fn page(&self) -> usize {
-        usize::from(self.list.height).saturating_sub(1).max(1)
+        usize::from(self.area.height).saturating_sub(1).max(1)
     }
 
     /// Returns the columns of a line of the list.
@@ -144,11 +116,11 @@ mod tests {
     use super::*;
 
     fn layout(size: (u16, u16), selected: usize) -> LibraryLayout {
-        let mut lines = vec![Line::Heading("Under way")];
-        lines.extend((0..3).map(Line::Puzzle));
-        lines.extend([Line::Blank, Line::Heading("Included")]);
-        lines.extend((3..30).map(Line::Puzzle));
-        LibraryLayout::new(Rect::new(0, 0, size.0, size.1), &lines.into(), selected, &[])
+        let mut lines = vec![ListRow::Heading("Under way")];
+        lines.extend((0..3).map(ListRow::Item));
+        lines.extend([ListRow::Blank, ListRow::Heading("Included")]);
+        lines.extend((3..30).map(ListRow::Item));
+        LibraryLayout::new(Rect::new(0, 0, size.0, size.1), &lines, selected, &[])
     }
 
     #[test]
@@ -156,17 +128,16 @@ mod tests {
         for size in [(40, 12), (80, 24), (120, 40), (200, 60)] {
             for selected in 0..30 {
                 let layout = layout(size, selected);
-                let shown = layout.visible().find(|(_, line)| *line == Line::Puzzle(selected));
-                let (area, _) = shown.unwrap_or_else(|| panic!("{size:?} {selected}"));
-                assert_eq!(layout.puzzle_at(Position::new(area.x, area.y)), Some(selected));
+                assert!(layout.list.place(selected).is_some(), "{size:?} {selected}");
             }
         }
     }
 
     #[test]
     fn headings_are_shown_where_there_is_room() {
-        let headings =
-            |layout: &LibraryLayout| layout.visible().filter(|(_, line)| matches!(line, Line::Heading(_))).count();
+        let headings = |layout: &LibraryLayout| {
+            layout.list.lines().filter(|(_, line)| matches!(line, ListRow::Heading(_))).count()
+        };
         assert_eq!([headings(&layout((80, 24), 0)), headings(&layout((40, 12), 0))], [2, 0]);
     }
 
@@ -174,7 +145,7 @@ mod tests {
     fn columns_never_overlap() {
         for width in 40..=200 {
             let layout = layout((width, 40), 0);
-            let Columns { mark, title, author, size, date, status } = layout.columns(Rect { height: 1, ..layout.list });
+            let Columns { mark, title, author, size, date, status } = layout.columns(Rect { height: 1, ..layout.area });
             let parts: Vec<Rect> = [Some(mark), Some(title), author, size, date, Some(status), layout.panel]
                 .into_iter()
                 .flatten()

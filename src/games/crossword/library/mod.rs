@@ -183,7 +183,7 @@ impl Library {
 
     fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         let layout = self.layout(cx);
-        match (mouse.kind, layout.puzzle_at(mouse.at)) {
+        match (mouse.kind, layout.list.item_at(mouse.at)) {
             (MouseKind::Press, Some(index)) => {
                 self.select(index);
                 self.open(cx)
@@ -260,7 +260,7 @@ impl Screen for Library {
         draw::library(&shown, &layout, theme, buf);
         chrome::draw_rule(layout.rule, theme, buf);
         frame.render_widget(Footer::new(&self.hints(cx), theme), layout.footer);
-        let line = layout.place(self.selected).unwrap_or(layout.list);
+        let line = layout.list.place(self.selected).unwrap_or(layout.area);
         frame.set_cursor_position(line.as_position());
     }
 

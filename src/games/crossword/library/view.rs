@@ -5,6 +5,7 @@ use std::cmp::{Ordering, Reverse};
 use super::puzzle::{ListedPuzzle, Shelf};
 use super::standing::Standing;
 use crate::base::named::name_of;
+use crate::ui::list::ListRow;
 
 /// Order of the puzzles.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -101,16 +102,8 @@ pub struct View {
     pub query: String,
 }
 
-/// Line of the list.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Line {
-    /// Heading of a part.
-    Heading(&'static str),
-    /// Puzzle with this index.
-    Puzzle(usize),
-    /// Gap between two parts.
-    Blank,
-}
+/// Line of the list: a heading, a puzzle or a gap.
+pub type Line = ListRow<&'static str>;
 
 impl View {
     /// Describes the choice. Returns `None` if all puzzles are shown in the default order.
@@ -140,15 +133,15 @@ impl View {
         let shelves: Vec<Shelf> = shown.iter().map(|&index| shelf(&puzzles[index])).collect();
         let needs_headings = shelves.first() != shelves.last() || shelves.first() == Some(&Shelf::UnderWay);
         if self.order != SortOrder::Shelf || !needs_headings {
-            return (0..shown.len()).map(Line::Puzzle).collect();
+            return (0..shown.len()).map(ListRow::Item).collect();
         }
         let mut lines = Vec::with_capacity(shown.len() + 8);
         for (index, shelf) in shelves.iter().enumerate() {
             if index == 0 || shelves[index - 1] != *shelf {
-                lines.extend([Line::Blank].into_iter().filter(|_| index > 0));
-                lines.push(Line::Heading(shelf.heading()));
+                lines.extend([ListRow::Blank].into_iter().filter(|_| index > 0));
+                lines.push(ListRow::Heading(shelf.heading()));
             }
-            lines.push(Line::Puzzle(index));
+            lines.push(ListRow::Item(index));
         }
         lines
     }
@@ -239,7 +232,7 @@ mod tests {
         let headings = |puzzles: &[ListedPuzzle]| {
             let view = View::default();
             let lines = view.lines(puzzles, &view.arrange(puzzles));
-            lines.iter().filter(|line| matches!(line, Line::Heading(_))).count()
+            lines.iter().filter(|line| matches!(line, ListRow::Heading(_))).count()
         };
         assert_eq!(headings(&puzzles()), 0);
         let included = || {

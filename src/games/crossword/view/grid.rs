@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
+use ratatui::widgets::Widget;
 
 use super::borders::{Weight, junction};
 use super::face::{Face, LetterState};
@@ -17,7 +18,7 @@ use crate::puzzle::crossword::{BLOCK_ENTRY, Break, Cell, Square};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
-/// The grid with everything that its drawing depends on.
+/// The visible part of a crossword grid, with its highlights.
 pub struct GridView<'a> {
     /// State of the round.
     pub state: &'a State,
@@ -29,9 +30,9 @@ pub struct GridView<'a> {
     pub theme: &'a Theme,
 }
 
-impl GridView<'_> {
-    /// Draws the visible part of the grid.
-    pub fn draw(&self, buf: &mut Buffer) {
+impl Widget for GridView<'_> {
+    /// Draws the squares at the places of their area.
+    fn render(self, _area: Rect, buf: &mut Buffer) {
         if self.area.size.has_borders() {
             self.draw_borders(buf);
         }
@@ -51,7 +52,9 @@ impl GridView<'_> {
         }
         self.draw_breaks(buf);
     }
+}
 
+impl GridView<'_> {
     /// Continues the highlight of the current answer over the borders between its squares.
     fn join_highlights(&self, buf: &mut Buffer) {
         for pair in self.marks.word.windows(2) {

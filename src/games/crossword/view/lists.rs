@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::clue_lines::{self, ClueLine};
@@ -15,7 +16,7 @@ use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
 /// A clue list.
-pub struct ListView<'a> {
+pub struct ClueList<'a> {
     /// State of the round.
     pub state: &'a State,
     /// Direction of the clues.
@@ -34,14 +35,17 @@ pub struct ListView<'a> {
     pub has_focus: bool,
     /// Whether the clues are hidden.
     pub is_hidden: bool,
+    /// Colours.
+    pub theme: &'a Theme,
 }
 
 /// Columns for the marks of more clues, with spaces around them.
 const MARKS_WIDTH: usize = 4;
 
-impl ListView<'_> {
-    /// Draws the list.
-    pub fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
+impl Widget for ClueList<'_> {
+    /// Draws the heading, and the lines around the clue that is followed. [`clue_lines`] lays them out for the mouse.
+    fn render(self, area: Rect, buf: &mut Buffer) {
+        let theme = self.theme;
         let heading = Rect { height: 1.min(area.height), ..area };
         self.draw_heading(heading, theme, buf);
         if self.is_hidden {
@@ -58,7 +62,9 @@ impl ListView<'_> {
             }
         }
     }
+}
 
+impl ClueList<'_> {
     fn draw_heading(&self, line: Rect, theme: &Theme, buf: &mut Buffer) {
         let lists = self.state.lists();
         let style = if self.has_focus { theme.style(Role::Accent) } else { theme.strong() };

@@ -3,11 +3,13 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::face::Face;
 use super::size::Size;
 use crate::base::humanize::superscript_char;
+use crate::ui::glyphs::BigText;
 use crate::ui::{glyphs, text};
 
 /// Writes a character.
@@ -152,7 +154,7 @@ fn draw_huge(face: &Face, place: Rect, styles: Styles, buf: &mut Buffer) {
         return;
     }
     let x = place.x + (place.width - glyphs::width(&face.text, 1).min(place.width)) / 2;
-    glyphs::draw(&face.text, Position::new(x, place.y + 1), 1, styles.letters, buf);
+    BigText::new(&face.text, styles.letters).render(Rect { x, y: place.y + 1, ..place }, buf);
     if face.circled {
         put(Position::new(place.x, place.y + 2), '(', styles.letters, buf);
         put(Position::new(place.right() - 1, place.y + 2), ')', styles.letters, buf);

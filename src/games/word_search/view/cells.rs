@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
+use ratatui::widgets::{Block, BorderType, Widget};
 
 use super::layout::Layout;
 use super::marks::{Marks, Stroke, strokes};
@@ -10,10 +11,29 @@ use crate::games::word_search::state::State;
 use crate::grid::{Dir, Pos};
 use crate::ui::theme::{Role, Theme};
 
-/// Draws the visible part of the grid.
-pub fn draw(state: &State, marks: &Marks, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
+/// The visible part of a grid of letters, with its highlighted words.
+pub struct LetterGrid<'a> {
+    /// State of the round.
+    pub state: &'a State,
+    /// Highlights.
+    pub marks: &'a Marks,
+    /// Places of the cells, which the mouse shares.
+    pub layout: &'a Layout,
+    /// Colours.
+    pub theme: &'a Theme,
+}
+
+impl Widget for LetterGrid<'_> {
+    /// Draws the letters at the places of their layout.
+    fn render(self, _area: Rect, buf: &mut Buffer) {
+        let Self { state, marks, layout, theme } = self;
+        draw(state, marks, layout, theme, buf);
+    }
+}
+
+fn draw(state: &State, marks: &Marks, layout: &Layout, theme: &Theme, buf: &mut Buffer) {
     if let Some(area) = layout.border {
-        draw_border(area, theme.style(Role::Dim), buf);
+        Block::bordered().border_type(BorderType::Rounded).border_style(theme.style(Role::Dim)).render(area, buf);
     }
     for cell in layout.cells() {
         let Some((letter, at)) = state.letters().at(cell).zip(layout.place(cell)) else { continue };
@@ -34,24 +54,6 @@ pub fn draw(state: &State, marks: &Marks, layout: &Layout, theme: &Theme, buf: &
     }
     if let Some(cell) = marks.cursor {
         bracket(cell, ['[', ']'], theme.style(Role::Accent).add_modifier(Modifier::BOLD), layout, buf);
-    }
-}
-
-/// Draws a border with rounded corners along the edge of `area`, which has at least 2 screen columns and 2 rows.
-fn draw_border(area: Rect, style: Style, buf: &mut Buffer) {
-    let (right, bottom) = (area.right() - 1, area.bottom() - 1);
-    for x in area.left() + 1..right {
-        buf.set_string(x, area.top(), "─", style);
-        buf.set_string(x, bottom, "─", style);
-    }
-    for y in area.top() + 1..bottom {
-        buf.set_string(area.left(), y, "│", style);
-        buf.set_string(right, y, "│", style);
-    }
-    let corners =
-        [(area.left(), area.top(), "╭"), (right, area.top(), "╮"), (area.left(), bottom, "╰"), (right, bottom, "╯")];
-    for (x, y, corner) in corners {
-        buf.set_string(x, y, corner, style);
     }
 }
 

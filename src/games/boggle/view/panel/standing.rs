@@ -4,11 +4,13 @@
 use std::time::Duration;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use super::rank;
 use crate::base::humanize;
 use crate::games::boggle::State;
+use crate::ui::glyphs::BigText;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{glyphs, text};
 
@@ -41,13 +43,13 @@ fn draw_clock(state: &State, at: Duration, area: Rect, theme: &Theme, buf: &mut 
     let left = limit.end.saturating_sub(at);
     let clock = humanize::clock(humanize::seconds(left));
     let role = if left <= Duration::from_secs(20).min(limit.length / 3) { Role::Hurry } else { Role::Time };
-    glyphs::draw(&clock, Position::new(area.x, area.y), 1, theme.style(role), buf);
+    BigText::new(&clock, theme.style(role)).render(area, buf);
     (area.x + glyphs::width(&clock, 1) + GAP).min(area.right())
 }
 
 /// Draws large digits with two lines of text beside them.
 fn draw_figure(digits: &str, notes: [&str; 2], area: Rect, theme: &Theme, buf: &mut Buffer) {
-    glyphs::draw(digits, Position::new(area.x, area.y), 1, theme.style(Role::Accent), buf);
+    BigText::new(digits, theme.style(Role::Accent)).render(area, buf);
     let x = (area.x + glyphs::width(digits, 1) + 2).min(area.right());
     let beside = Rect { x, width: area.right() - x, ..area };
     for ((line, note), role) in text::rows(beside).zip(notes).zip([Role::Text, Role::Dim]) {
@@ -58,7 +60,7 @@ fn draw_figure(digits: &str, notes: [&str; 2], area: Rect, theme: &Theme, buf: &
 /// Draws the rank in large letters, and the gauge of the ranks below.
 fn draw_rank(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
     if let Some(progress) = state.progress(state.current_player()) {
-        glyphs::draw(progress.rank().name, Position::new(area.x, area.y + 4), 1, theme.style(Role::Good), buf);
+        BigText::new(progress.rank().name, theme.style(Role::Good)).render(Rect { y: area.y + 4, ..area }, buf);
         rank::draw_unnamed(progress, Rect { y: area.y + 7, height: 1, ..area }, theme, buf);
     }
 }
