@@ -10,6 +10,7 @@ use crossterm::event;
 pub const QUEUE_LEN: usize = 256;
 
 /// Message to the event loop from the thread that reads the terminal, from those that watch signals, or from a job.
+#[cfg_attr(not(unix), allow(dead_code, reason = "only Unix has signals"))]
 pub enum Message {
     /// Input from the terminal.
     Input(event::Event),
@@ -36,7 +37,8 @@ pub fn queue() -> (Outbox, Receiver<Message>) {
 }
 
 impl Outbox {
-    /// Sends a message without blocking. While the queue is full, a new thread waits for room.
+    /// Sends a message of a signal without blocking. While the queue is full, a new thread waits for room.
+    #[cfg_attr(not(unix), allow(dead_code, reason = "only Unix has signals"))]
     pub fn send(&self, message: Message) {
         if let Err(TrySendError::Full(message)) = self.0.try_send(message) {
             let sender = self.0.clone();

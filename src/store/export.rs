@@ -106,6 +106,7 @@ fn replaceable(path: &Path) -> io::Result<Option<PathBuf>> {
 }
 
 fn replace(target: &Path, bytes: &[u8]) -> io::Result<()> {
+    #[cfg_attr(not(unix), allow(unused_mut, reason = "other systems have no permissions to set"))]
     let mut builder = atomic::temp_file_builder();
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));

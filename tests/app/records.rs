@@ -132,7 +132,7 @@ fn daily_results_and_streaks_are_saved() {
 
 #[test]
 fn the_help_tells_how_each_game_is_played() {
-    let mut player = Player::menu(Start { size: (80, 70), ..Start::default() });
+    let mut player = Player::menu(Start { size: (120, 70), ..Start::default() });
     player.keys("?").expect("Today's puzzles").expect("rest day");
     for rule in
         ["Consecutive letters must touch", "Find the listed words", "Answer the clues", "Place every listed word"]
