@@ -38,7 +38,7 @@ fn sample(area: Rect, theme: &Theme, buf: &mut Buffer) {
         (Role::Text, "main text"),
         (Role::Dim, "secondary text"),
     ];
-    for (line, (role, label)) in text::rows(area).zip(SAMPLES) {
+    for (line, (role, label)) in area.rows().zip(SAMPLES) {
         text::draw_runs(line, &[("  ", theme.style(Role::Text)), (label, theme.style(role))], buf);
     }
 }

@@ -2,6 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use super::chrome;
 use super::footer::{self, Footer, Hint};
@@ -126,9 +127,7 @@ impl Screen for QuestionScreen {
         text::draw_runs(layout.question, &[(&self.question, theme.strong())], buf);
         let hidden = self.hidden_line_count(cx.area);
         let top = self.top.min(hidden);
-        for (line, line_text) in text::rows(layout.details).zip(layout.lines.iter().skip(top)) {
-            text::draw_runs(line, &[(line_text, theme.style(Role::Text))], buf);
-        }
+        text::lines(&layout.lines[top..], theme.style(Role::Text)).render(layout.details, buf);
         let marks = [(top > 0, "↑"), (top < hidden, "↓")];
         let marks: String = marks.into_iter().filter_map(|(more, mark)| more.then_some(mark)).collect();
         text::draw_right(layout.question, &marks, theme.style(Role::Accent), buf);

@@ -34,7 +34,7 @@ fn text_of(meaning: Option<&Meaning>) -> String {
 /// Draws a word and, below it, as many of its meanings as fit, wrapped. A meaning that does not fit is left out, unless
 /// it is the first.
 pub fn draw_block(word: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let [title, rest @ ..] = &text::rows(area).collect::<Vec<_>>()[..] else { return };
+    let [title, rest @ ..] = &area.rows().collect::<Vec<_>>()[..] else { return };
     text::draw_runs(*title, &[(&word.to_uppercase(), theme.style(Role::Accent))], buf);
     let lines = wrapped(word, area.width.into(), rest.len());
     for (line, content) in rest.iter().zip(lines) {

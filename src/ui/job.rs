@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::widgets::{LineGauge, Widget};
 
 use super::chrome;
 use super::footer::{self, Footer, Hint};
@@ -18,6 +19,8 @@ use crate::base::task::Task;
 
 /// Time that a computation may take before a screen appears. Most finish earlier, and a screen would only flash.
 const QUICK: Duration = Duration::from_millis(30);
+/// Columns of the progress.
+const GAUGE: u16 = 36;
 /// Interval between looks at the progress.
 const POLL_INTERVAL: Duration = Duration::from_millis(50);
 
@@ -129,11 +132,18 @@ impl<T: Send + 'static> Screen for JobScreen<T> {
         let theme = &cx.shared.theme();
         let content = chrome::content(cx.area);
         let line = text::centred_area(content, content.width, 1);
-        let progress = match self.job.task().percent() {
-            0 => format!("{}...", self.label),
-            percent => format!("{}... {percent} %", self.label),
-        };
-        let start = text::draw_centred(line, &progress, theme.style(Role::Text), buf);
+        let start = text::draw_centred(line, &format!("{}...", self.label), theme.style(Role::Text), buf);
+        let below = Rect { y: line.y + 1, ..text::centred_area(line, GAUGE, 1) };
+        let percent = self.job.task().percent();
+        if percent > 0 {
+            LineGauge::default()
+                .ratio(f64::from(percent.min(100)) / 100.0)
+                .filled_symbol("━")
+                .unfilled_symbol("─")
+                .filled_style(theme.style(Role::Time))
+                .unfilled_style(theme.style(Role::Dim))
+                .render(below, buf);
+        }
         frame.render_widget(Footer::new(&Self::hints(), theme), Self::footer(cx.area));
         frame.set_cursor_position(start);
     }

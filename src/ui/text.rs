@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use ratatui::text::{Line, Span};
+use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
 
@@ -38,6 +38,12 @@ pub fn paragraph(content: &str, style: Style) -> Paragraph<'_> {
     Paragraph::new(Span::styled(content, style)).wrap(Wrap { trim: true })
 }
 
+/// Returns lines that have been wrapped, for screens whose layout depends on their number.
+#[must_use]
+pub fn lines(lines: &[String], style: Style) -> Paragraph<'_> {
+    Paragraph::new(Text::from_iter(lines.iter().map(|line| Line::from(Span::styled(line, style)))))
+}
+
 /// Writes a character of one column from the left to the right edge of a line.
 pub fn fill_row(line: Rect, c: char, style: Style, buf: &mut Buffer) {
     fill(Rect { height: line.height.min(1), ..line }, c, style, buf);
@@ -66,11 +72,6 @@ pub fn draw_centred(line: Rect, text: &str, style: Style, buf: &mut Buffer) -> P
         buf.set_string(x, line.y, text, style);
     }
     Position::new(x, line.y)
-}
-
-/// Returns the rows of a rectangle, each one line high, from top to bottom.
-pub fn rows(area: Rect) -> impl DoubleEndedIterator<Item = Rect> {
-    (area.top()..area.bottom()).map(move |y| Rect { y, height: 1, ..area })
 }
 
 /// Returns the cell in the middle of an area.

@@ -179,7 +179,7 @@ impl Screen for WordList {
         if let Some(word) = self.words.get(self.selected) {
             if layout.meaning.y == layout.list.y {
                 definition::draw_block(word, layout.meaning, theme, buf);
-            } else if let Some(line) = text::rows(layout.meaning).next_back() {
+            } else if let Some(line) = layout.meaning.rows().next_back() {
                 definition::draw_line(word, line, theme, buf);
             }
         }

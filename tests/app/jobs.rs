@@ -56,7 +56,7 @@ fn progress_turns_into_the_round() {
         let mut player = Player::menu(Start { size, ..Start::default() });
         let (sender, go_on) = channel();
         let stopped = open(&mut player, go_on);
-        player.expect("Generating... 42 %").expect("Esc");
+        player.expect("Generating...").expect("42%").expect("Esc");
         press(&mut player, Code::Enter);
         assert!(player.app.is_working() && player.app.next_deadline(player.now) > Some(player.now));
         sender.send(()).unwrap();

@@ -40,7 +40,7 @@ fn draw_entry(index: usize, is_selected: bool, area: Rect, theme: &Theme, buf: &
     let entry = &ENTRIES[index];
     let style = if is_selected { theme.style(Role::Accent) } else { theme.strong() };
     let mark = (if is_selected { "› " } else { "  " }, theme.style(Role::Accent).add_modifier(Modifier::BOLD));
-    let mut rows = text::rows(area);
+    let mut rows = area.rows();
     if let Some(row) = rows.next() {
         text::draw_runs(row, &[mark, (entry.title, style)], buf);
     }

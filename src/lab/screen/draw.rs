@@ -64,7 +64,7 @@ pub fn lab(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) -
         let style = if chip.is_on { theme.keycap() } else { theme.style(Role::Dim) };
         text::draw_runs(area, &[(&format!(" {} ", chip.text), style)], buf);
     }
-    for (index, line) in text::rows(layout.page).enumerate() {
+    for (index, line) in layout.page.rows().enumerate() {
         draw_row(shown, shown.top + index, line, theme, buf);
     }
     draw_selected(shown, layout, theme, buf);

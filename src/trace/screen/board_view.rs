@@ -63,7 +63,7 @@ impl Picture for BoggleStage {
 pub fn draw_branches(branches: &[Branch], area: Rect, theme: &Theme, buf: &mut Buffer) {
     let first = branches.len().saturating_sub(area.height.into());
     let last = branches.len().saturating_sub(1);
-    for ((index, branch), line) in branches.iter().enumerate().skip(first).zip(text::rows(area)) {
+    for ((index, branch), line) in branches.iter().enumerate().skip(first).zip(area.rows()) {
         let stop = if branch.is_word { "● " } else { "  " };
         let indent = "  ".repeat(index - first);
         let prefix = format!("{}{stop}", branch.prefix);

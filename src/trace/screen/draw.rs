@@ -3,6 +3,7 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::layout::TraceLayout;
@@ -52,7 +53,7 @@ impl TraceScreen {
         };
         // In small windows, the sentence needs all lines.
         let is_free = wrap(&said, area.width.into()).len() < area.height.into();
-        if let Some(line) = text::rows(area).next_back().filter(|_| is_free) {
+        if let Some(line) = area.rows().next_back().filter(|_| is_free) {
             text::draw_right(line, &state, theme.style(Role::Dim), buf);
         }
     }
@@ -87,7 +88,7 @@ fn draw_head(subject: &Subject, trace: &dyn Trace, line: Rect, theme: &Theme, bu
 fn draw_code(code: &[&str], current: usize, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let height = usize::from(area.height);
     let first = current.saturating_sub(height / 2).min(code.len().saturating_sub(height));
-    for ((index, code), line) in code.iter().enumerate().skip(first).zip(text::rows(area)) {
+    for ((index, code), line) in code.iter().enumerate().skip(first).zip(area.rows()) {
         let is_current = index == current;
         let style = if is_current { theme.strong() } else { theme.style(Role::Dim) };
         let mark = if is_current { "▶ " } else { "  " };
@@ -101,15 +102,13 @@ fn draw_wrapped(said: &str, style: Style, area: Rect, buf: &mut Buffer) {
         lines.truncate(height);
         lines[height - 1] = sanitize::fit(&format!("{}…", lines[height - 1]), area.width.into());
     }
-    for (said, line) in lines.iter().zip(text::rows(area)) {
-        text::draw_runs(line, &[(said, style)], buf);
-    }
+    text::lines(&lines, style).render(area, buf);
 }
 
 /// Draws the counters, and below them what has been found, the latest first, or the words that are to be placed.
 fn draw_side(trace: &dyn Trace, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let counters = trace.counters();
-    let mut lines = text::rows(area);
+    let mut lines = area.rows();
     for (counter, line) in counters.iter().zip(&mut lines) {
         let (name, value) = (format!("  {:26}", counter.name), format!("{:>12}", thousands(counter.value)));
         text::draw_runs(line, &[(&name, theme.style(Role::Dim)), (&value, theme.strong())], buf);

@@ -65,7 +65,7 @@ impl Picture for FillInStage {
     }
 
     fn draw_strip(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        let mut lines = text::rows(area);
+        let mut lines = area.rows();
         let Some(line) = lines.next() else { return };
         let Some(slot) = self.current() else {
             let legend = if usize::from(line.width) < LEGEND.len() { SHORT_LEGEND } else { LEGEND };

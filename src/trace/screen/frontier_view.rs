@@ -53,7 +53,7 @@ impl Picture for FrontierStage {
     }
 
     fn draw_strip(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        let mut lines = text::rows(area);
+        let mut lines = area.rows();
         let Some(line) = lines.next() else { return };
         let dim = theme.style(Role::Dim);
         if self.levels().is_empty() {

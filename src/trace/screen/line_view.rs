@@ -22,7 +22,7 @@ pub fn draw(stage: &WordSearchStage, area: Rect, theme: &Theme, buf: &mut Buffer
     let first = ahead.min(letters.len().saturating_sub(shown));
     let column = |at: usize| area.x + ((at - first) * width) as u16;
     let is_shown = |at: usize| at >= first && at < first + shown;
-    let mut rows = text::rows(area);
+    let mut rows = area.rows();
     let [text_row, word_row, mark_row] = [rows.next(), rows.next(), rows.next()];
     let mut put = |row: Option<Rect>, at: usize, letter: char, style| {
         if let Some(row) = row.filter(|_| is_shown(at)) {
@@ -71,7 +71,7 @@ pub fn draw_last_letters(stage: &WordSearchStage, area: Rect, theme: &Theme, buf
     let mut letters: Vec<char> = word.chars().collect();
     letters.sort_unstable();
     letters.dedup();
-    let mut lines = text::rows(area);
+    let mut lines = area.rows();
     if let Some(line) = lines.next() {
         text::draw_runs(line, &[("last place in ", theme.style(Role::Dim)), (word, theme.strong())], buf);
     }

@@ -18,7 +18,7 @@ pub fn draw(stage: &WordSearchStage, row: &WindowRow, area: Rect, theme: &Theme,
     let current = stage.window().map(|cell| usize::from(cell.col));
     let focus = current.or(row.kept.first().map(|&col| col.into())).unwrap_or(0);
     let first = focus.saturating_sub(shown / 2).min(letters.len() - shown);
-    let mut lines = text::rows(area);
+    let mut lines = area.rows();
     let [Some(letter_line), Some(mark_line)] = [lines.next(), lines.next()] else { return };
     let filtered = if row.is_filtered { letters.len() } else { row.kept.last().map_or(0, |&col| usize::from(col) + 1) };
     for (index, &letter) in letters.iter().enumerate().skip(first).take(shown) {

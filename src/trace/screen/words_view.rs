@@ -80,7 +80,7 @@ impl Picture for IndexStage {
 
     /// Shows the group that is visited, and those that are kept.
     fn draw(&self, area: Rect, theme: &Theme, buf: &mut Buffer) {
-        let mut lines = text::rows(area);
+        let mut lines = area.rows();
         if let Some(line) = lines.next() {
             let (rack, dim) = (self.rack(), theme.style(Role::Dim));
             text::draw_runs(line, &[(&rack, theme.strong()), (": groups, the current first", dim)], buf);

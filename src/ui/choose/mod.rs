@@ -433,9 +433,7 @@ impl Screen for OptionsScreen {
         let fits_beside = |field: &Field| field.value().is_some_and(|value| layout.fits_beside(value));
         if let Some(field) = fields.get(row).filter(|field| !fits_beside(field)) {
             let role = if field.is_invalid() { Role::Bad } else { Role::Text };
-            for (line, about) in text::rows(layout.about).zip(about_lines(field, cx.area)) {
-                text::draw_runs(line, &[(&about, theme.style(role))], buf);
-            }
+            text::lines(&about_lines(field, cx.area), theme.style(role)).render(layout.about, buf);
         }
         if let Some(sample) = self.sample {
             sample(layout.sample, theme, buf);

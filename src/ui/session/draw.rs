@@ -107,6 +107,6 @@ fn draw_introduction<G: TuiGame>(body: Rect, theme: &Theme, buf: &mut Buffer) ->
 /// Draws lines of text in the middle of the body. Returns the start of the last one.
 fn draw_card(lines: &[(String, Style)], body: Rect, buf: &mut Buffer) -> Position {
     let card = text::centred_area(body, body.width, lines.len() as u16);
-    let starts = text::rows(card).zip(lines).map(|(line, (text, style))| text::draw_centred(line, text, *style, buf));
+    let starts = card.rows().zip(lines).map(|(line, (text, style))| text::draw_centred(line, text, *style, buf));
     starts.last().unwrap_or(body.as_position())
 }

@@ -30,7 +30,7 @@ pub fn draw(area: Rect, theme: &Theme, buf: &mut Buffer) {
     let top = (area.y + above_board).min(area.bottom());
     let unused = area.bottom().saturating_sub(layout_below(top).board.bottom() + 1);
     let area = Rect { y: area.y + unused / 2, height: area.height - unused / 2, ..area };
-    for (line, content) in text::rows(area).zip(&lines) {
+    for (line, content) in area.rows().zip(&lines) {
         text::draw_centred(line, content, theme.strong(), buf);
     }
     let layout = layout_below(top + unused / 2);

@@ -65,7 +65,7 @@ pub struct Summary<'a> {
 
 /// Draws the summary at the top of the panel.
 pub fn draw(summary: &Summary, panel: Rect, theme: &Theme, buf: &mut Buffer) {
-    let lines: Vec<Rect> = text::rows(Rect { height: height(summary.state, panel), ..panel }).collect();
+    let lines: Vec<Rect> = Rect { height: height(summary.state, panel), ..panel }.rows().collect();
     let (strong, dim) = (theme.strong(), theme.style(Role::Dim));
     let put = |row: usize, x: u16, text: &str, style, buf: &mut Buffer| {
         if let Some(line) = lines.get(row) {

@@ -172,7 +172,7 @@ fn draw_face(tile: &Tile, look: Look, glyph: u16, area: Rect, theme: &Theme, buf
     let reversed = style.add_modifier(Modifier::REVERSED);
     let on_path = matches!(look, Look::OnPath(_) | Look::Flashing);
     if tile.is_block() {
-        for line in text::rows(inner) {
+        for line in inner.rows() {
             buf.set_string(line.x, line.y, "░".repeat(line.width.into()), theme.style(Role::Dim));
         }
         return;

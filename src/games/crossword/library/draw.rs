@@ -3,7 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use ratatui::widgets::Widget;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Paragraph, Widget};
 
 use super::layout::LibraryLayout;
 use super::puzzle::ListedPuzzle;
@@ -144,9 +145,8 @@ fn draw_panel(puzzle: &ListedPuzzle, picture: Option<&CrosswordFile>, panel: Rec
     add(puzzle.problem.as_deref().unwrap_or_default(), dim);
     add(&if puzzle.problem.is_some() { String::new() } else { puzzle.place() }, dim);
     lines.retain(|(line, _)| !line.trim().is_empty());
-    for (line, (text, style)) in text::rows(area).zip(&lines) {
-        text::draw_runs(line, &[(text, *style)], buf);
-    }
+    let lines = lines.iter().map(|(text, style)| Line::from(Span::styled(text, *style)));
+    Paragraph::new(Text::from_iter(lines)).render(area, buf);
 }
 
 /// Returns the standing with the time played.

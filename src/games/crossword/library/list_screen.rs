@@ -2,6 +2,7 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
+use ratatui::widgets::Widget;
 
 use crate::base::humanize::sentence;
 use crate::base::wrap::wrap;
@@ -126,9 +127,7 @@ impl Screen for ListScreen {
         let layout = self.layout(cx.area);
         text::draw_runs(layout.title, &[(TITLE, theme.strong())], buf);
         for ((area, lines), role) in [(&layout.about, Role::Text), (&layout.message, Role::Accent)] {
-            for (line, line_text) in text::rows(*area).zip(lines) {
-                text::draw_runs(line, &[(line_text, theme.style(role))], buf);
-            }
+            text::lines(lines, theme.style(role)).render(*area, buf);
         }
         let line = layout.prompt;
         let x = text::draw_runs(line, &[("List ", theme.style(Role::Accent))], buf);

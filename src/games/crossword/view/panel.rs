@@ -71,7 +71,7 @@ impl Panel<'_> {
         let row = Rect { height: 1, ..rest };
         let Some(message) = self.message else {
             let is_second = usize::from(rest.height > 1);
-            return draw_modes(self.modes, text::rows(rest).nth(is_second).unwrap_or(row), theme, buf);
+            return draw_modes(self.modes, rest.rows().nth(is_second).unwrap_or(row), theme, buf);
         };
         let place = message_place(clue.len(), message, area, bottom);
         text::fill(place, ' ', theme.style(Role::Text), buf);
@@ -108,7 +108,7 @@ pub fn message_end(clue: &str, message: &PanelLine, area: Rect, bottom: u16) -> 
 
 /// Draws lines. If there are too many, the last one that fits ends with an ellipsis.
 pub(super) fn draw_lines(lines: &[String], area: Rect, style: Style, buf: &mut Buffer) {
-    for (index, row) in text::rows(area).enumerate().take(lines.len()) {
+    for (index, row) in area.rows().enumerate().take(lines.len()) {
         let is_cut = row.y + 1 == area.bottom();
         let line = if is_cut { lines[index..].join(" ") } else { lines[index].clone() };
         text::draw_runs(row, &[(&line, style)], buf);

@@ -105,7 +105,7 @@ impl WordList<'_> {
         }
         let first = first.min(rows.len().saturating_sub(height));
         let place = |(place, row)| PlacedRow { place, row };
-        text::rows(area).zip(rows.into_iter().skip(first)).map(place).collect()
+        area.rows().zip(rows.into_iter().skip(first)).map(place).collect()
     }
 
     fn current_length(&self) -> Option<usize> {

@@ -71,7 +71,7 @@ fn draw_square(view: &BoardView, pos: Pos, place: Rect, theme: &Theme, buf: &mut
     };
     let cursor = view.cursor.filter(|cursor| cursor.pos == pos);
     let style = if cursor.is_some() { cursor_style(theme) } else { style };
-    for row in text::rows(place) {
+    for row in place.rows() {
         text::draw_runs(row, &[(&" ".repeat(place.width.into()), style)], buf);
     }
     let line = Rect { y: middle(place), height: 1, ..place };

@@ -55,7 +55,7 @@ pub fn draw_head(line: Rect, is_current: bool, theme: &Theme, buf: &mut Buffer) 
 
 /// Draws the visible plays.
 pub fn draw(view: &ListView, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    for (number, line) in (view.top..).zip(text::rows(area)) {
+    for (number, line) in (view.top..).zip(area.rows()) {
         let Some(play) = view.plays.get(number) else { return };
         let is_selected = view.selected == Some(number);
         let [place, word, points, leave] = columns(line);

@@ -3,7 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
-use ratatui::widgets::Widget;
+use ratatui::text::{Line, Span, Text};
+use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
 
 use crate::base::humanize::clock;
@@ -115,7 +116,7 @@ fn draw_answers(quiz: &Quiz, question: &Question, area: Rect, theme: &Theme, buf
     let rows = usize::from(area.height);
     let has_more = question.answers.len() > rows;
     let shown = if has_more { rows.saturating_sub(1) } else { rows };
-    for (line, answer) in text::rows(area).zip(question.answers.iter().take(shown)) {
+    for (line, answer) in area.rows().zip(question.answers.iter().take(shown)) {
         let is_found = quiz.is_found(answer);
         let (mark, role) = if is_found { ("✓ ", Role::Good) } else { ("✗ ", Role::Bad) };
         let word = if is_verdict { verdict(question) } else { format!("{:<width$}", answer.to_uppercase()) };
@@ -128,7 +129,7 @@ fn draw_answers(quiz: &Quiz, question: &Question, area: Rect, theme: &Theme, buf
             definition::draw_line(defined, rest, theme, buf);
         }
     }
-    if has_more && let Some(line) = text::rows(area).next_back() {
+    if has_more && let Some(line) = area.rows().next_back() {
         let more = format!("and {} more", question.answers.len() - shown);
         text::draw_runs(line, &[(&more, theme.style(Role::Dim))], buf);
     }
@@ -155,8 +156,7 @@ fn draw_end(shown: &Shown, body: Rect, theme: &Theme, buf: &mut Buffer) -> Posit
         lines.extend([(String::new(), dim), (chart.clone(), theme.style(Role::Time)), ((*title).to_owned(), dim)]);
     }
     let area = text::centred_area(body, body.width, lines.len() as u16);
-    for (line, (content, style)) in text::rows(area).zip(&lines) {
-        text::draw_centred(line, content, *style, buf);
-    }
+    let lines = lines.iter().map(|(content, style)| Line::from(Span::styled(content, *style)));
+    Paragraph::new(Text::from_iter(lines)).centered().render(area, buf);
     area.as_position()
 }

@@ -160,7 +160,7 @@ impl TuiGame for Guess {
         let answer =
             if view.status == Status::Over { format!("it was {}", view.state.desc.number) } else { String::new() };
         let lines = [format!("> {}_", view.ui.typed), view.ui.message.clone(), guesses.join(" "), answer];
-        for (row, line) in text::rows(*body).zip(lines) {
+        for (row, line) in body.rows().zip(lines) {
             text::draw_runs(row, &[(&line, theme.style(Role::Text))], buf);
         }
     }

@@ -67,7 +67,7 @@ pub fn draw(state: &State, at: Duration, layout: &Layout, theme: &Theme, buf: &m
 
 /// Draws the points and the number of words, with the rank below: `34 points   12 words`.
 fn draw_points(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let Some(line) = text::rows(area).next() else { return };
+    let Some(line) = area.rows().next() else { return };
     let points = state.points(state.current_player());
     let words = format!("   {}", humanize::count(state.current_turn().found().len(), "word"));
     let unit = if points == 1 { " point" } else { " points" };

@@ -69,7 +69,7 @@ impl WordGroups {
     /// Draws a page.
     pub fn draw(&self, contents: &Panel, page: usize, theme: &Theme, buf: &mut Buffer) {
         let shown = self.lines.iter().skip(page * self.page_size()).take(self.page_size());
-        for (line, content) in text::rows(self.area).zip(shown) {
+        for (line, content) in self.area.rows().zip(shown) {
             match content {
                 Line::Gap => {}
                 Line::Heading(heading) => {

@@ -40,7 +40,7 @@ pub fn draw(state: &State, parts: &Parts, theme: &Theme, buf: &mut Buffer) {
     let result = format!("{}, {}", count(state.points(0) as usize, "point"), count(state.found(0).len(), "word"));
     let since = sentences::after_time(state);
     let heads = [(&result, theme.style(Role::Dim)), (&since, theme.strong())];
-    for (line, (head, style)) in text::rows(parts.head).zip(heads) {
+    for (line, (head, style)) in parts.head.rows().zip(heads) {
         text::draw_runs(line, &[(head, style)], buf);
     }
     words_left::draw_caption(parts.caption, theme, buf);

@@ -75,7 +75,7 @@ fn draw_large_score(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) 
 
 /// Draws the share and the points, with the rank below: `61 %  34 points  12 words, 3 bonus`.
 fn draw_score(state: &State, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    let Some(line) = text::rows(area).next() else { return };
+    let Some(line) = area.rows().next() else { return };
     let share = match state.progress(0) {
         Some(_) if state.has_found_all_common() => "Finished  ".to_owned(),
         Some(progress) => format!("{} %  ", progress.share),

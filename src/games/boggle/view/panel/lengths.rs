@@ -16,7 +16,7 @@ const MAX_GAUGE: usize = 12;
 
 /// Draws a line for each length: `4 letters  ▰▰▰▰▰▰▱▱▱▱  7 of 12`.
 pub fn draw_lines(counts: &[LengthCount], area: Rect, theme: &Theme, buf: &mut Buffer) {
-    for (line, count) in text::rows(area).zip(counts) {
+    for (line, count) in area.rows().zip(counts) {
         draw_line(*count, line, theme, buf);
     }
 }

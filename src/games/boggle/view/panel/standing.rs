@@ -52,7 +52,7 @@ fn draw_figure(digits: &str, notes: [&str; 2], area: Rect, theme: &Theme, buf: &
     BigText::new(digits, theme.style(Role::Accent)).render(area, buf);
     let x = (area.x + glyphs::width(digits, 1) + 2).min(area.right());
     let beside = Rect { x, width: area.right() - x, ..area };
-    for ((line, note), role) in text::rows(beside).zip(notes).zip([Role::Text, Role::Dim]) {
+    for ((line, note), role) in beside.rows().zip(notes).zip([Role::Text, Role::Dim]) {
         text::draw_runs(line, &[(note, theme.style(role))], buf);
     }
 }

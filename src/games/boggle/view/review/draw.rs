@@ -39,7 +39,7 @@ pub fn draw(summary: &Summary, review: &Review, panel: Rect, theme: &Theme, buf:
     summary::draw(summary, panel, theme, buf);
     let (list, area) = (review.list(state, panel), list_area(state, panel));
     let (top, selected) = (review.top_line(state, &list, area), review.selected(state));
-    for (line, content) in text::rows(area).zip(list.lines.iter().skip(top)) {
+    for (line, content) in area.rows().zip(list.lines.iter().skip(top)) {
         match content {
             Line::Gap => {}
             Line::Group(group) => draw_group(*group, line, theme, buf),
