@@ -159,7 +159,7 @@ pub fn height(scale: u16) -> u16 {
 /// let area = Rect::new(0, 0, glyphs::width("T", 1), glyphs::height(1));
 /// let mut buf = Buffer::empty(area);
 /// BigText::new("T", Style::new()).render(area, &mut buf);
-/// assert_eq!(buf, Buffer::with_lines(["▀▀█▀▀", "  █  ", "  ▀  "]));
+/// assert_eq!(buf, Buffer::with_lines(["▀▀█▀▀", "  █  ", "  █  "]));
 /// ```
 pub struct BigText<'a> {
     text: &'a str,

@@ -124,10 +124,12 @@ impl<W: Write> Backend for ScreenBackend<W> {
     }
 
     fn clear(&mut self) -> io::Result<()> {
-        self.inner.clear()
+        self.clear_region(ClearType::All)
     }
 
+    /// Clears a part of the terminal, which may have been in other hands: its cursor is unknown.
     fn clear_region(&mut self, clear_type: ClearType) -> io::Result<()> {
+        self.shown_cursor = None;
         self.inner.clear_region(clear_type)
     }
 
@@ -273,7 +275,7 @@ mod tests {
         let second = Buffer::with_lines(["ab cx "]);
         assert_eq!(written(&mut terminal, &writes, &second), "\x1b[1;5Hx\x1b[0m");
         terminal.resize(Rect::new(0, 0, 6, 2)).unwrap();
-        assert_eq!(written(&mut terminal, &writes, &second), "\x1b[2J\x1b[1;1Hab\x1b[1;4Hcx\x1b[0m");
+        assert_eq!(written(&mut terminal, &writes, &second), "\x1b[2J\x1b[1;1Hab\x1b[1;4Hcx\x1b[0m\x1b[?25l");
     }
 
     #[test]
