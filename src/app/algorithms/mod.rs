@@ -110,6 +110,8 @@ impl Screen for Algorithms {
         let (layout, theme) = (self.layout(cx), &cx.shared.theme());
         draw::list(self.selected, &layout, theme, buf);
         frame.render_widget(Footer::new(&hints(cx), theme), layout.footer);
-        layout.place(self.selected).into_iter().for_each(|area| frame.set_cursor_position(area.as_position()));
+        if let Some(area) = layout.place(self.selected) {
+            frame.set_cursor_position(area.as_position());
+        }
     }
 }

@@ -186,7 +186,9 @@ impl Screen for Archive {
         let shown = Shown { tabs: &tabs, tab: self.tab, selected: self.selected(), status: &status };
         draw::archive(&shown, &layout, theme, buf);
         frame.render_widget(Footer::new(&self.hints(cx), theme), layout.footer);
-        layout.months.place(self.selected()).into_iter().for_each(|day| frame.set_cursor_position(day.as_position()));
+        if let Some(day) = layout.months.place(self.selected()) {
+            frame.set_cursor_position(day.as_position());
+        }
     }
 
     fn on_uncovered(&mut self, cx: Context) -> Transition {

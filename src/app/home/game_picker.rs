@@ -124,7 +124,9 @@ impl Screen for GamePicker {
         List::new(&layout.list, self.selected, draw).render(buf.area, buf);
         chrome::draw_rule(layout.rule, theme, buf);
         frame.render_widget(Footer::new(&Self::hints(), theme), layout.footer);
-        layout.list.place(self.selected).into_iter().for_each(|line| frame.set_cursor_position(line.as_position()));
+        if let Some(line) = layout.list.place(self.selected) {
+            frame.set_cursor_position(line.as_position());
+        }
     }
 }
 

@@ -232,7 +232,9 @@ impl Screen for Home {
             Shown { calendar: &self.listing.calendar(cx.shared), entries: &entries, selected, question: self.question };
         draw::home(&shown, &layout, theme, buf);
         frame.render_widget(Footer::new(&keys::hints(KEYS, &cx.shared.keymap), theme), layout.footer);
-        layout.place(selected).into_iter().for_each(|line| frame.set_cursor_position(line.as_position()));
+        if let Some(line) = layout.place(selected) {
+            frame.set_cursor_position(line.as_position());
+        }
     }
 
     fn next_deadline(&self, cx: Context) -> Option<Duration> {
