@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::buffer::Buffer;
+use ratatui::buffer::{Buffer, Cell};
 use ratatui::layout::Position;
 use wordhoard::app::App;
 use wordhoard::base::waker::Waker;
@@ -43,6 +43,7 @@ pub const TODAY: &str = "2026-01-01";
 pub struct Player {
     pub app: App,
     pub now: Duration,
+    terminal: RefCell<Terminal<TestBackend>>,
     /// Whether the introduction to the first round is left on the screen.
     newcomer: bool,
     _temp_dir: Option<tempfile::TempDir>,
@@ -130,7 +131,8 @@ impl Player {
             waker: Waker::default(),
         };
         let (now, newcomer) = (Duration::ZERO, start.newcomer);
-        let mut player = Self { app: App::new(shared, games), now, newcomer, _temp_dir: temp_dir };
+        let terminal = Terminal::new(TestBackend::new(80, 24)).unwrap().into();
+        let mut player = Self { app: App::new(shared, games), now, terminal, newcomer, _temp_dir: temp_dir };
         player.resize(start.size);
         player
     }
@@ -280,16 +282,25 @@ impl Player {
         self.frame().0
     }
 
-    /// Draws a frame. Returns it with the place of the cursor, which every screen puts somewhere, for screen readers.
+    /// Draws a frame. Returns it with the place of the cursor.
     pub fn frame(&self) -> (Buffer, Position) {
+        self.read_frame(Buffer::clone)
+    }
+
+    /// Draws a frame and reads it. Returns the place of the cursor as well, which every screen puts somewhere, for screen
+    /// readers.
+    fn read_frame<T>(&self, read: impl FnOnce(&Buffer) -> T) -> (T, Position) {
         let area = self.app.area();
-        let mut terminal = Terminal::new(TestBackend::new(area.width, area.height)).unwrap();
-        let buf = terminal.draw(|frame| self.app.draw(self.now, frame)).unwrap().buffer.clone();
+        let mut terminal = self.terminal.borrow_mut();
+        if terminal.size().unwrap() != area.as_size() {
+            *terminal = Terminal::new(TestBackend::new(area.width, area.height)).unwrap();
+        }
+        let read = read(terminal.draw(|frame| self.app.draw(self.now, frame)).unwrap().buffer);
         let is_too_small = area.width < MIN_WINDOW.0 || area.height < MIN_WINDOW.1;
         assert!(terminal.backend().cursor_visible() || is_too_small || self.app.is_over(), "the cursor is nowhere");
         let cursor = terminal.get_cursor_position().unwrap();
         assert!(area.contains(cursor) || area.is_empty(), "the cursor is outside the window: {cursor}");
-        (buf, cursor)
+        (read, cursor)
     }
 
     /// Returns the screen for a snapshot: its text, its styles and the place of the cursor.
@@ -301,10 +312,11 @@ impl Player {
 
     /// Returns the screen as lines of text, without trailing spaces.
     pub fn screen(&self) -> String {
-        let buf = self.buffer();
-        let row =
-            |y| (0..buf.area.width).map(|x| buf[(x, y)].symbol()).collect::<String>().trim_end().to_owned() + "\n";
-        (0..buf.area.height).map(row).collect()
+        let read = |buf: &Buffer| {
+            let row = |row: &[Cell]| row.iter().map(Cell::symbol).collect::<String>().trim_end().to_owned() + "\n";
+            buf.content().chunks(usize::from(buf.area.width).max(1)).map(row).collect()
+        };
+        self.read_frame(read).0
     }
 
     pub fn shows(&self, text: &str) -> bool {
