@@ -1,4 +1,4 @@
-//! Terminal interface shared by all games: screens, keys, themes, and the frame around a game.
+//! Terminal interface shared by all games: screens, keys, themes, widgets, and the heading and key hints around a game.
 
 pub mod ask;
 pub mod blocks;

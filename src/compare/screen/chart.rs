@@ -53,11 +53,7 @@ pub fn draw(report: &Report, area: Rect, theme: &Theme, buf: &mut Buffer) {
     let points: Vec<Vec<(f64, f64)>> =
         (0..report.methods.len()).map(|method| points(report, method, method as f64 * column)).collect();
     let lines = points.iter().map(|points| {
-        Dataset::default()
-            .graph_type(GraphType::Line)
-            .marker(Marker::Braille)
-            .style(theme.style(Role::Time))
-            .data(points)
+        Dataset::default().graph_type(GraphType::Line).marker(Marker::Dot).style(theme.style(Role::Time)).data(points)
     });
     // The numbers tell the methods apart without colours. They are drawn over the lines.
     let numbers = points
