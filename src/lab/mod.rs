@@ -1,14 +1,14 @@
 //! The word lab: a screen that answers questions about words while they are typed.
 //!
 //! A request (`request.rs`) is the typed text, the way it is read, and the filters. `answer.rs` turns it into a page on
-//! another thread, and `flow.rs` lays the page out in rows for a given width.
+//! another thread, and `page_layout.rs` lays the page out in rows for a given width.
 
 mod answer;
 pub mod board;
 mod conditions;
-mod flow;
 mod ladder_page;
 mod page;
+mod page_layout;
 pub mod quiz;
 mod reading;
 mod request;

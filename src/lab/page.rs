@@ -162,8 +162,7 @@ impl Page {
     }
 
     /// Returns an item by its number in a group.
-    #[must_use]
-    pub fn item_of<'a>(&'a self, group: &'a Group, number: usize) -> Option<Item<'a>> {
+    fn item_of<'a>(&'a self, group: &'a Group, number: usize) -> Option<Item<'a>> {
         match &group.items {
             Items::Words(answer, range) => {
                 let listed = self.answers.get(*answer)?;

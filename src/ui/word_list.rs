@@ -3,11 +3,14 @@
 use std::rc::Rc;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use super::keys::{self, Binding, Code, Key, KeyBindings, Keymap};
+use super::list::{Flow, FlowGroup, List, ListLayout, ListRow, Scroll, Step};
 use super::reader::Reader;
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::theme::Role;
@@ -72,15 +75,14 @@ pub struct WordList {
     title: &'static str,
     words: Rc<[String]>,
     selected: usize,
+    scroll: Scroll,
 }
 
 /// Positions of the words and of their meanings.
 struct Layout {
     list: Rect,
     meaning: Rect,
-    /// Width of a cell, including the gap.
-    width: u16,
-    columns: usize,
+    flow: Flow,
 }
 
 impl Layout {
@@ -95,24 +97,9 @@ impl Layout {
         };
         let longest = words.iter().map(|word| word.width()).max().unwrap_or_default() as u16;
         let width = (longest + 2).min(list.width.max(1));
-        Self { list, meaning, width, columns: usize::from((list.width + 2) / width).max(1) }
-    }
-
-    /// Returns the number of words on a page.
-    fn page(&self) -> usize {
-        (self.columns * usize::from(self.list.height)).max(1)
-    }
-
-    /// Returns the cell of the word with this index on its page.
-    fn cell(&self, index: usize) -> Rect {
-        let (row, column) = (index / self.columns, index % self.columns);
-        let (x, y) = (self.list.x + column as u16 * self.width, self.list.y + row as u16);
-        Rect { x, y, width: self.width, height: 1 }.intersection(self.list)
-    }
-
-    /// Returns the index on its page of the word at a screen position, whether or not there is one.
-    fn hit(&self, at: Position) -> Option<usize> {
-        (0..self.page()).find(|&index| self.cell(index).contains(at))
+        let columns = usize::from((list.width + 2) / width).max(1);
+        let flow = Flow::new(0, [FlowGroup { has_heading: false, count: words.len(), columns, width }]);
+        Self { list, meaning, flow }
     }
 }
 
@@ -120,30 +107,38 @@ impl WordList {
     /// Creates a list with the first word selected.
     #[must_use]
     pub fn new(title: &'static str, words: Rc<[String]>) -> Self {
-        Self { title, words, selected: 0 }
+        Self { title, words, selected: 0, scroll: Scroll::default() }
     }
 
     fn act(&mut self, action: Action, layout: &Layout, keymap: &Keymap) -> Transition {
-        let (last, page) = (self.words.len().saturating_sub(1), layout.page());
-        let target = match action {
-            Action::Up => self.selected.checked_sub(layout.columns).unwrap_or(self.selected),
-            Action::Down => self.selected + layout.columns,
-            Action::Left => self.selected.saturating_sub(1),
-            Action::Right => self.selected + 1,
-            Action::PageUp => self.selected.saturating_sub(page),
-            Action::PageDown => self.selected + page,
-            Action::First => 0,
-            Action::Last => last,
+        let page = layout.list.height.max(1) as isize;
+        let step = match action {
+            Action::Up => Step::Up,
+            Action::Down => Step::Down,
+            Action::Left => Step::Left,
+            Action::Right => Step::Right,
+            Action::PageUp => Step::Rows(-page),
+            Action::PageDown => Step::Rows(page),
+            Action::First => Step::First,
+            Action::Last => Step::Last,
             Action::Help => return Transition::Push(Box::new(Reader::keys(self.title, key_help(keymap)))),
             Action::Close => return Transition::Pop,
         };
-        self.selected = target.min(last);
+        self.selected = layout.flow.step(self.selected, step);
+        self.reveal(layout);
         Transition::Stay
     }
 
-    /// Returns the index of the first word on the page with the selected word.
-    fn first_on_page(&self, layout: &Layout) -> usize {
-        self.selected / layout.page() * layout.page()
+    /// Scrolls so that the selected word is visible.
+    fn reveal(&mut self, layout: &Layout) {
+        layout.flow.reveal(self.selected, &mut self.scroll, layout.list.height.into());
+    }
+
+    /// Returns the visible words. The window may have changed since the last key.
+    fn visible(&self, layout: &Layout) -> ListLayout<usize> {
+        let mut scroll = self.scroll;
+        layout.flow.reveal(self.selected, &mut scroll, layout.list.height.into());
+        layout.flow.visible(layout.list, scroll)
     }
 }
 
@@ -151,10 +146,9 @@ impl Screen for WordList {
     fn input(&mut self, event: &Event, cx: Context) -> Transition {
         let layout = Layout::new(&self.words, cx.area);
         if let Event::Mouse(Mouse { kind: MouseKind::Press, at }) = event
-            && let Some(index) = layout.hit(*at)
+            && let Some(word) = self.visible(&layout).item_at(*at)
         {
-            let word = self.first_on_page(&layout) + index;
-            self.selected = if word < self.words.len() { word } else { self.selected };
+            self.selected = word;
         }
         let hints = keys::hints(KEYS, &cx.shared.keymap);
         let action = page::action(event, KEYS, &hints, [Action::Up, Action::Down], cx);
@@ -167,15 +161,17 @@ impl Screen for WordList {
         let position = format!("{} of {}", self.selected + 1, self.words.len());
         page::draw(self.title, &position, &keys::hints(KEYS, &cx.shared.keymap), cx, frame);
         let buf = frame.buffer_mut();
-        let first = self.first_on_page(&layout);
-        for (index, word) in self.words.iter().enumerate().skip(first).take(layout.page()) {
-            let style = if index == self.selected {
+        let visible = self.visible(&layout);
+        let draw = |row, is_selected, cell, buf: &mut Buffer| {
+            let ListRow::Item(word) = row else { return };
+            let style = if is_selected {
                 theme.style(Role::Accent).add_modifier(Modifier::REVERSED)
             } else {
                 theme.style(Role::Text)
             };
-            text::draw_runs(layout.cell(index - first), &[(word, style)], buf);
-        }
+            text::draw_runs(cell, &[(&self.words[word], style)], buf);
+        };
+        List::new(&visible, self.selected, draw).render(layout.list, buf);
         if let Some(word) = self.words.get(self.selected) {
             if layout.meaning.y == layout.list.y {
                 definition::draw_block(word, layout.meaning, theme, buf);
@@ -183,6 +179,6 @@ impl Screen for WordList {
                 definition::draw_line(word, line, theme, buf);
             }
         }
-        frame.set_cursor_position(layout.cell(self.selected - first).as_position());
+        frame.set_cursor_position(visible.place(self.selected).unwrap_or(layout.list).as_position());
     }
 }

@@ -23,7 +23,7 @@ impl Ui {
     /// Moves the selection in the list.
     pub(super) fn move_in_list(&mut self, state: &State, layout: &Layout, action: Action) {
         let last = self.items(state).len().saturating_sub(1);
-        let (rows, page) = layout.list.map_or((1, 1), |list| (list.rows(), list.page()));
+        let (rows, page) = layout.list.as_ref().map_or((1, 1), |list| (list.columns.rows(), list.columns.page_size()));
         self.hovered_item = None;
         self.selected_item = match action {
             Action::Up => self.selected_item.saturating_sub(1),
@@ -67,7 +67,7 @@ impl Ui {
                 self.move_in_list(state, layout, *action);
             }
             Input::Mouse(mouse) => {
-                let item = layout.list.and_then(|list| list.hit(mouse.at));
+                let item = layout.list.as_ref().and_then(|list| list.visible.item_at(mouse.at));
                 match mouse.kind {
                     MouseKind::Move => self.hovered_item = item,
                     MouseKind::Press => {

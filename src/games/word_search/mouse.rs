@@ -14,7 +14,7 @@ impl Ui {
     /// Handles a mouse event. Dragging from one end of a word to the other, or clicking both ends, takes the word.
     /// Pointing at a found word in the list highlights it in the grid.
     pub(super) fn handle_mouse(&mut self, state: &State, layout: &Layout, mouse: Mouse) -> InputOutcome {
-        let item = layout.list.and_then(|list| list.hit(mouse.at));
+        let item = layout.list.as_ref().and_then(|list| list.visible.item_at(mouse.at));
         match mouse.kind {
             MouseKind::Press => return self.press(state, layout, mouse.at, item),
             MouseKind::Drag if self.held => self.drag(state, layout, mouse.at),
@@ -37,7 +37,7 @@ impl Ui {
             self.wanted_word = self.items(state).get(item).copied();
             return Outcome::Done;
         }
-        if layout.list.is_some_and(|list| list.head.contains(at)) {
+        if layout.list.as_ref().is_some_and(|list| list.head.contains(at)) {
             self.cycle_filter(state);
             return Outcome::Done;
         }

@@ -117,7 +117,7 @@ impl TuiGame for WordSearch {
     fn focus(view: View<Self>, layout: &Layout) -> Option<Position> {
         let View { state, ui, status, .. } = view;
         if ui.list_focused || status == Status::Over {
-            let line = layout.list.as_ref().and_then(|list| list.line(ui.selected_item));
+            let line = layout.list.as_ref().and_then(|list| list.visible.place(ui.selected_item));
             return line.or(Some(layout.line)).map(Rect::as_position);
         }
         let cell = ui.selection.as_ref().map_or_else(|| ui.cursor_cell(state), Selection::end);

@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use ratatui::layout::Rect;
+
 use super::position::Position;
 use super::search::{Answer, Finders, spawn};
 use crate::base::job::{Job, Poll};
@@ -10,6 +12,7 @@ use crate::base::waker::Waker;
 use crate::lab::QUICK;
 use crate::solve::lab::Rack;
 use crate::solve::plays::Play;
+use crate::ui::list::{Flow, FlowGroup, ListLayout, Scroll};
 
 /// The plays of a position.
 #[derive(Default)]
@@ -23,8 +26,7 @@ pub struct PlayList {
     problem: Option<String>,
     pending: Option<Job<Answer>>,
     selected: usize,
-    /// First visible play.
-    top: usize,
+    scroll: Scroll,
 }
 
 impl PlayList {
@@ -36,7 +38,7 @@ impl PlayList {
         }
         self.position = Some(position.clone());
         self.rack = position.parsed_rack().unwrap_or_default();
-        (self.selected, self.top) = (0, 0);
+        (self.selected, self.scroll) = (0, Scroll::default());
         // Dropping the job of the position before stops it.
         self.pending = Some(spawn(Arc::clone(finders), position.clone(), waker.clone()));
         self.take_answer(QUICK);
@@ -101,10 +103,10 @@ impl PlayList {
         self.plays.get(self.selected)
     }
 
-    /// Returns the first visible play if this number of plays is visible.
+    /// Returns the visible plays.
     #[must_use]
-    pub fn top(&self, height: usize) -> usize {
-        self.top.min(self.plays.len().saturating_sub(height))
+    pub fn visible(&self, area: Rect) -> ListLayout<usize> {
+        self.flow().visible(area, self.scroll)
     }
 
     /// Selects a play, or the last one, and scrolls so that it is visible.
@@ -115,15 +117,16 @@ impl PlayList {
 
     /// Scrolls so that the selected play is visible.
     pub fn reveal(&mut self, height: usize) {
-        let first = (self.selected + 1).saturating_sub(height.max(1));
-        self.top = self.top(height).clamp(first, self.selected.max(first));
+        self.flow().reveal(self.selected, &mut self.scroll, height);
     }
 
     /// Scrolls without selecting another play.
-    pub fn scroll(&mut self, down: bool, rows: usize, height: usize) {
-        let top = self.top(height);
-        self.top = if down { top + rows } else { top.saturating_sub(rows) };
-        self.top = self.top(height);
+    pub fn scroll(&mut self, rows: isize, height: usize) {
+        self.scroll.by(rows, self.plays.len(), height);
+    }
+
+    fn flow(&self) -> Flow {
+        Flow::new(0, [FlowGroup { has_heading: false, count: self.plays.len(), columns: 1, width: u16::MAX }])
     }
 }
 
@@ -142,22 +145,28 @@ mod tests {
         list
     }
 
+    /// Returns the first visible play.
+    fn top(list: &PlayList, height: u16) -> usize {
+        let visible = list.visible(Rect::new(0, 0, 20, height));
+        visible.items().next().expect("there are plays").1
+    }
+
     #[test]
     fn the_selected_play_is_visible() {
         let mut list = list("RETAINS");
         assert!(list.plays().len() > 20 && list.selected_play().is_some_and(|play| play.bonus() > 0));
         list.select(12, 5);
-        assert_eq!((list.selected(), list.top(5)), (12, 8));
+        assert_eq!((list.selected(), top(&list, 5)), (12, 8));
         list.select(9, 5);
-        assert_eq!(list.top(5), 8);
+        assert_eq!(top(&list, 5), 8);
         list.select(3, 5);
-        assert_eq!(list.top(5), 3);
-        list.scroll(true, 3, 5);
-        assert_eq!((list.selected(), list.top(5)), (3, 6));
+        assert_eq!(top(&list, 5), 3);
+        list.scroll(3, 5);
+        assert_eq!((list.selected(), top(&list, 5)), (3, 6));
         list.reveal(2);
-        assert_eq!(list.top(2), 3);
+        assert_eq!(top(&list, 2), 3);
         list.select(usize::MAX, 5);
-        assert_eq!((list.selected(), list.top(5)), (list.plays().len() - 1, list.plays().len() - 5));
+        assert_eq!((list.selected(), top(&list, 5)), (list.plays().len() - 1, list.plays().len() - 5));
     }
 
     #[test]

@@ -3,14 +3,16 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
+use ratatui::widgets::Widget;
 
 use super::chips::Chip;
 use super::layout::{LabLayout, MARK};
 use super::row;
 use crate::base::sanitize;
-use crate::lab::flow::{Flow, Row};
 use crate::lab::page::{Item, Page, number_of_words};
+use crate::lab::page_layout::PageLayout;
 use crate::ui::line_editor::LineEditor;
+use crate::ui::list::{List, ListLayout, ListRow, Scroll};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{chrome, definition, text};
 use crate::words::Lexicon;
@@ -26,9 +28,9 @@ pub struct Shown<'a> {
     /// The answer.
     pub page: &'a Page,
     /// The answer in rows.
-    pub flow: &'a Flow<'a>,
-    /// First visible row of the answer.
-    pub top: usize,
+    pub page_layout: &'a PageLayout,
+    /// Scroll position of the answer.
+    pub scroll: Scroll,
     /// Number of the selected item.
     pub selected: Option<usize>,
     /// Whether each word has a line with its hooks, points and meaning.
@@ -64,22 +66,12 @@ pub fn lab(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) -
         let style = if chip.is_on { theme.keycap() } else { theme.style(Role::Dim) };
         text::draw_runs(area, &[(&format!(" {} ", chip.text), style)], buf);
     }
-    for (index, line) in layout.page.rows().enumerate() {
-        draw_row(shown, shown.top + index, line, theme, buf);
-    }
-    draw_selected(shown, layout, theme, buf);
+    let visible = shown.page_layout.flow.visible(layout.page, shown.scroll);
+    draw_page(shown, layout, &visible, theme, buf);
+    draw_selected(shown, layout, &visible, theme, buf);
     chrome::draw_rule(layout.rule, theme, buf);
-    selected_place(shown, layout).filter(|_| shown.prompt.is_none()).unwrap_or(caret)
-}
-
-/// Returns the place of the selected item, if it is visible.
-fn selected_place(shown: &Shown, layout: &LabLayout) -> Option<Position> {
-    let selected = shown.selected?;
-    let number = shown.flow.row_of(selected)?;
-    let y = layout.page.y + u16::try_from(number.checked_sub(shown.top)?).ok()?;
-    let Row::Items { mut numbers, width, .. } = shown.flow.row(number) else { return None };
-    let x = layout.page.x + (numbers.position(|item| item == selected)? * width) as u16;
-    Some(Position::new(x, y)).filter(|at| layout.page.contains(*at))
+    let selected = shown.selected.filter(|_| shown.prompt.is_none()).and_then(|selected| visible.place(selected));
+    selected.map_or(caret, Rect::as_position)
 }
 
 fn draw_title(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) {
@@ -94,39 +86,32 @@ fn draw_title(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer
     text::draw_right(layout.title, &counted, theme.style(Role::Accent), buf);
 }
 
-fn draw_row(shown: &Shown, number: usize, line: Rect, theme: &Theme, buf: &mut Buffer) {
-    match shown.flow.row(number) {
-        Row::Text(runs) => {
-            let runs: Vec<_> = runs.iter().map(|(text, shade)| (text.as_str(), shade.style(theme))).collect();
-            text::draw_runs(line, &runs, buf);
+fn draw_page(shown: &Shown, layout: &LabLayout, visible: &ListLayout<usize>, theme: &Theme, buf: &mut Buffer) {
+    let PageLayout { head, flow } = shown.page_layout;
+    let top = shown.scroll.top(flow.row_count(), layout.page.height.into());
+    for (line, runs) in layout.page.rows().zip(head.iter().skip(top)) {
+        let runs: Vec<_> = runs.iter().map(|(text, shade)| (text.as_str(), shade.style(theme))).collect();
+        text::draw_runs(line, &runs, buf);
+    }
+    let draw = |row: ListRow<usize>, is_selected, area: Rect, buf: &mut Buffer| match row {
+        ListRow::Heading(group) => {
+            text::draw_runs(area, &[(&*shown.page.groups[group].heading, theme.style(Role::Dim))], buf);
         }
-        Row::Heading(heading) => _ = text::draw_runs(line, &[(heading, theme.style(Role::Dim))], buf),
-        Row::Items { group, numbers, first, width } => {
-            for (column, item) in numbers.enumerate() {
-                let x = line.x + (column * width) as u16;
-                let cell = Rect { x, width: (width as u16).min(line.right().saturating_sub(x)), ..line };
-                let is_selected = shown.selected == Some(item);
-                match shown.page.item_of(group, item - first) {
-                    Some(Item::Word(word)) if shown.has_details => {
-                        row::draw(&word, is_selected, shown.words, cell, theme, buf);
-                    }
-                    Some(Item::Word(word)) if shown.page.has_meanings => {
-                        row::draw_meaning(&word, is_selected, cell, theme, buf);
-                    }
-                    Some(Item::Word(word)) => {
-                        let style = if is_selected { theme.keycap() } else { theme.style(Role::Text) };
-                        text::draw_runs(cell, &[(&word.shown(), style)], buf);
-                    }
-                    Some(Item::Phrase(phrase)) => {
-                        let style = if is_selected { theme.keycap() } else { theme.style(Role::Text) };
-                        text::draw_runs(cell, &[(&phrase.to_uppercase(), style)], buf);
-                    }
-                    Some(Item::Example(example, about)) => draw_example(example, about, is_selected, cell, theme, buf),
-                    None => {}
-                }
-            }
-        }
-        Row::Blank => {}
+        ListRow::Item(item) => draw_item(shown, item, is_selected, area, theme, buf),
+        ListRow::Blank => {}
+    };
+    List::new(visible, shown.selected, draw).render(layout.page, buf);
+}
+
+fn draw_item(shown: &Shown, item: usize, is_selected: bool, cell: Rect, theme: &Theme, buf: &mut Buffer) {
+    let style = if is_selected { theme.keycap() } else { theme.style(Role::Text) };
+    match shown.page.item(item) {
+        Some(Item::Word(word)) if shown.has_details => row::draw(&word, is_selected, shown.words, cell, theme, buf),
+        Some(Item::Word(word)) if shown.page.has_meanings => row::draw_meaning(&word, is_selected, cell, theme, buf),
+        Some(Item::Word(word)) => _ = text::draw_runs(cell, &[(&word.shown(), style)], buf),
+        Some(Item::Phrase(phrase)) => _ = text::draw_runs(cell, &[(&phrase.to_uppercase(), style)], buf),
+        Some(Item::Example(example, about)) => draw_example(example, about, is_selected, cell, theme, buf),
+        None => {}
     }
 }
 
@@ -141,8 +126,8 @@ fn draw_example(example: &str, about: &str, is_selected: bool, line: Rect, theme
 
 /// Draws the meaning of the selected word in the panel or in a line; or a message. Of a list, the first visible word is
 /// taken for selected, since Enter opens it.
-fn draw_selected(shown: &Shown, layout: &LabLayout, theme: &Theme, buf: &mut Buffer) {
-    let first_visible = || (shown.top..shown.flow.row_count()).find_map(|row| shown.flow.item_at(row, 0));
+fn draw_selected(shown: &Shown, layout: &LabLayout, visible: &ListLayout<usize>, theme: &Theme, buf: &mut Buffer) {
+    let first_visible = || visible.items().next().map(|(_, item)| item);
     let selected = shown.selected.or_else(|| shown.page.word_count.and_then(|_| first_visible()));
     let word = match selected.and_then(|number| shown.page.item(number)) {
         Some(Item::Word(word)) => Some(word.word()),

@@ -1,6 +1,7 @@
 //! Questions that the player has left, to return to.
 
 use crate::lab::reading::Reading;
+use crate::ui::list::Scroll;
 
 /// A question and the place in its answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,8 +12,8 @@ pub struct Visit {
     pub reading: Option<Reading>,
     /// Selected item.
     pub selected: Option<usize>,
-    /// First visible row.
-    pub top: usize,
+    /// Scroll position.
+    pub scroll: Scroll,
     /// Whether the question was opened from a list rather than typed.
     pub is_opened: bool,
 }

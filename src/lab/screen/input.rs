@@ -6,17 +6,17 @@ use super::layout::LabLayout;
 use super::{LabScreen, commands};
 use crate::base::sanitize;
 use crate::lab::board::BoardScreen;
-use crate::lab::flow::Step;
 use crate::lab::page::Item;
 use crate::lab::quiz;
 use crate::lab::reading::Reading;
 use crate::ui::footer;
 use crate::ui::keys::{self, KeyPress};
 use crate::ui::line_editor::LineEditor;
+use crate::ui::list::Step;
 use crate::ui::{Context, Mouse, MouseKind, Transition};
 
 /// Rows that the mouse wheel scrolls.
-const WHEEL: usize = 3;
+const WHEEL: isize = 3;
 
 impl LabScreen {
     pub(super) fn key(&mut self, press: KeyPress, cx: Context) -> Transition {
@@ -154,7 +154,7 @@ impl LabScreen {
                 Action::Left => self.edit(LineEditor::move_left, cx),
                 Action::Right => self.edit(LineEditor::move_right, cx),
                 Action::Down if self.page.item_count() > 0 => self.selected = Some(self.first_visible(&layout)),
-                _ => self.scroll(action == Action::Down, 1, &layout),
+                _ => self.scroll(if action == Action::Down { 1 } else { -1 }, &layout),
             }
             return;
         };
@@ -164,39 +164,46 @@ impl LabScreen {
             Action::Left => Step::Left,
             _ => Step::Right,
         };
-        let next = self.flow(&layout).step(item, step);
+        let next = self.page_layout(&layout).flow.step(item, step);
         // Up from the first row leads back to the text.
         self.selected = (next != item || step != Step::Up).then_some(next);
     }
 
     /// Returns the first item that is visible, or the first of all.
     fn first_visible(&self, layout: &LabLayout) -> usize {
-        let flow = self.flow(layout);
-        (self.top..flow.row_count()).find_map(|row| flow.item_at(row, 0)).unwrap_or(0)
+        let flow = self.page_layout(layout).flow;
+        let top = self.scroll.top(flow.row_count(), layout.page.height.into());
+        flow.first_item_from(top).unwrap_or(0)
     }
 
     fn jump(&mut self, action: Action, cx: Context) {
         let layout = LabLayout::new(cx.area);
-        let page = usize::from(layout.page.height).saturating_sub(1).max(1);
-        let last = self.page.item_count().saturating_sub(1);
+        let page = layout.page.height.saturating_sub(1).max(1) as isize;
         let Some(item) = self.selected else {
-            let rows = if matches!(action, Action::First | Action::Last) { usize::MAX } else { page };
-            self.scroll(matches!(action, Action::Last | Action::PageDown), rows, &layout);
+            self.scroll(
+                match action {
+                    Action::First => isize::MIN,
+                    Action::Last => isize::MAX,
+                    Action::PageUp => -page,
+                    _ => page,
+                },
+                &layout,
+            );
             return;
         };
-        let rows = page as isize;
-        self.selected = Some(match action {
-            Action::First => 0,
-            Action::Last => last,
-            Action::PageUp => self.flow(&layout).move_rows(item, -rows),
-            _ => self.flow(&layout).move_rows(item, rows),
-        });
+        let step = match action {
+            Action::First => Step::First,
+            Action::Last => Step::Last,
+            Action::PageUp => Step::Rows(-page),
+            _ => Step::Rows(page),
+        };
+        self.selected = Some(self.page_layout(&layout).flow.step(item, step));
     }
 
     /// Scrolls without a selection.
-    fn scroll(&mut self, down: bool, rows: usize, layout: &LabLayout) {
-        let bottom = self.flow(layout).row_count().saturating_sub(layout.page.height.into());
-        self.top = if down { self.top.saturating_add(rows).min(bottom) } else { self.top.saturating_sub(rows) };
+    fn scroll(&mut self, rows: isize, layout: &LabLayout) {
+        let row_count = self.page_layout(layout).flow.row_count();
+        self.scroll.by(rows, row_count, layout.page.height.into());
     }
 
     /// Handles the mouse. A click on a word opens it, and one on a chip chooses it.
@@ -205,7 +212,7 @@ impl LabScreen {
         match mouse.kind {
             MouseKind::ScrollUp | MouseKind::ScrollDown => {
                 self.selected = None;
-                self.scroll(mouse.kind == MouseKind::ScrollDown, WHEEL, &layout);
+                self.scroll(if mouse.kind == MouseKind::ScrollDown { WHEEL } else { -WHEEL }, &layout);
             }
             MouseKind::Press => {
                 self.message = None;
@@ -239,8 +246,8 @@ impl LabScreen {
             }
             return Transition::Stay;
         }
-        let item = layout.row_at(mouse.at).and_then(|(row, column)| self.flow(layout).item_at(self.top + row, column));
-        if let Some(item) = item {
+        let visible = self.page_layout(layout).flow.visible(layout.page, self.scroll);
+        if let Some(item) = visible.item_at(mouse.at) {
             self.open_item(item, cx);
         }
         Transition::Stay

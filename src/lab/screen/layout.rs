@@ -1,6 +1,6 @@
 //! Layout of the word lab.
 
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 
 use super::chips::Chip;
 use crate::ui::chrome;
@@ -71,12 +71,6 @@ impl LabLayout {
             x += width + 1;
             (area.right() <= line.right()).then_some((area, chip))
         })
-    }
-
-    /// Returns the row and the column of the answer at a position.
-    #[must_use]
-    pub fn row_at(&self, at: Position) -> Option<(usize, usize)> {
-        self.page.contains(at).then(|| (usize::from(at.y - self.page.y), usize::from(at.x - self.page.x)))
     }
 }
 

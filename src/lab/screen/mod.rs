@@ -18,8 +18,8 @@ use ratatui::Frame;
 use super::QUICK;
 use super::answer::answer;
 use super::conditions::{readings_with, split};
-use super::flow::Flow;
 use super::page::{Item, Page};
+use super::page_layout::PageLayout;
 use super::reading::Reading;
 use super::request::{Choice, Request};
 use crate::base::job::{Job, Poll};
@@ -28,6 +28,7 @@ use crate::ui::file_prompt::FilePrompt;
 use crate::ui::footer::{Footer, Hint};
 use crate::ui::keys as bindings;
 use crate::ui::line_editor::LineEditor;
+use crate::ui::list::Scroll;
 use crate::ui::{AppState, Context, Event, Screen, Transition};
 use chips::Chip;
 use draw::Shown;
@@ -57,8 +58,7 @@ pub struct LabScreen {
     pending: Option<Job<Page>>,
     /// Number of the selected item. The keys → and ← move in the list if there is one.
     selected: Option<usize>,
-    /// First visible row of the answer.
-    top: usize,
+    scroll: Scroll,
     history: History,
     prompt: Option<FilePrompt>,
     message: Option<String>,
@@ -79,7 +79,7 @@ impl Default for LabScreen {
             page: Page::default(),
             pending: None,
             selected: None,
-            top: 0,
+            scroll: Scroll::default(),
             history: History::default(),
             prompt: None,
             message: None,
@@ -140,7 +140,7 @@ impl LabScreen {
         (self.request, self.pending, self.reading) = (None, None, None);
         self.readings.clear();
         self.page = Page::of_problem(why);
-        (self.top, self.selected) = (0, None);
+        (self.scroll, self.selected) = (Scroll::default(), None);
     }
 
     /// Takes the answer, if it comes within `timeout`.
@@ -152,11 +152,10 @@ impl LabScreen {
             Poll::Failed => self.page = Page::of_problem("The search failed; this is a bug in Wordhoard.".into()),
         }
         self.pending = None;
-        self.top = 0;
-        self.selected = None;
-        if let Some(Visit { selected, top, .. }) = self.history.take_arrival() {
+        (self.scroll, self.selected) = (Scroll::default(), None);
+        if let Some(Visit { selected, scroll, .. }) = self.history.take_arrival() {
             self.selected = selected.filter(|&item| item < self.page.item_count());
-            self.top = top;
+            self.scroll = scroll;
         }
     }
 
@@ -166,7 +165,7 @@ impl LabScreen {
             text: self.editor.text().into(),
             reading: self.reading,
             selected: self.selected,
-            top: self.top,
+            scroll: self.scroll,
             is_opened: self.editor.is_selected(),
         }
     }
@@ -213,8 +212,8 @@ impl LabScreen {
         chips::chips(&self.readings, self.reading, self.choice)
     }
 
-    fn flow(&self, layout: &LabLayout) -> Flow<'_> {
-        Flow::new(&self.page, layout.page.width.into(), self.has_details || self.page.has_meanings)
+    fn page_layout(&self, layout: &LabLayout) -> PageLayout {
+        PageLayout::new(&self.page, layout.page.width, self.has_details || self.page.has_meanings)
     }
 
     fn hints(&self, cx: Context) -> Vec<Hint> {
@@ -236,15 +235,12 @@ impl LabScreen {
     /// Scrolls so that the selected item is visible, and not past the end.
     fn scroll_to_selection(&mut self, cx: Context) {
         let layout = LabLayout::new(cx.area);
-        let height = usize::from(layout.page.height).max(1);
-        let flow = self.flow(&layout);
-        let mut top = self.top.min(flow.row_count().saturating_sub(height));
-        if let Some(item) = self.selected
-            && let (Some(first), Some(row)) = (flow.first_row_for(item), flow.row_of(item))
-        {
-            top = top.min(first).max((row + 1).saturating_sub(height));
+        let (flow, height) = (self.page_layout(&layout).flow, layout.page.height.into());
+        // The window may have grown.
+        self.scroll.by(0, flow.row_count(), height);
+        if let Some(item) = self.selected {
+            flow.reveal(item, &mut self.scroll, height);
         }
-        self.top = top;
     }
 }
 
@@ -263,7 +259,7 @@ impl Screen for LabScreen {
     fn draw(&self, cx: Context, frame: &mut Frame) {
         let buf = frame.buffer_mut();
         let (layout, theme, chips) = (LabLayout::new(cx.area), &cx.shared.theme(), self.chips());
-        let flow = self.flow(&layout);
+        let page_layout = self.page_layout(&layout);
         let (editor, prompt) = match &self.prompt {
             Some(prompt) => (prompt.editor(), Some(prompt.label())),
             None => (&self.editor, None),
@@ -273,9 +269,8 @@ impl Screen for LabScreen {
             prompt,
             chips: &chips,
             page: &self.page,
-            flow: &flow,
-            // The window may have grown.
-            top: self.top.min(flow.row_count().saturating_sub(layout.page.height.into())),
+            page_layout: &page_layout,
+            scroll: self.scroll,
             selected: self.selected,
             has_details: self.has_details,
             is_working: self.pending.is_some(),

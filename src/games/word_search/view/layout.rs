@@ -3,7 +3,7 @@
 use ratatui::layout::{Position, Rect};
 use unicode_width::UnicodeWidthStr;
 
-use super::list::ListLayout;
+use super::list::WordListLayout;
 use crate::games::word_search::state::State;
 use crate::grid::Pos;
 use crate::ui::chrome::Areas;
@@ -55,7 +55,7 @@ pub struct Layout {
     /// Number of columns and rows shown.
     pub visible_size: (u16, u16),
     /// The list, if it is shown.
-    pub list: Option<ListLayout>,
+    pub list: Option<WordListLayout>,
     /// Status line with the selection or the last message.
     pub line: Rect,
     /// Line for the blanks of the message, if there is room below the status line.
@@ -177,7 +177,7 @@ impl Layout {
             let x = outer_area.right() + GAP;
             let top = outer_area.y + border;
             let area = Rect { x, y: top, width: body.right().saturating_sub(x), height: y - top };
-            ListLayout::new(area, widest_item(state), input.items.len(), input.selected_item)
+            WordListLayout::new(area, widest_item(state), input.items.len(), input.selected_item)
         });
         let blanks = (line.y < bottom.y).then_some(Rect { y: line.y + 1, ..line });
         let scrolls = visible_size.0 < room.cols || visible_size.1 < room.rows;
@@ -187,7 +187,7 @@ impl Layout {
 
     /// Computes the layout with the list in place of the grid.
     fn list_alone(state: &State, input: &LayoutInput, area: Rect, line: Rect) -> Self {
-        let list = Some(ListLayout::new(area, widest_item(state), input.items.len(), input.selected_item));
+        let list = Some(WordListLayout::new(area, widest_item(state), input.items.len(), input.selected_item));
         let grid = Rect { width: 0, ..area };
         let (pitch, top_left) = (TIGHT, input.top_left);
         Self { grid, border: None, pitch, top_left, visible_size: (0, 0), list, line, blanks: None, scrolls: false }

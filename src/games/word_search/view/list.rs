@@ -1,14 +1,15 @@
 //! Word list beside the grid.
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-
+use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
 
 use crate::base::humanize;
 use crate::games::word_search::state::State;
 use crate::games::word_search::view::marks::word_style;
+use crate::ui::list::{Columns, List, ListLayout, ListRow};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -51,61 +52,33 @@ impl ListFilter {
     }
 }
 
-/// Positions of the list items, in columns and, if necessary, pages.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct ListLayout {
-    /// Line above the items.
+/// Positions of the head and of the words, which are in columns and, if necessary, on pages.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WordListLayout {
+    /// Line above the words.
     pub head: Rect,
-    /// Area of the items.
+    /// Area of the words.
     pub body: Rect,
-    width: u16,
-    rows: usize,
-    /// Index of the first item shown.
-    first: usize,
-    count: usize,
+    /// The words in columns.
+    pub columns: Columns,
+    /// Number of the page shown, counted from 0.
+    page: usize,
+    /// Words on that page.
+    pub visible: ListLayout<()>,
 }
 
-impl ListLayout {
-    /// Lays out `count` items of up to `max_width` columns each, with `selected_item` visible.
+impl WordListLayout {
+    /// Lays out `count` words of up to `max_width` columns each, with `selected_item` visible.
     #[must_use]
     pub fn new(room: Rect, max_width: u16, count: usize, selected_item: usize) -> Self {
         let head = Rect { height: 1.min(room.height), ..room };
         let gap = u16::from(room.height >= 12);
         let top = (room.y + 1 + gap).min(room.bottom());
         let body = Rect { y: top, height: room.bottom() - top, ..room };
-        let width = (max_width + 4).min(body.width).max(1);
-        let rows = usize::from(body.height).max(1);
-        let page = rows * usize::from((body.width + 2) / width).max(1);
-        let first = selected_item / page * page;
-        Self { head, body, width, rows, first, count }
-    }
-
-    /// Returns the number of items per page.
-    #[must_use]
-    pub fn page(&self) -> usize {
-        self.rows * usize::from((self.body.width + 2) / self.width).max(1)
-    }
-
-    /// Returns the number of items per column.
-    #[must_use]
-    pub fn rows(&self) -> usize {
-        self.rows
-    }
-
-    /// Returns the line of an item, if it is visible.
-    #[must_use]
-    pub fn line(&self, item: usize) -> Option<Rect> {
-        let offset = item.checked_sub(self.first).filter(|&offset| offset < self.page() && item < self.count)?;
-        let x = self.body.x + (offset / self.rows) as u16 * self.width;
-        let width = (self.width - 2.min(self.width - 1)).min(self.body.right().saturating_sub(x));
-        Some(Rect { x, y: self.body.y + (offset % self.rows) as u16, width, height: 1 })
-    }
-
-    /// Returns the item at a screen position.
-    #[must_use]
-    pub fn hit(&self, at: Position) -> Option<usize> {
-        (self.first..(self.first + self.page()).min(self.count))
-            .find(|&item| self.line(item).is_some_and(|line| line.contains(at)))
+        // A mark stands before each word.
+        let columns = Columns::new(body, max_width.saturating_add(2), count);
+        let page = columns.page_of(selected_item);
+        Self { head, body, columns, page, visible: columns.page(page) }
     }
 }
 
@@ -124,19 +97,20 @@ pub struct ListView<'a> {
 }
 
 /// Draws the list.
-pub fn draw(state: &State, list: &ListView, place: &ListLayout, theme: &Theme, buf: &mut Buffer) {
+pub fn draw(state: &State, list: &ListView, place: &WordListLayout, theme: &Theme, buf: &mut Buffer) {
     draw_head(state, list, place, theme, buf);
-    for (item, &word) in list.items.iter().enumerate() {
-        if let Some(line) = place.line(item) {
-            let (symbol, name, style) = item_text(state, word, list.solved.contains(&word), theme);
-            let style = if list.highlighted_item == Some(item) { theme.keycap() } else { style };
-            let role = if symbol == "✓" { Role::Good } else { Role::Dim };
-            text::draw_runs(line, &[(symbol, theme.style(role)), (" ", theme.style(role)), (&name, style)], buf);
-        }
-    }
+    let draw = |row, is_highlighted, line, buf: &mut Buffer| {
+        let ListRow::Item(item) = row else { return };
+        let word = list.items[item];
+        let (symbol, name, style) = item_text(state, word, list.solved.contains(&word), theme);
+        let style = if is_highlighted { theme.keycap() } else { style };
+        let role = if symbol == "✓" { Role::Good } else { Role::Dim };
+        text::draw_runs(line, &[(symbol, theme.style(role)), (" ", theme.style(role)), (&name, style)], buf);
+    };
+    List::new(&place.visible, list.highlighted_item, draw).render(place.body, buf);
 }
 
-fn draw_head(state: &State, list: &ListView, place: &ListLayout, theme: &Theme, buf: &mut Buffer) {
+fn draw_head(state: &State, list: &ListView, place: &WordListLayout, theme: &Theme, buf: &mut Buffer) {
     let dim = theme.style(Role::Dim);
     let (strong, label) = match list.list_filter {
         ListFilter::All => (format!("{} of {}", state.found_count(), state.findable_count()), " found".to_owned()),
@@ -148,8 +122,8 @@ fn draw_head(state: &State, list: &ListView, place: &ListLayout, theme: &Theme, 
         (ListFilter::All | ListFilter::Found, shown @ 1..) => format!("{label}, {shown} shown"),
         _ => label,
     };
-    let pages = list.items.len().div_ceil(place.page().max(1));
-    let page = if pages > 1 { format!("  {}/{pages}", place.first / place.page() + 1) } else { String::new() };
+    let pages = place.columns.pages();
+    let page = if pages > 1 { format!("  {}/{pages}", place.page + 1) } else { String::new() };
     let bonus = state.found_bonus_words().count();
     let bonus = if bonus > 0 { format!("  ★ {bonus}, +{}", state.points()) } else { String::new() };
     let fits = strong.width() + label.width() + page.width() + bonus.width() <= place.head.width.into();

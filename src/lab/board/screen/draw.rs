@@ -10,10 +10,11 @@ use unicode_width::UnicodeWidthStr;
 use super::BoardScreen;
 use super::board_view::{self, BoardView};
 use super::layout::{BoardLayout, Pane};
-use super::list_view::{self, ListView};
+use super::list_view;
 use crate::base::humanize::sentence;
 use crate::base::humanize::{count, thousands};
 use crate::solve::plays::Play;
+use crate::ui::list::{List, ListRow};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{chrome, definition, text};
 use crate::words::fold;
@@ -43,8 +44,8 @@ impl BoardScreen {
             Pane::Board => text::middle(layout.squares.place(self.state.cursor().pos)),
             Pane::Rack => list_view::rack_place(self.state.rack_cursor(), layout.rack).as_position(),
             Pane::Plays => {
-                let row = self.list.selected().saturating_sub(self.list.top(layout.list.height.into()));
-                Position::new(layout.list.x, layout.list.y + row as u16)
+                let place = self.list.visible(layout.list).place(self.list.selected());
+                place.unwrap_or(layout.list).as_position()
             }
         })
     }
@@ -79,9 +80,13 @@ impl BoardScreen {
                 list_view::draw_head(head, is_current, theme, buf);
             }
             let selected = is_current.then(|| self.list.selected());
-            let top = self.list.top(layout.list.height.into());
-            let view = ListView { plays: self.list.plays(), rack: self.list.rack(), top, selected };
-            list_view::draw(&view, layout.list, theme, buf);
+            let (plays, rack) = (self.list.plays(), self.list.rack());
+            let draw = |row, is_selected, line, buf: &mut Buffer| {
+                if let ListRow::Item(play) = row {
+                    list_view::draw_play(&plays[play], rack, is_selected, line, theme, buf);
+                }
+            };
+            List::new(&self.list.visible(layout.list), selected, draw).render(layout.list, buf);
             return;
         };
         text::paragraph(&paragraph.0, theme.style(paragraph.1)).render(layout.list, buf);

@@ -103,12 +103,6 @@ impl BoardLayout {
         let column = at.x.saturating_sub(self.rack.x + RACK_LABEL);
         self.rack.contains(at).then_some(usize::from(column / 2))
     }
-
-    /// Returns the row of the list at a position.
-    #[must_use]
-    pub fn list_row_at(&self, at: Position) -> Option<usize> {
-        self.list.contains(at).then(|| usize::from(at.y - self.list.y))
-    }
 }
 
 struct Parts {

@@ -15,18 +15,6 @@ use crate::solve::plays::Play;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
-/// Content of the list.
-pub struct ListView<'a> {
-    /// The plays.
-    pub plays: &'a [Play],
-    /// The rack.
-    pub rack: &'a Rack,
-    /// First visible play.
-    pub top: usize,
-    /// Number of the selected play, if the list receives keys.
-    pub selected: Option<usize>,
-}
-
 /// Columns of the place, of the points, and of the tiles that are left.
 const COLUMNS: [u16; 3] = [5, 4, 11];
 /// Maximum width of the word.
@@ -53,23 +41,19 @@ pub fn draw_head(line: Rect, is_current: bool, theme: &Theme, buf: &mut Buffer) 
     text::draw_runs(leave, &[("  leave", style)], buf);
 }
 
-/// Draws the visible plays.
-pub fn draw(view: &ListView, area: Rect, theme: &Theme, buf: &mut Buffer) {
-    for (number, line) in (view.top..).zip(area.rows()) {
-        let Some(play) = view.plays.get(number) else { return };
-        let is_selected = view.selected == Some(number);
-        let [place, word, points, leave] = columns(line);
-        let dim = theme.style(Role::Dim);
-        let strong = if is_selected { theme.keycap() } else { theme.strong() };
-        text::draw_runs(place, &[(&play.place(), if is_selected { theme.style(Role::Accent) } else { dim })], buf);
-        text::draw_runs(word, &[(&play.to_string(), strong)], buf);
-        let role = if play.bonus() > 0 { Role::Special } else { Role::Text };
-        text::draw_right(points, &play.points.to_string(), theme.style(role), buf);
-        let left = play.leave(view.rack);
-        let left = if left.is_empty() { "-" } else { &left };
-        let bonus = if play.bonus() > 0 { " bonus" } else { "" };
-        text::draw_runs(leave, &[("  ", dim), (left, dim), (bonus, dim)], buf);
-    }
+/// Draws a play.
+pub fn draw_play(play: &Play, rack: &Rack, is_selected: bool, line: Rect, theme: &Theme, buf: &mut Buffer) {
+    let [place, word, points, leave] = columns(line);
+    let dim = theme.style(Role::Dim);
+    let strong = if is_selected { theme.keycap() } else { theme.strong() };
+    text::draw_runs(place, &[(&play.place(), if is_selected { theme.style(Role::Accent) } else { dim })], buf);
+    text::draw_runs(word, &[(&play.to_string(), strong)], buf);
+    let role = if play.bonus() > 0 { Role::Special } else { Role::Text };
+    text::draw_right(points, &play.points.to_string(), theme.style(role), buf);
+    let left = play.leave(rack);
+    let left = if left.is_empty() { "-" } else { &left };
+    let bonus = if play.bonus() > 0 { " bonus" } else { "" };
+    text::draw_runs(leave, &[("  ", dim), (left, dim), (bonus, dim)], buf);
 }
 
 /// Draws the rack, with the tiles that a play would use marked. `cursor` is the number of tiles before the cursor, if the

@@ -6,7 +6,7 @@ use crate::ui::footer;
 use crate::ui::{Context, Mouse, MouseKind, Transition};
 
 /// Rows that the mouse wheel scrolls.
-const WHEEL: usize = 3;
+const WHEEL: isize = 3;
 
 impl BoardScreen {
     /// Handles the mouse. A click selects a square, a tile of the rack or a play. A second one on the same square changes
@@ -14,8 +14,8 @@ impl BoardScreen {
     pub(super) fn mouse(&mut self, mouse: Mouse, cx: Context) -> Transition {
         match mouse.kind {
             MouseKind::ScrollUp | MouseKind::ScrollDown => {
-                let height = self.layout(cx).list.height;
-                self.list.scroll(mouse.kind == MouseKind::ScrollDown, WHEEL, height.into());
+                let rows = if mouse.kind == MouseKind::ScrollDown { WHEEL } else { -WHEEL };
+                self.list.scroll(rows, self.layout(cx).list.height.into());
                 Transition::Stay
             }
             MouseKind::Press => self.click(mouse, cx),
@@ -39,20 +39,14 @@ impl BoardScreen {
         } else if let Some(tiles) = layout.rack_tile_at(mouse.at) {
             (self.pane, self.comparison) = (Pane::Rack, None);
             self.state.move_rack_cursor(tiles);
-        } else if let Some(row) = layout.list_row_at(mouse.at) {
-            self.click_list(row, layout.list.height.into(), cx);
+        } else if layout.list.contains(mouse.at) && self.comparison.take().is_none() {
+            let play = self.list.visible(layout.list).item_at(mouse.at);
+            play.into_iter().for_each(|play| self.click_play(play, cx));
         }
         Transition::Stay
     }
 
-    fn click_list(&mut self, row: usize, height: usize, cx: Context) {
-        if self.comparison.take().is_some() {
-            return;
-        }
-        let number = self.list.top(height) + row;
-        if number >= self.list.plays().len() {
-            return;
-        }
+    fn click_play(&mut self, number: usize, cx: Context) {
         if self.pane == Pane::Plays && self.list.selected() == number {
             self.make_play(cx);
             return;

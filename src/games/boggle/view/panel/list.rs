@@ -4,11 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
 use super::Panel;
-use super::columns::{Columns, draw_page_number};
 use super::groups::WordGroups;
 use crate::games::boggle::State;
 use crate::games::boggle::rules::lengths::common_and_bonus;
 use crate::games::boggle::view::layout::is_large;
+use crate::ui::list::Columns;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 
@@ -18,6 +18,11 @@ pub enum List {
     Items(Vec<Item>, Columns),
     /// Words grouped by length, in a large panel.
     Groups(WordGroups),
+}
+
+/// Returns an area without its last line, which shows the number of the page if there are several.
+pub fn without_page_number(area: Rect) -> Rect {
+    Rect { height: area.height.saturating_sub(1), ..area }
 }
 
 /// Item of a list in columns.
@@ -41,7 +46,10 @@ impl List {
         }
         let items = items(contents);
         let width = items.iter().map(|item| item.width(contents.state)).max().unwrap_or_default();
-        let columns = Columns::new(area, width, items.len());
+        let mut columns = Columns::new(area, width, items.len());
+        if columns.pages() > 1 {
+            columns = Columns::new(without_page_number(area), width, items.len());
+        }
         Self::Items(items, columns)
     }
 
@@ -53,20 +61,22 @@ impl List {
         }
     }
 
-    /// Draws a page and, if there are several, its number.
-    pub fn draw(&self, contents: &Panel, next_key: &str, theme: &Theme, buf: &mut Buffer) {
-        let page = contents.page.min(self.pages() - 1);
-        let area = match self {
+    /// Draws a page in an area and, if there are several, its number on the last line: `page 1 of 2, PgDn`.
+    pub fn draw(&self, contents: &Panel, next_key: &str, area: Rect, theme: &Theme, buf: &mut Buffer) {
+        let (pages, page) = (self.pages(), contents.page.min(self.pages() - 1));
+        match self {
             Self::Items(items, columns) => {
-                columns.cells(page).for_each(|(index, cell)| items[index].draw(contents, cell, theme, buf));
-                columns.area
+                let page = columns.page(page);
+                page.items().for_each(|(cell, item)| items[item].draw(contents, cell, theme, buf));
             }
-            Self::Groups(groups) => {
-                groups.draw(contents, page, theme, buf);
-                groups.area
-            }
-        };
-        draw_page_number(page, self.pages(), area, next_key, theme, buf);
+            Self::Groups(groups) => groups.draw(contents, page, theme, buf),
+        }
+        if pages > 1
+            && let Some(line) = area.rows().next_back()
+        {
+            let note = format!("page {} of {pages}, {next_key}", page + 1);
+            text::draw_runs(line, &[(&note, theme.style(Role::Dim))], buf);
+        }
     }
 }
 

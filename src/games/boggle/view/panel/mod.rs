@@ -3,7 +3,6 @@
 //! There is one standing for rounds with a score, one for boards at leisure and one for a hunt after the time is up. The
 //! list fills the rest of the panel and may have several pages.
 
-mod columns;
 mod found;
 mod groups;
 mod hunt;
@@ -56,7 +55,8 @@ impl Panel<'_> {
         } else {
             found::draw(self.state, self.at, layout, theme, buf);
         }
-        List::new(self, self.list_area(layout), layout.panel).draw(self, next_key, theme, buf);
+        let area = self.list_area(layout);
+        List::new(self, area, layout.panel).draw(self, next_key, area, theme, buf);
     }
 
     fn list_area(&self, layout: &Layout) -> Rect {

@@ -5,12 +5,14 @@ use std::collections::HashSet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use ratatui::widgets::Widget;
 
-use super::list::{Group, Line};
-use super::{Review, list_area, meaning_rows};
+use super::list::Group;
+use super::{Review, list_area, meaning_rows, scroll_marks};
 use crate::games::boggle::State;
 use crate::games::boggle::view::playback::Playback;
 use crate::games::boggle::view::summary::{self, Summary};
+use crate::ui::list::{List, ListRow};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{definition, text};
 
@@ -37,23 +39,16 @@ pub fn draw(summary: &Summary, review: &Review, panel: Rect, theme: &Theme, buf:
     let Summary { state, at, playback, .. } = *summary;
     let scene = Scene { state, review, playback, opponent_words: state.opponent_words(at).collect() };
     summary::draw(summary, panel, theme, buf);
-    let (list, area) = (review.list(state, panel), list_area(state, panel));
-    let (top, selected) = (review.top_line(state, &list, area), review.selected(state));
-    for (line, content) in area.rows().zip(list.lines.iter().skip(top)) {
-        match content {
-            Line::Gap => {}
-            Line::Group(group) => draw_group(*group, line, theme, buf),
-            Line::Words(words) => {
-                for (column, &number) in words.iter().enumerate().take(list.columns) {
-                    let x = line.x + column as u16 * list.width;
-                    let cell = Rect { x, width: list.width.min(line.right().saturating_sub(x + 1)), ..line };
-                    draw_word(&scene, number, selected == Some(number), cell, theme, buf);
-                }
-            }
-        }
-    }
+    let (list, area, selected) = (review.list(state, panel), list_area(state, panel), review.selected(state));
+    let visible = review.visible(state, &list, panel);
+    let draw = |row, is_selected, cell, buf: &mut Buffer| match row {
+        ListRow::Heading(group) => draw_group(list.groups[group], Rect { width: panel.width, ..cell }, theme, buf),
+        ListRow::Item(item) => draw_word(&scene, list.words[item], is_selected, cell, theme, buf),
+        ListRow::Blank => {}
+    };
+    List::new(&visible, selected.and_then(|word| list.item_of(word)), draw).render(area, buf);
     draw_meanings(&scene, selected, panel, theme, buf);
-    for (_, at, mark) in review.scroll_marks(state, &list, area) {
+    for (_, at, mark) in scroll_marks(&visible, area) {
         buf.set_string(at.x, at.y, mark, theme.style(Role::Accent));
     }
 }

@@ -1,28 +1,17 @@
 //! List of the found and missed words by length, as laid out in a panel.
 
-use ratatui::layout::Rect;
-
 use crate::games::boggle::State;
 use crate::games::boggle::rules::hunt::hides_missed_words;
+use crate::ui::list::{Flow, FlowGroup};
 
 /// List as laid out in an area.
 pub struct List {
-    pub lines: Vec<Line>,
-    /// Width of a cell, including the gap.
-    pub width: u16,
-    /// Number of words in a row.
-    pub columns: usize,
-}
-
-/// Line of the list.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Line {
-    /// Heading for the words of one length.
-    Group(Group),
-    /// One row of words, as their indices.
-    Words(Vec<usize>),
-    /// Empty line.
-    Gap,
+    /// Indices of the words, in the order shown.
+    pub words: Vec<usize>,
+    /// Groups of words of the same length.
+    pub groups: Vec<Group>,
+    /// Places of the words and of the headings of the groups.
+    pub flow: Flow,
 }
 
 /// Counts of the listed words of one length.
@@ -40,32 +29,24 @@ pub struct Group {
 
 impl List {
     /// Lays out words, which are in order of decreasing length.
-    pub fn new(state: &State, words: &[usize], area: Rect) -> Self {
+    pub fn new(state: &State, words: &[usize], width: u16) -> Self {
         let max_length = words.first().map_or(3, |&word| length(state, word));
-        let width = max_length as u16 + 3;
-        // The last column is reserved for the scroll marks.
-        let columns = usize::from(area.width.saturating_sub(1) / width).max(1);
-        let mut lines = Vec::new();
+        let cell = max_length as u16 + 3;
+        let columns = usize::from(width / cell).max(1);
+        let (mut sorted, mut groups, mut flow_groups) = (Vec::new(), Vec::new(), Vec::new());
         for group in words.chunk_by(|&a, &b| length(state, a) == length(state, b)) {
-            if !lines.is_empty() {
-                lines.push(Line::Gap);
-            }
             let mut words = group.to_vec();
             words.sort_by_key(|&word| sort_key(state, word));
-            lines.push(Line::Group(Group::new(state, group)));
-            lines.extend(words.chunks(columns).map(|row| Line::Words(row.to_vec())));
+            sorted.extend(words);
+            groups.push(Group::new(state, group));
+            flow_groups.push(FlowGroup { has_heading: true, count: group.len(), columns, width: cell });
         }
-        Self { lines, width, columns }
+        Self { words: sorted, groups, flow: Flow::new(0, flow_groups) }
     }
 
-    /// Iterates over the rows of words.
-    pub fn rows(&self) -> impl Iterator<Item = &[usize]> {
-        self.lines.iter().filter_map(|line| if let Line::Words(words) = line { Some(words.as_slice()) } else { None })
-    }
-
-    /// Returns the index of the line with a word.
-    pub fn line_of(&self, word: usize) -> Option<usize> {
-        self.lines.iter().position(|line| matches!(line, Line::Words(words) if words.contains(&word)))
+    /// Returns the number of the item that is a word, given its index.
+    pub fn item_of(&self, word: usize) -> Option<usize> {
+        self.words.iter().position(|&other| other == word)
     }
 }
 

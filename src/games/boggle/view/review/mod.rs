@@ -12,16 +12,17 @@ use crate::games::boggle::State;
 use crate::games::boggle::keys::Action;
 use crate::games::boggle::rules::hunt;
 use crate::play::BonusWords;
+use crate::ui::list::{ListLayout, Scroll, Step};
 pub use draw::draw;
-use list::{Line, List, length};
+use list::{List, length};
 
 /// Selection and scroll position in the word list.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Review {
     /// Index of the selected word.
     selected: Option<usize>,
-    /// First line shown when the selection last changed.
-    top: usize,
+    /// Scroll position when the selection last changed.
+    scroll: Scroll,
     /// Whether obscure words are shown.
     pub shows_obscure: bool,
     /// The player's own bonus words.
@@ -39,7 +40,7 @@ impl Review {
 
     /// Selects a visible word without scrolling, so that the list does not move under the mouse.
     pub fn select(&mut self, state: &State, panel: Rect, number: usize) {
-        self.top = self.top_line(state, &self.list(state, panel), list_area(state, panel));
+        self.scroll = self.scroll(state, &self.list(state, panel), panel);
         self.selected = Some(number);
     }
 
@@ -51,7 +52,7 @@ impl Review {
     /// Lays out the list in a panel.
     fn list(&self, state: &State, panel: Rect) -> List {
         let words: Vec<usize> = self.visible_words(state).collect();
-        List::new(state, &words, list_area(state, panel))
+        List::new(state, &words, list_area(state, panel).width)
     }
 
     /// Returns `true` if the list includes a word. Found words are always included. Missed words are included if they
@@ -76,13 +77,24 @@ impl Review {
         self.selected = Some(number);
     }
 
-    /// Moves the selection.
+    /// Moves the selection. A page has half the rows of the list.
     pub fn move_cursor(&mut self, state: &State, panel: Rect, action: Action) {
-        let (list, area) = (self.list(state, panel), list_area(state, panel));
-        let Some(selected) = self.selected(state) else { return };
-        let Some(word) = neighbour(&list, selected, usize::from(area.height / 2).max(1), action) else { return };
-        self.selected = Some(word);
-        self.top = self.top_line(state, &list, area);
+        let list = self.list(state, panel);
+        let Some(selected) = self.selected(state).and_then(|word| list.item_of(word)) else { return };
+        let page = (list_area(state, panel).height / 2).max(1) as isize;
+        let step = match action {
+            Action::Left => Step::Left,
+            Action::Right => Step::Right,
+            Action::Up => Step::Up,
+            Action::Down => Step::Down,
+            Action::PageUp => Step::Rows(-page),
+            Action::PageDown => Step::Rows(page),
+            Action::First => Step::First,
+            Action::Last => Step::Last,
+            _ => return,
+        };
+        self.selected = list.words.get(list.flow.step(selected, step)).copied();
+        self.scroll = self.scroll(state, &list, panel);
     }
 
     /// Shows or hides obscure words.
@@ -96,84 +108,49 @@ impl Review {
     /// Returns the index of the word at a cell, if any.
     #[must_use]
     pub fn hit(&self, state: &State, panel: Rect, at: Position) -> Option<usize> {
-        let (list, area) = (self.list(state, panel), list_area(state, panel));
-        if !area.contains(at) {
-            return None;
-        }
-        let line = list.lines.get(self.top_line(state, &list, area) + usize::from(at.y - area.y))?;
-        let Line::Words(words) = line else { return None };
-        words.get(usize::from((at.x - area.x) / list.width)).copied()
+        let list = self.list(state, panel);
+        let item = self.visible(state, &list, panel).item_at(at)?;
+        list.words.get(item).copied()
     }
 
     /// Returns the cell of the selected word, if it is shown.
     #[must_use]
     pub fn place(&self, state: &State, panel: Rect) -> Option<Rect> {
-        let (list, area) = (self.list(state, panel), list_area(state, panel));
-        let selected = self.selected(state)?;
-        let row = list.line_of(selected)?.checked_sub(self.top_line(state, &list, area))?;
-        let column = list.rows().find_map(|words| words.iter().position(|&word| word == selected))?;
-        let (x, y) = (area.x + column as u16 * list.width, area.y + row as u16);
-        Some(Rect { x, y, width: list.width, height: 1 }.intersection(area)).filter(|cell| !cell.is_empty())
+        let list = self.list(state, panel);
+        let selected = list.item_of(self.selected(state)?)?;
+        self.visible(state, &list, panel).place(selected).filter(|cell| !cell.is_empty())
     }
 
     /// Returns the action of the scroll mark at a cell, if any.
     #[must_use]
     pub fn hit_scroll_mark(&self, state: &State, panel: Rect, at: Position) -> Option<Action> {
-        let (list, area) = (self.list(state, panel), list_area(state, panel));
-        let hit = self.scroll_marks(state, &list, area).into_iter().find(|&(_, cell, _)| cell == at);
+        let visible = self.visible(state, &self.list(state, panel), panel);
+        let hit = scroll_marks(&visible, list_area(state, panel)).into_iter().find(|&(_, cell, _)| cell == at);
         hit.map(|(action, ..)| action)
     }
 
-    /// Returns the scroll marks, each with its action, position and symbol.
-    fn scroll_marks(&self, state: &State, list: &List, area: Rect) -> Vec<(Action, Position, &'static str)> {
-        let top = self.top_line(state, list, area);
-        let mut marks = Vec::new();
-        let column = area.right().saturating_sub(1);
-        if top > 0 {
-            marks.push((Action::PageUp, Position::new(column, area.y), "▲"));
-        }
-        if top + usize::from(area.height) < list.lines.len() && area.height > 0 {
-            marks.push((Action::PageDown, Position::new(column, area.bottom() - 1), "▼"));
-        }
-        marks
+    /// Returns the visible headings and words.
+    fn visible(&self, state: &State, list: &List, panel: Rect) -> ListLayout<usize> {
+        list.flow.visible(list_area(state, panel), self.scroll(state, list, panel))
     }
 
-    /// Returns the index of the first line to show. The list scrolls only if the selected word would be out of sight.
-    fn top_line(&self, state: &State, list: &List, area: Rect) -> usize {
-        let height = usize::from(area.height);
-        let top = self.top.min(list.lines.len().saturating_sub(height));
-        match self.selected(state).and_then(|selected| list.line_of(selected)) {
-            // Show the heading above the word as well.
-            Some(index) if index <= top => index.saturating_sub(1),
-            Some(index) if index >= top + height => index + 1 - height,
-            _ => top,
+    /// Returns the scroll position. The list scrolls only if the selected word would be out of sight.
+    fn scroll(&self, state: &State, list: &List, panel: Rect) -> Scroll {
+        let mut scroll = self.scroll;
+        if let Some(selected) = self.selected(state).and_then(|word| list.item_of(word)) {
+            list.flow.reveal(selected, &mut scroll, list_area(state, panel).height.into());
         }
+        scroll
     }
 }
 
-/// Returns the word that a command moves the selection to, if it moves it. A page has half the rows of the panel.
-fn neighbour(list: &List, selected: usize, page: usize, action: Action) -> Option<usize> {
-    let rows: Vec<&[usize]> = list.rows().collect();
-    let find = |(row, words): (usize, &&[usize])| Some((row, words.iter().position(|&word| word == selected)?));
-    let (row, column) = rows.iter().enumerate().find_map(find)?;
-    let last = rows.len() - 1;
-    let word_in_row = |row: usize| rows[row].get(column).or(rows[row].last()).copied();
-    let word_after = |steps: isize| {
-        let words = rows.concat();
-        let index = words.iter().position(|&word| word == selected)?;
-        words.get(index.saturating_add_signed(steps).min(words.len() - 1)).copied()
-    };
-    match action {
-        Action::Left => word_after(-1),
-        Action::Right => word_after(1),
-        Action::Up => word_in_row(row.saturating_sub(1)),
-        Action::Down => word_in_row((row + 1).min(last)),
-        Action::PageUp => word_in_row(row.saturating_sub(page)),
-        Action::PageDown => word_in_row((row + page).min(last)),
-        Action::First => rows[0].first().copied(),
-        Action::Last => rows[last].last().copied(),
-        _ => None,
-    }
+/// Returns the scroll marks in the column beside a list, each with its action, position and symbol.
+fn scroll_marks(visible: &ListLayout<usize>, area: Rect) -> Vec<(Action, Position, &'static str)> {
+    let [has_above, has_below] = visible.has_more();
+    let up = has_above.then_some((Action::PageUp, Position::new(area.right(), area.y), "▲"));
+    let down = Position::new(area.right(), area.bottom().saturating_sub(1));
+    let down = (has_below && area.height > 0).then_some((Action::PageDown, down, "▼"));
+    up.into_iter().chain(down).collect()
 }
 
 /// Returns the longest common word that was missed, and of the longest ones the rarest.
@@ -185,11 +162,11 @@ fn most_interesting(state: &State) -> Option<usize> {
         .map(|(word, _)| word)
 }
 
-/// Returns the part of the panel below the summary.
+/// Returns the part of the panel below the summary, without its last column, which has the scroll marks.
 fn list_area(state: &State, panel: Rect) -> Rect {
     let head = summary::height(state, panel);
     let rows = panel.height - head - meaning_rows(panel);
-    Rect { y: panel.y + head, height: rows, ..panel }
+    Rect { y: panel.y + head, height: rows, width: panel.width.saturating_sub(1), ..panel }
 }
 
 /// Returns the number of rows for the meanings of the selected word and for the gap above them, or 0 in a small panel.

@@ -1,4 +1,15 @@
-//! Lists: their layout, which drawing and the mouse share, and the widget.
+//! Lists: their layout, which drawing, the cursor and the mouse share, and the widget.
+//!
+//! [`ListLayout`] is the visible part of any list. Lists of lines are laid out by [`ListLayout::new`], items in rows under
+//! headings by a [`Flow`], which scrolls, and items in columns by [`Columns`], which have pages.
+
+mod columns;
+mod flow;
+mod scroll;
+
+pub use columns::Columns;
+pub use flow::{Flow, FlowGroup, Step};
+pub use scroll::Scroll;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -45,7 +56,7 @@ impl ListShape {
     }
 }
 
-/// Visible part of a list, in which the selected item is in view.
+/// Visible part of a list.
 ///
 /// # Examples
 /// ```
@@ -62,11 +73,12 @@ impl ListShape {
 pub struct ListLayout<H> {
     lines: Vec<(Rect, ListRow<H>)>,
     has_more: [bool; 2],
-    shape: ListShape,
+    /// Rows below an item that belong to it.
+    gap: u16,
 }
 
 impl<H: Copy + PartialEq> ListLayout<H> {
-    /// Lays out a list. If `selected` is not among its items, the list begins at its first line.
+    /// Lays out lines so that the selected item is visible. If it is not among them, the list begins at its first line.
     #[must_use]
     pub fn new(area: Rect, lines: &[ListRow<H>], selected: usize, shape: ListShape) -> Self {
         let first = first_visible(area.height, lines, selected, shape);
@@ -81,7 +93,7 @@ impl<H: Copy + PartialEq> ListLayout<H> {
             y += height + shape.gap;
         }
         let has_more = [first > 0, first + placed.len() < lines.len()];
-        Self { lines: placed, has_more, shape }
+        Self { lines: placed, has_more, gap: shape.gap }
     }
 
     /// Returns the visible lines with their areas.
@@ -97,7 +109,7 @@ impl<H: Copy + PartialEq> ListLayout<H> {
     /// Returns the item at a position. The gap below an item belongs to it.
     #[must_use]
     pub fn item_at(&self, at: Position) -> Option<usize> {
-        let includes = |area: Rect| Rect { height: area.height + self.shape.gap, ..area }.contains(at);
+        let includes = |area: Rect| Rect { height: area.height + self.gap, ..area }.contains(at);
         self.items().find(|(area, _)| includes(*area)).map(|(_, item)| item)
     }
 
@@ -149,15 +161,15 @@ fn first_visible<H: PartialEq>(rows: u16, lines: &[ListRow<H>], selected: usize,
 /// ```
 pub struct List<'a, H, F> {
     layout: &'a ListLayout<H>,
-    selected: usize,
+    selected: Option<usize>,
     draw: F,
 }
 
 impl<'a, H, F: FnMut(ListRow<H>, bool, Rect, &mut Buffer)> List<'a, H, F> {
     /// Creates the widget of a list that has been laid out.
     #[must_use]
-    pub fn new(layout: &'a ListLayout<H>, selected: usize, draw: F) -> Self {
-        Self { layout, selected, draw }
+    pub fn new(layout: &'a ListLayout<H>, selected: impl Into<Option<usize>>, draw: F) -> Self {
+        Self { layout, selected: selected.into(), draw }
     }
 }
 
@@ -165,7 +177,8 @@ impl<H: Copy + PartialEq, F: FnMut(ListRow<H>, bool, Rect, &mut Buffer)> Widget 
     /// Draws the list. It has been laid out, so the area given here does not matter.
     fn render(mut self, _area: Rect, buf: &mut Buffer) {
         for (area, line) in self.layout.lines() {
-            (self.draw)(line, line == ListRow::Item(self.selected), area, buf);
+            let is_selected = self.selected.is_some_and(|selected| line == ListRow::Item(selected));
+            (self.draw)(line, is_selected, area, buf);
         }
     }
 }
