@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use wordhoard::base::rng::Seed;
-use wordhoard::base::waker::Waker;
 use wordhoard::grid::{Grid, Letters};
 use wordhoard::make::boggle::{Dealer, Density, DiceSet, Shape};
 use wordhoard::solve::lab::Rack;
+use wordhoard::system::waker::Waker;
 use wordhoard::trace::{Puzzle, Subject, Trace};
 use wordhoard::words::Lexicon;
 

@@ -19,6 +19,7 @@
 //! | 5 | [`store`] | files on disk: saved rounds, records and choices |
 //! | 4 | [`solve`] | the solvers |
 //! | 3 | [`words`] | the word automaton, the embedded word list and custom word lists |
+//! | 2 | [`system`] | threads, other programs, paths and changes of folders |
 //! | 2 | [`grid`] | grids, positions, directions and tiles |
 //! | 1 | [`base`] | seeded random numbers, text sanitising, bounded file reading and hashing |
 //!
@@ -40,6 +41,7 @@ pub mod play;
 pub mod puzzle;
 pub mod solve;
 pub mod store;
+pub mod system;
 pub mod trace;
 pub mod ui;
 pub mod words;

@@ -1,11 +1,8 @@
 //! Utilities shared by all layers, such as hashing, seeded random numbers, text sanitising and bounded file reading.
 
-pub mod command;
 pub mod hash;
 pub mod humanize;
-pub mod job;
 pub mod named;
-pub mod paths;
 pub mod read;
 pub mod rng;
 #[cfg(test)]
@@ -13,6 +10,4 @@ pub(crate) mod sample;
 pub mod sanitize;
 pub mod span;
 pub mod task;
-pub mod waker;
-pub mod watch;
 pub mod wrap;

@@ -14,7 +14,6 @@ use super::setup::Setup;
 use super::signals::StopSignal;
 use super::{play, terminal, values};
 use crate::app::algorithms::{Algorithms, Section};
-use crate::base::job::{Job, Poll};
 use crate::base::read::Source;
 use crate::base::rng::Seed;
 use crate::compare::report::Report;
@@ -22,6 +21,7 @@ use crate::compare::{self, RUNS, Settings, Subject, TIME, csv, markdown, text};
 use crate::games::GameList;
 use crate::puzzle::fill_in::FillIn;
 use crate::puzzle::load::{Kind, Puzzle};
+use crate::system::job::{Job, Poll};
 
 /// Arguments of `compare`.
 #[derive(Args)]

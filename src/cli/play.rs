@@ -15,10 +15,10 @@ use crate::app::run::Exit;
 use crate::app::text_menu::TextMenu;
 use crate::app::{App, run, settings};
 use crate::base::read::reason;
-use crate::base::waker::Waker;
 use crate::games::{ExitTask, GameList, Launch, RoundStarter, ScreenOpener, SessionLauncher, TextLauncher};
 use crate::play::Env;
 use crate::store::Saves;
+use crate::system::waker::Waker;
 use crate::ui::AppState;
 use crate::ui::choices::{Choices, ChosenValues};
 

@@ -4,7 +4,7 @@
 //! Each solver has an event type of its own. The observer may count the events, show them, or stop the search; `()`
 //! ignores them at no cost. A search that takes an observer returns [`Watched`], which tells whether it was stopped.
 //!
-//! A [`Job`](crate::base::job::Job) runs a search on a thread of its own, and [`Paced`] lets its
+//! A [`Job`](crate::system::job::Job) runs a search on a thread of its own, and [`Paced`] lets its
 //! [`Task`] pause the search, step it by one event at a time and cancel it.
 //!
 //! These report no events: a [`Hunt`](super::boggle::hunt::Hunt), whose caller asks for each step; and the paths of a
@@ -16,7 +16,7 @@
 //! use std::sync::mpsc::channel;
 //! use std::time::Duration;
 //!
-//! use wordhoard::base::job::{Job, Poll};
+//! use wordhoard::system::job::{Job, Poll};
 //! use wordhoard::base::task::Task;
 //! use wordhoard::grid::{Grid, Tile};
 //! use wordhoard::solve::boggle::{Event, solve_watched};

@@ -107,7 +107,7 @@ fn board(rows: &[&str], method: &str) -> Option<Subject> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::base::waker::Waker;
+    use crate::system::waker::Waker;
     use crate::trace::record::advance;
     use crate::words::Lexicon;
 

@@ -6,8 +6,8 @@ use super::picture::Picture;
 use super::player::Player;
 use super::stage::{Counter, Stage};
 use super::tape::{Samples, Tape, TapeWriter};
-use crate::base::job::Job;
-use crate::base::waker::Waker;
+use crate::system::job::Job;
+use crate::system::waker::Waker;
 
 /// A trace of any kind.
 pub trait Trace {

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use super::footer::Hint;
 use super::keys::{Code, Key, KeyPress, Typing};
 use super::line_editor::LineEditor;
-use crate::base::{paths, sanitize};
+use crate::base::sanitize;
+use crate::system::paths;
 
 /// Maximum length of a file name, in characters.
 const MAX_PATH: usize = 250;

@@ -14,8 +14,8 @@ use super::keys::{Code, Key};
 use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
-use crate::base::job::{Job, Poll};
 use crate::base::task::Task;
+use crate::system::job::{Job, Poll};
 
 /// Time that a computation may take before a screen appears. Most finish earlier, and a screen would only flash.
 const QUICK: Duration = Duration::from_millis(30);

@@ -11,8 +11,8 @@ use ratatui::layout::{Position, Rect};
 use super::choices::{Choices, ChosenValues};
 use super::keys::{KeyPress, Keymap};
 use super::theme::Theme;
-use crate::base::waker::Waker;
 use crate::play::Env;
+use crate::system::waker::Waker;
 
 /// Terminal event.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use wordhoard::base::waker::Waker;
 use wordhoard::capture::{self, Palette};
 use wordhoard::grid::Pattern;
+use wordhoard::system::waker::Waker;
 use wordhoard::trace::prepared::PREPARED;
 use wordhoard::trace::{Puzzle, Subject, TraceScreen, record};
 use wordhoard::ui::Theme;

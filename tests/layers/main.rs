@@ -14,9 +14,10 @@ use std::{fmt, fs};
 use code::{Token, TokenKind};
 
 /// Layers with their levels, lowest first. Layers on the same level may not use each other.
-const LAYERS: [(&str, u8); 16] = [
+const LAYERS: [(&str, u8); 17] = [
     ("base", 1),
     ("grid", 2),
+    ("system", 2),
     ("words", 3),
     ("solve", 4),
     ("puzzle", 5),

@@ -12,8 +12,8 @@ use ratatui::Frame;
 
 use super::report::Report;
 use super::{Settings, Subject};
-use crate::base::job::{Job, Poll};
 use crate::base::rng::Seed;
+use crate::system::job::{Job, Poll};
 use crate::ui::command_list::ListedActions;
 use crate::ui::footer::{self, Footer, Hint};
 use crate::ui::keys as bindings;

@@ -6,10 +6,10 @@ use std::time::{Duration, Instant};
 use super::position::Position;
 use super::search::Finders;
 use crate::base::humanize::{size, thousands};
-use crate::base::job::{Job, Poll};
 use crate::base::task::Task;
-use crate::base::waker::Waker;
 use crate::solve::plays::{Event, Method};
+use crate::system::job::{Job, Poll};
+use crate::system::waker::Waker;
 
 /// Maximum number of searches whose times are compared.
 const MAX_RUNS: u32 = 20;

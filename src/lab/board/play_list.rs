@@ -7,11 +7,11 @@ use ratatui::layout::Rect;
 
 use super::position::Position;
 use super::search::{Answer, Finders, spawn};
-use crate::base::job::{Job, Poll};
-use crate::base::waker::Waker;
 use crate::lab::QUICK;
 use crate::solve::lab::Rack;
 use crate::solve::plays::Play;
+use crate::system::job::{Job, Poll};
+use crate::system::waker::Waker;
 use crate::ui::list::{Flow, FlowGroup, ListLayout, Scroll};
 
 /// The plays of a position.

@@ -4,10 +4,10 @@ use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
 use super::position::Position;
-use crate::base::job::Job;
 use crate::base::task::Task;
-use crate::base::waker::Waker;
 use crate::solve::plays::{Event, Method, Play, PlayFinder};
+use crate::system::job::Job;
+use crate::system::waker::Waker;
 use crate::words::Lexicon;
 
 /// Plays of a position, best first, or the reason for not listing them.

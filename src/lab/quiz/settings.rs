@@ -8,9 +8,9 @@ use super::deck::{Deck, WordSet};
 use super::kind::QuizKind;
 use super::state::Quiz;
 use crate::base::named::by_name;
-use crate::base::paths;
 use crate::base::read::{self, Source};
 use crate::solve::lab::word;
+use crate::system::paths;
 use crate::ui::choices::{ChosenValues, Field, TextEntry, Value};
 use crate::words::{Lexicon, fold};
 

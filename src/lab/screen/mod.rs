@@ -22,7 +22,7 @@ use super::page::{Item, Page};
 use super::page_layout::PageLayout;
 use super::reading::Reading;
 use super::request::{Choice, Request};
-use crate::base::job::{Job, Poll};
+use crate::system::job::{Job, Poll};
 use crate::ui::command_list::ListedActions;
 use crate::ui::file_prompt::FilePrompt;
 use crate::ui::footer::{Footer, Hint};

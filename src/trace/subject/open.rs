@@ -10,7 +10,6 @@ use super::super::running::{Running, Trace};
 use super::super::word_search::{self, WordSearchStage};
 use super::super::words::{self, IndexStage, LookUpStage, PermutationStage};
 use super::{Puzzle, SEARCH_METHODS, Subject, letters_of};
-use crate::base::waker::Waker;
 use crate::grid::{Board, Letters, Pattern};
 use crate::solve::boggle as board_solver;
 use crate::solve::boggle::Scoring;
@@ -20,6 +19,7 @@ use crate::solve::fill_in as fill_solver;
 use crate::solve::lab::{self, Rack};
 use crate::solve::word_search::boyer_moore::{Rules, find_in_text};
 use crate::solve::word_search::{self as word_search_solver, Method};
+use crate::system::waker::Waker;
 use crate::words::Lexicon;
 
 /// Lengths of sub-anagrams.

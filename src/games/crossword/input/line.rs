@@ -4,7 +4,6 @@ use std::path::Path;
 
 use super::InputContext;
 use crate::base::humanize;
-use crate::base::paths;
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::export::SaveTarget;
 use crate::games::crossword::keys::Action;
@@ -12,6 +11,7 @@ use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::moves::Move;
 use crate::games::crossword::ui::{Focus, InputOutcome, Line, Purpose, Ui};
 use crate::puzzle::crossword::Key;
+use crate::system::paths;
 use crate::ui::theme::Role;
 use crate::ui::{Input, Outcome};
 

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use super::files;
-use crate::base::command::{EndOnDrop, Running};
 use crate::base::humanize::capitalize;
 use crate::base::task::Task;
+use crate::system::command::{EndOnDrop, Running};
 use crate::ui::Screen;
 use crate::ui::job::{self, Pending};
 

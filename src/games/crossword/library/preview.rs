@@ -5,14 +5,14 @@ use std::time::Duration;
 
 use super::files::Stamp;
 use super::puzzle::{ListedPuzzle, PuzzleSource};
-use crate::base::job::{Job, Poll};
-use crate::base::waker::Waker;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::rules::desc::Desc;
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::start;
 use crate::play::{Env, save};
 use crate::puzzle::crossword::CrosswordFile;
+use crate::system::job::{Job, Poll};
+use crate::system::waker::Waker;
 use crate::ui::Context;
 
 /// Picture of the selected puzzle.

@@ -9,14 +9,14 @@ use super::puzzle_list::PuzzleList;
 use super::view::{Filter, View};
 use crate::base::humanize;
 use crate::base::named::by_name;
-use crate::base::paths;
-use crate::base::waker::Waker;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::{own_list, start};
 use crate::play::text_mode::TextSession;
 use crate::play::{Env, LineSession};
 use crate::puzzle::crossword::byline;
+use crate::system::paths;
+use crate::system::waker::Waker;
 
 /// Maximum number of puzzles that are read out at a time.
 const MAX_LINES: usize = 40;

@@ -3,11 +3,12 @@
 use std::path::{Path, PathBuf};
 
 use crate::base::named::by_name;
-use crate::base::{paths, sanitize};
+use crate::base::sanitize;
 use crate::games::setting::{Switch, parse_choice};
 use crate::puzzle::page::PageSize;
 use crate::puzzle::page::document::{AnswerKey, key_path};
 use crate::puzzle::word_search::worksheet::{Orientation, PerPage, Style};
+use crate::system::paths;
 use crate::ui::choices::ChosenValues;
 
 /// Names of the options that belong to one file, and are not kept for the next.

@@ -9,10 +9,10 @@ use super::facts;
 use super::index::FileEntry;
 use super::places::Places;
 use super::scan::{self, Scan, Stamp};
-use crate::base::job::{Job, Poll};
 use crate::base::task::Task;
-use crate::base::waker::Waker;
-use crate::base::watch::{Stopper, Wait, WatchError, Watcher};
+use crate::system::job::{Job, Poll};
+use crate::system::waker::Waker;
+use crate::system::watch::{Stopper, Wait, WatchError, Watcher};
 
 /// Maximum number of files in a batch.
 const MAX_BATCH: usize = 256;
@@ -57,7 +57,7 @@ pub struct Outcome {
     pub unwatched: Option<WatchError>,
 }
 
-/// Function that creates a watcher of folders, such as [`watch::watcher`](crate::base::watch::watcher).
+/// Function that creates a watcher of folders, such as [`watch::watcher`](crate::system::watch::watcher).
 pub type StartWatcher = fn() -> Result<(Watcher, Stopper), WatchError>;
 
 /// File that has been found and read.

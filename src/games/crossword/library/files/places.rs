@@ -6,9 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf, is_separator};
 
 use super::opened;
-use crate::base::paths::absolute;
 use crate::games::crossword::settings::Settings;
 use crate::play::Env;
+use crate::system::paths::absolute;
 
 /// Folders and single files that the library lists.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -12,11 +12,11 @@ use super::files::{
 use super::puzzle::{ListedPuzzle, PuzzleSource, Shelf};
 use super::rounds::{SavedRound, SavedRounds};
 use super::standing::Standing;
-use crate::base::waker::Waker;
-use crate::base::watch::{self, WatchError};
 use crate::play::{Env, SlotKind};
 use crate::puzzle::included;
 use crate::store::SlotId;
+use crate::system::waker::Waker;
+use crate::system::watch::{self, WatchError};
 
 /// Number of new files after which the index is written for the first time while folders are searched.
 const FIRST_SAVE: usize = 500;

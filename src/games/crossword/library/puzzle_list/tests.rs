@@ -4,9 +4,9 @@ use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 use super::*;
-use crate::base::job::Job;
 use crate::games::crossword::library::files::Facts;
 use crate::store::Saves;
+use crate::system::job::Job;
 use crate::words::Lexicon;
 
 fn env(data: &Path) -> Env {

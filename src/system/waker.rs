@@ -10,7 +10,7 @@ use std::sync::{Arc, OnceLock};
 /// ```
 /// use std::sync::mpsc::channel;
 ///
-/// use wordhoard::base::waker::Waker;
+/// use wordhoard::system::waker::Waker;
 ///
 /// let (sender, messages) = channel();
 /// let waker = Waker::default();

@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use super::read::reason;
-use super::sanitize;
-use super::task::Task;
+use crate::base::read::reason;
+use crate::base::sanitize;
+use crate::base::task::Task;
 
 /// Maximum number of bytes of output that are kept. The rest is read and dropped, so that the program goes on.
 const MAX_OUTPUT: usize = 64 << 10;
