@@ -5,10 +5,10 @@
 
 use std::time::{Duration, Instant};
 
-use wordhoard::base::rng::Seed;
-use wordhoard::make::criss_cross::{Layout, MAX_LETTERS, first_fit, lay_out};
-use wordhoard::puzzle::word_search::ListedWord;
-use wordhoard::words::themes;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::words::themes;
+use wordhoard_generators::criss_cross::{Layout, MAX_LETTERS, first_fit, lay_out};
+use wordhoard_puzzles::word_search::ListedWord;
 
 /// Numbers of words of a list. A list with most of them joins two themes.
 const SIZES: [usize; 5] = [10, 15, 20, 30, 100];

@@ -5,10 +5,10 @@
 use std::hint::black_box;
 
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::Grid;
-use wordhoard::puzzle::crossword::{Cell, Crossword, Key, Origin, Square, puz};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::Grid;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_puzzles::crossword::{Cell, Crossword, Key, Origin, Square, puz};
 
 /// Generates a square crossword of random letters, in which about one cell in six is a block.
 fn puzzle(side: u16) -> Crossword {

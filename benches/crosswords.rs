@@ -7,10 +7,10 @@
 use std::collections::{HashMap, HashSet};
 use std::time::{Duration, Instant};
 
-use wordhoard::base::rng::Seed;
-use wordhoard::make::crossword::{Params, Shape, Side, Style, generate, without_length};
-use wordhoard::words::clues::{answers, clues_for};
-use wordhoard::words::{Lexicon, Tier};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::words::clues::{answers, clues_for};
+use wordhoard_engine::words::{Lexicon, Tier};
+use wordhoard_generators::crossword::{Params, Shape, Side, Style, generate, without_length};
 
 fn main() {
     let seeds: usize = std::env::var("SEEDS").map_or(1000, |count| count.parse().expect("SEEDS is a number"));

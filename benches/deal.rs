@@ -4,11 +4,11 @@
 //! boards.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::Board;
-use wordhoard::make::boggle::{ATTEMPTS, Dealer, Density, DiceSet, Shape, deal};
-use wordhoard::solve::boggle::solve;
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::solve::boggle::solve;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::boggle::{ATTEMPTS, Dealer, Density, DiceSet, Shape, deal};
 
 /// Number of seeds. One board is dealt from each.
 const SEEDS: usize = 100;

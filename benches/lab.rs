@@ -8,12 +8,12 @@ use std::hint::black_box;
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use regex::bytes::Regex;
-use wordhoard::solve::lab::scan::Scan;
-use wordhoard::solve::lab::{
+use wordhoard_engine::solve::lab::scan::Scan;
+use wordhoard_engine::solve::lab::{
     Filter, LadderChoice, MAX_LADDERS, Pattern, Phrase, Query, QueryKind, Rack, Reply, Row, SortOrder, hidden, ladders,
     matching, near, through, word,
 };
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 const PATTERNS: [&str; 16] = [
     "?a??e",

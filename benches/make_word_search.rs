@@ -4,12 +4,12 @@
 //! hold all their words.
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use wordhoard::base::rng::Seed;
-use wordhoard::make::word_search::difficulty::seconds;
-use wordhoard::make::word_search::{LeftOutReason, LeftOutWord, Level, MadePuzzle, Plan, make};
-use wordhoard::puzzle::word_search::ListedWord;
-use wordhoard::words::Lexicon;
-use wordhoard::words::avoid::AvoidList;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::avoid::AvoidList;
+use wordhoard_generators::word_search::difficulty::seconds;
+use wordhoard_generators::word_search::{LeftOutReason, LeftOutWord, Level, MadePuzzle, Plan, make};
+use wordhoard_puzzles::word_search::ListedWord;
 
 /// Number of seeds. One puzzle is made from each.
 const SEEDS: usize = 20;

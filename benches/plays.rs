@@ -12,10 +12,10 @@ use std::hint::black_box;
 use std::time::{Duration, Instant};
 
 use positions::Position;
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::TileBoard;
-use wordhoard::solve::plays::{Method, PlayFinder};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::TileBoard;
+use wordhoard_engine::solve::plays::{Method, PlayFinder};
+use wordhoard_engine::words::Lexicon;
 
 const POSITIONS: usize = 1_000;
 const PASSES: usize = 3;

@@ -11,9 +11,9 @@ use std::time::Duration;
 
 use criterion::{BenchmarkId, Criterion, Throughput, criterion_group, criterion_main};
 use fst::{Automaton, IntoStreamer, Map, MapBuilder, Streamer};
-use wordhoard::base::rng::Seed;
-use wordhoard::solve::lab::{Rack, permutations, sub_anagrams};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::solve::lab::{Rack, permutations, sub_anagrams};
+use wordhoard_engine::words::Lexicon;
 
 const RACKS: usize = 400;
 

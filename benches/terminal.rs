@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 
 use pty_process::Size;
 use pty_process::blocking::{Command, Pty, open};
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::{Axis, Grid};
-use wordhoard::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, FileFormat, Origin, Square};
-use wordhoard::words::clues;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Axis, Grid};
+use wordhoard_engine::words::clues;
+use wordhoard_puzzles::crossword::{Cell, Clue, Crossword, CrosswordFile, FileFormat, Origin, Square};
 
 /// Time without output after which an answer is complete. Keys are at least this far apart.
 const QUIET: Duration = Duration::from_millis(25);

@@ -10,13 +10,13 @@ mod paper;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::{Grid, Letters};
-use wordhoard::make::boggle::{Dealer, Density, DiceSet, Shape};
-use wordhoard::solve::lab::Rack;
 use wordhoard::system::waker::Waker;
 use wordhoard::trace::{Puzzle, Subject, Trace};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Grid, Letters};
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::boggle::{Dealer, Density, DiceSet, Shape};
 
 /// Moves per trace.
 const MOVES: usize = 201;

@@ -12,10 +12,10 @@ use std::hint::black_box;
 use criterion::{Criterion, criterion_group, criterion_main};
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::decompress_to_vec;
-use wordhoard::base::read::Source;
-use wordhoard::words::meanings::Meanings;
-use wordhoard::words::meanings::search::{MeaningSearch, query_words, scan::Scan};
-use wordhoard::words::{Lexicon, load};
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::words::meanings::Meanings;
+use wordhoard_engine::words::meanings::search::{MeaningSearch, query_words, scan::Scan};
+use wordhoard_engine::words::{Lexicon, load};
 
 fn hash_set(text: &str) -> HashSet<String> {
     text.lines().map(|line| line.trim().to_lowercase()).filter(|word| !word.is_empty()).collect()
@@ -69,20 +69,20 @@ fn starting(c: &mut Criterion) {
 /// Measures looking up meanings. The baseline for the first lookup inflates the text, compressed as one block. The
 /// baseline for later lookups is a linear scan of the plain text.
 fn meanings(c: &mut Criterion) {
-    const TEXT: &str = include_str!("../assets/meanings/meanings.txt");
-    let whole = compress_to_vec(TEXT.as_bytes(), 10);
+    let text = wordhoard_assets::read_source("meanings/meanings.txt");
+    let whole = compress_to_vec(text.as_bytes(), 10);
     let mut group = c.benchmark_group("meanings");
     let found = Meanings::embedded().get("teas").len();
     group.bench_function("first lookup", |b| {
         b.iter(|| assert_eq!(Meanings::embedded().get(black_box("teas")).len(), found));
     });
     group.bench_function("first lookup, compressed text", |b| {
-        b.iter(|| assert_eq!(decompress_to_vec(&whole).expect("valid compressed data").len(), TEXT.len()));
+        b.iter(|| assert_eq!(decompress_to_vec(&whole).expect("valid compressed data").len(), text.len()));
     });
     let meanings = Meanings::embedded();
     group.bench_function("later lookup", |b| b.iter(|| assert_eq!(meanings.get(black_box("teas")).len(), found)));
     group.bench_function("later lookup, linear scan", |b| {
-        b.iter(|| assert_eq!(TEXT.lines().filter(|line| line.starts_with(black_box("tea n: "))).count(), found));
+        b.iter(|| assert_eq!(text.lines().filter(|line| line.starts_with(black_box("tea n: "))).count(), found));
     });
     group.finish();
 }

@@ -1,4 +1,4 @@
-//! Plays crosswords and saves them as .puz files, for comparison by `tests/puzzles/puz/check_saves.py`.
+//! Plays crosswords and saves them as .puz files, for comparison by `crates/puzzles/fixtures/puz/check_saves.py`.
 //!
 //! `cargo run --example crossword_saves -- FOLDER FILE...` reads crosswords in any format. For each, it makes right,
 //! wrong, pencilled and multi-letter entries, checks and reveals some of them, and writes two files: `NAME.puz`, saved
@@ -10,14 +10,14 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use wordhoard::base::read::Source;
 use wordhoard::games::crossword::export::SaveTarget;
 use wordhoard::games::crossword::{Area, Change, Crosswords, Desc, Move, State};
-use wordhoard::grid::Pos;
 use wordhoard::play::{Round, RoundKey};
-use wordhoard::puzzle::crossword::Origin;
-use wordhoard::puzzle::load::{self, Kind, Puzzle};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::grid::Pos;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_puzzles::crossword::Origin;
+use wordhoard_puzzles::load::{self, Kind, Puzzle};
 
 /// Time played, in seconds.
 const PLAYED: u64 = 754;

@@ -1,4 +1,4 @@
-//! Reads and writes .puz files, for comparison by `tests/puzzles/puz/check.py`.
+//! Reads and writes .puz files, for comparison by `crates/puzzles/fixtures/puz/check.py`.
 //!
 //! `cargo run --example puz_roundtrip -- FOLDER` writes four files for each `name.puz` in FOLDER: `name.read.json` (the
 //! puzzle, the warnings, and whether the file is written back byte for byte), `name.fresh` (the puzzle as a new file),
@@ -9,8 +9,8 @@ use std::error::Error;
 use std::path::Path;
 
 use serde_json::{Value, json};
-use wordhoard::puzzle::crossword::{CrosswordFile, Entry, Origin, Timer, puz};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_puzzles::crossword::{CrosswordFile, Entry, Origin, Timer, puz};
 
 fn main() -> Result<(), Box<dyn Error>> {
     let folder = std::env::args_os().nth(1).ok_or("usage: puz_roundtrip FOLDER")?;

@@ -29,19 +29,13 @@
 //! `docs/ARCHITECTURE.md` follows one key press through all layers.
 
 pub mod app;
-pub mod base;
 pub mod capture;
 pub mod cli;
 pub mod compare;
 pub mod games;
-pub mod grid;
 pub mod lab;
-pub mod make;
 pub mod play;
-pub mod puzzle;
-pub mod solve;
 pub mod store;
 pub mod system;
 pub mod trace;
 pub mod ui;
-pub mod words;

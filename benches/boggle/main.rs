@@ -10,15 +10,15 @@ mod pointers;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
 use pointers::{Pointers, letters};
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::{Board, Grid, Tile};
-use wordhoard::make::boggle::{Dealer, Density, DiceSet, Shape};
-use wordhoard::solve::boggle::Scoring;
-use wordhoard::solve::boggle::frontier::{Kernel, PackedTrie};
-use wordhoard::solve::boggle::score::{Method, PointTable, PreparedWords, Score};
-use wordhoard::words::Lexicon;
-use wordhoard::words::dawg::{Builder, Dawg};
-use wordhoard::words::fold::fold;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Board, Grid, Tile};
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::solve::boggle::frontier::{Kernel, PackedTrie};
+use wordhoard_engine::solve::boggle::score::{Method, PointTable, PreparedWords, Score};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::dawg::{Builder, Dawg};
+use wordhoard_engine::words::fold::fold;
+use wordhoard_generators::boggle::{Dealer, Density, DiceSet, Shape};
 
 /// Boards per set.
 const BOARDS: usize = 2_000;

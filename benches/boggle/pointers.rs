@@ -3,7 +3,7 @@
 //! The loop over neighbours is unrolled, a mark in each node keeps its word from being counted twice, and scoring does
 //! not allocate.
 
-use wordhoard::grid::Board;
+use wordhoard_engine::grid::Board;
 
 /// Trie over the letters on tiles, with q for Qu.
 pub struct Pointers {

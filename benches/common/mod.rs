@@ -1,6 +1,6 @@
 //! Word list shared by several benchmarks.
 
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 /// Size of ENABLE, the list used in the published benchmarks of other programs.
 pub const WORDS: usize = 173_528;

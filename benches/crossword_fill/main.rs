@@ -12,9 +12,9 @@ mod ingrid;
 mod words;
 
 use rustix::time::{ClockId, clock_gettime};
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::Pattern;
-use wordhoard::solve::crossword_fill::{Outcome, Request, ScoredList, check, fill};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::Pattern;
+use wordhoard_engine::solve::crossword_fill::{Outcome, Request, ScoredList, check, fill};
 use words::{Words, scored};
 
 /// Returns the numbers of steps spent on better fillings of a pattern with this many words, each measured on its own.

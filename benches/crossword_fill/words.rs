@@ -1,8 +1,8 @@
 //! The words that both programs fill with.
 
-use wordhoard::base::rng::Seed;
-use wordhoard::solve::crossword_fill::ScoredWord;
-use wordhoard::words::{Lexicon, Tier};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::solve::crossword_fill::ScoredWord;
+use wordhoard_engine::words::{Lexicon, Tier};
 
 /// Number of words of which one is left out.
 const LEFT_OUT: usize = 20;

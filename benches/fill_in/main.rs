@@ -12,11 +12,11 @@ use std::time::{Duration, Instant};
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use paper::{Puzzle, read_pattern};
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::{Grid, Pattern, PatternCell};
-use wordhoard::make::fill_in::{Params, SIDES, STYLES, generate};
-use wordhoard::solve::fill_in::{BUDGET, FillRequest, FillStatus, Filler, Verdict, brute, solve};
-use wordhoard::words::{Lexicon, Tier};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Grid, Pattern, PatternCell};
+use wordhoard_engine::solve::fill_in::{BUDGET, FillRequest, FillStatus, Filler, Verdict, brute, solve};
+use wordhoard_engine::words::{Lexicon, Tier};
+use wordhoard_generators::fill_in::{Params, SIDES, STYLES, generate};
 
 /// Number of random word orders for which brute force is timed.
 const ORDERS: usize = 7;

@@ -13,7 +13,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use synthetic::{CELLS, Desc, Grid21, Letter};
 use wordhoard::play::{ActiveRound, Env, RoundKey, Rules, SavedRounds, save};
 use wordhoard::store::{Saves, SlotId, seal};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 /// Number of moves in a long round.
 const MOVES: u32 = 5_000;

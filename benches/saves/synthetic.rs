@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use wordhoard::play::{DescError, Limit, Rules, Score, SlotKind, Status};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 /// Number of cells of a 21x21 grid.
 pub const CELLS: u16 = 441;

@@ -1,7 +1,7 @@
 //! Baseline: an `aho-corasick` automaton over all words, which scans the lines of the grid in all directions.
 
 use aho_corasick::{AhoCorasick, AhoCorasickKind, Input};
-use wordhoard::grid::{Dir, Letters, Placement, Pos};
+use wordhoard_engine::grid::{Dir, Letters, Placement, Pos};
 
 /// Automaton kind (`None` for the crate's default) and number of directions: eight, or four with the reversed words
 /// added.

@@ -15,12 +15,12 @@ use automaton::{Automaton, Form, Text};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 use puzzles::{Puzzle, words_of};
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::{Letters, Placement};
-use wordhoard::solve::word_search::{
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Letters, Placement};
+use wordhoard_engine::solve::word_search::{
     Comparisons, Method, every_word, find, find_all, find_all_by, find_by, find_watched,
 };
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 /// Puzzles per size. They are solved in turn, which keeps the branch predictor from learning any one of them.
 const PUZZLES: usize = 100;

@@ -1,9 +1,9 @@
 //! Generates puzzles: words placed in a grid, and the other cells filled with letters at English frequencies.
 
-use wordhoard::base::rng::{Seed, SeededRng};
-use wordhoard::grid::{Dir, Grid, Letters, Placement, Pos};
-use wordhoard::solve::word_search::{Method, find_all_by};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::{Seed, SeededRng};
+use wordhoard_engine::grid::{Dir, Grid, Letters, Placement, Pos};
+use wordhoard_engine::solve::word_search::{Method, find_all_by};
+use wordhoard_engine::words::Lexicon;
 
 /// Occurrences of each letter from a to z per thousand letters of English text, rounded. Source: Lewand, "Cryptological
 /// Mathematics" (2000).

@@ -6,10 +6,9 @@ mod svg;
 
 use std::collections::HashSet;
 
-use wordhoard::words::Lexicon;
-
 use search::{DIRECTIONS, Path, label, letters, neighbours, search};
 use svg::{BACKGROUND, BOLD, CENTRE, DIM, END, HIGHLIGHT, LIVE, MIDDLE, Point, Svg, TEXT, WORD, colour, through};
+use wordhoard_engine::words::Lexicon;
 
 /// Tiles of the path shown in the step: TEN.
 const SHOWN: [usize; 3] = [0, 1, 5];

@@ -1,7 +1,7 @@
 //! Breadth-first search over the automaton, which queues paths in the same order as the solver.
 
-use wordhoard::words::dawg::Cursor;
-use wordhoard::words::{Lexicon, Word};
+use wordhoard_engine::words::dawg::Cursor;
+use wordhoard_engine::words::{Lexicon, Word};
 
 pub const SIDE: usize = 4;
 /// Board of the other pictures, with q for Qu.

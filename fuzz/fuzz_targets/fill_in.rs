@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use wordhoard::puzzle::fill_in::{json, text};
+use wordhoard_puzzles::fill_in::{json, text};
 use wordhoard_fuzz::with_memory_limit;
 
 fuzz_target!(|text: &str| {

@@ -6,12 +6,12 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use wordhoard::grid::{Board, Dir, Grid, Pos, Tile};
-use wordhoard::solve::boggle::frontier::{Frontier, Kernel, SmallBoard};
-use wordhoard::solve::boggle::score::{Method, PointTable, PreparedWords, Score};
-use wordhoard::words::Lexicon;
-use wordhoard::words::dawg::{Builder, Cursor, Dawg};
-use wordhoard::words::fold::fold;
+use wordhoard_engine::grid::{Board, Dir, Grid, Pos, Tile};
+use wordhoard_engine::solve::boggle::frontier::{Frontier, Kernel, SmallBoard};
+use wordhoard_engine::solve::boggle::score::{Method, PointTable, PreparedWords, Score};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::dawg::{Builder, Cursor, Dawg};
+use wordhoard_engine::words::fold::fold;
 
 /// Building blocks of words and boards. A case uses a prefix of these.
 const PIECES: [&str; 27] = [

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use wordhoard::puzzle::load;
+use wordhoard_puzzles::load;
 use wordhoard_fuzz::with_memory_limit;
 
 fuzz_target!(|text: &str| {

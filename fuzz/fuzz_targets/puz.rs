@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use wordhoard::puzzle::crossword::puz;
+use wordhoard_puzzles::crossword::puz;
 use wordhoard_fuzz::{assert_round_trips, with_memory_limit};
 
 fuzz_target!(|bytes: &[u8]| {

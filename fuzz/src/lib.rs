@@ -1,7 +1,7 @@
 //! Checks that the fuzz targets share: a memory limit, and round trips of crosswords.
 
 use peak_alloc::PeakAlloc;
-use wordhoard::puzzle::crossword::{CrosswordFile, Origin, ipuz, puz};
+use wordhoard_puzzles::crossword::{CrosswordFile, Origin, ipuz, puz};
 
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;

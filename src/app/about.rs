@@ -1,17 +1,8 @@
 //! About screen: the program, its licences and its word sources.
 
-use crate::ui::reader::{Block, Reader};
+use wordhoard_assets::licences;
 
-/// Licence of the word list, verbatim.
-const SCOWL: &str = include_str!("../../assets/words/SCOWL-COPYRIGHT.txt");
-/// Notice of the UK Advanced Cryptics Dictionary, verbatim. The notice must be displayed prominently.
-const UKACD: &str = include_str!("../../assets/words/UKACD-NOTICE.txt");
-/// Licence of WordNet, the source of the themes and meanings, verbatim.
-const WORDNET: &str = include_str!("../../assets/themes/WORDNET-LICENSE.txt");
-/// Licence of the CMU Pronouncing Dictionary, the source of words that sound alike, verbatim.
-const CMUDICT: &str = include_str!("../../assets/clues/CMUDICT-LICENSE.txt");
-/// Licence of the fonts in PDF files, verbatim.
-const FONTS: &str = include_str!("../../assets/fonts/OFL.txt");
+use crate::ui::reader::{Block, Reader};
 
 /// Returns the About screen.
 pub fn screen() -> Reader {
@@ -37,7 +28,7 @@ pub fn screen() -> Reader {
                 "The words come from SCOWL (Spell Checker Oriented Word Lists) by Kevin Atkinson, up to size 80, with \
                  manual corrections. SCOWL includes words from the UK Advanced Cryptics Dictionary:",
             ),
-            Block::Verbatim(UKACD.into()),
+            Block::Verbatim(licences::UKACD.into()),
             paragraph(
                 "Word search themes, word definitions and the crossword clues that were not written for Wordhoard are \
                  derived from WordNet 3.0, with manual corrections. The definitions are abridged. Words that sound alike \
@@ -49,13 +40,13 @@ pub fn screen() -> Reader {
                  SIL Open Font License, Version 1.1.",
             ),
             heading("SCOWL licence"),
-            Block::Verbatim(SCOWL.into()),
+            Block::Verbatim(licences::SCOWL.into()),
             heading("WordNet licence"),
-            Block::Verbatim(WORDNET.into()),
+            Block::Verbatim(licences::WORDNET.into()),
             heading("CMU Pronouncing Dictionary licence"),
-            Block::Verbatim(CMUDICT.into()),
+            Block::Verbatim(licences::CMUDICT.into()),
             heading("Font licence"),
-            Block::Verbatim(FONTS.into()),
+            Block::Verbatim(licences::FONTS.into()),
         ],
     )
 }

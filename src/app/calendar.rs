@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::base::humanize;
+use wordhoard_engine::base::humanize;
+
 use crate::play::{DayMark, Streak, days};
 
 /// Number of days in the row of recent days.

@@ -7,10 +7,10 @@ use std::path::{Path, PathBuf};
 
 use serde::de::{Error as _, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
+use wordhoard_engine::base::read::{self, ReadError, Source};
+use wordhoard_engine::base::sanitize;
 
 use super::keymap;
-use crate::base::read::{self, ReadError, Source};
-use crate::base::sanitize;
 use crate::games::GameList;
 use crate::ui;
 use crate::ui::choices::ChosenValues;
@@ -201,9 +201,10 @@ impl<L: GameList> Config<L> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_generators::word_search::Params;
+
     use super::*;
     use crate::games::{self, boggle, word_search};
-    use crate::make::word_search::Params;
 
     fn load(text: impl AsRef<[u8]>) -> Result<Config<games::Settings>, String> {
         let dir = tempfile::tempdir().unwrap();

@@ -1,8 +1,9 @@
 //! Goals for the collection of words: numbers of words of certain kinds.
 
+use wordhoard_engine::words::Lexicon;
+
 use crate::play::Collection;
 use crate::ui::reader::{Block, Column};
-use crate::words::Lexicon;
 
 /// Kind of words to collect.
 struct Goal {

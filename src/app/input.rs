@@ -2,8 +2,8 @@
 
 use crossterm::event::{self, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
+use wordhoard_engine::base::sanitize;
 
-use crate::base::sanitize;
 use crate::ui::keys::KeyPress;
 use crate::ui::{Event, Mouse, MouseKind};
 

@@ -1,6 +1,7 @@
 //! Standing of the puzzles of a series, as the menus and the archive show it.
 
-use crate::base::sanitize;
+use wordhoard_engine::base::sanitize;
+
 use crate::games::series::SeriesEntry;
 use crate::play::{DatedPuzzle, DatedResult, Env, RoundResult, SavedRounds, SlotKind};
 use crate::store::SlotId;

@@ -1,13 +1,14 @@
 //! Records screen: best results, statistics and collected words.
 
+use wordhoard_engine::base::{humanize, sanitize};
+use wordhoard_engine::words::Lexicon;
+
 use super::goals;
-use crate::base::{humanize, sanitize};
 use crate::games::Game;
 use crate::games::series::SeriesEntry;
 use crate::play::{BestResult, Collection, DatedResult, GameRecords, KindStats, RoundResult, Streak};
 use crate::ui::AppState;
 use crate::ui::reader::{Block, Column, Reader};
-use crate::words::Lexicon;
 
 /// Maximum number of results shown of each series.
 const MAX_DAYS: usize = 14;

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::base::humanize;
+use wordhoard_engine::base::humanize;
+
 use crate::games::{CustomGame, Game};
 use crate::play::LineSession;
 use crate::ui::AppState;

@@ -4,7 +4,6 @@ use std::ffi::OsString;
 
 use clap::builder::ArgPredicate;
 use clap::{ArgAction, CommandFactory, FromArgMatches, Parser, Subcommand};
-use clap_complete::Shell;
 
 use super::compare::CompareArgs;
 use super::convert::ConvertArgs;
@@ -95,13 +94,6 @@ pub enum Command<C: Subcommand> {
     Hunt(HuntArgs),
     /// Compare algorithms: repeat the experiments of student papers on fresh puzzles
     Compare(CompareArgs),
-    /// Print shell completions
-    Completions {
-        /// Shell to generate completions for
-        shell: Shell,
-    },
-    /// Print the manual page
-    Man,
 }
 
 /// Name of the option for plain-text mode in the arguments of a game.

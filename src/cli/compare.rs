@@ -7,6 +7,10 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 
 use clap::{ArgGroup, Args};
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_puzzles::fill_in::FillIn;
+use wordhoard_puzzles::load::{Kind, Puzzle};
 
 use super::files;
 use super::output::{fail, misuse, print, report as report_line};
@@ -14,13 +18,9 @@ use super::setup::Setup;
 use super::signals::StopSignal;
 use super::{play, terminal, values};
 use crate::app::algorithms::{Algorithms, Section};
-use crate::base::read::Source;
-use crate::base::rng::Seed;
 use crate::compare::report::Report;
 use crate::compare::{self, RUNS, Settings, Subject, TIME, csv, markdown, text};
 use crate::games::GameList;
-use crate::puzzle::fill_in::FillIn;
-use crate::puzzle::load::{Kind, Puzzle};
 use crate::system::job::{Job, Poll};
 
 /// Arguments of `compare`.

@@ -4,20 +4,20 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use clap::Args;
+use wordhoard_engine::base::named::by_name;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::word_search;
+use wordhoard_puzzles::crossword::{Crossword, CrosswordFile, EncodedFile, FileFormat, Origin};
+use wordhoard_puzzles::fill_in::{self, FillIn};
+use wordhoard_puzzles::load::{Kind, Puzzle};
+use wordhoard_puzzles::print;
+use wordhoard_puzzles::word_search::{WordSearch, json, text};
 
 use super::output::{Destination, fail, report};
 use super::setup::Setup;
 use super::{files, values};
-use crate::base::named::by_name;
-use crate::base::read::Source;
-use crate::base::sanitize;
-use crate::base::task::Task;
-use crate::puzzle::crossword::{Crossword, CrosswordFile, EncodedFile, FileFormat, Origin};
-use crate::puzzle::fill_in::{self, FillIn};
-use crate::puzzle::load::{Kind, Puzzle};
-use crate::puzzle::print;
-use crate::puzzle::word_search::{WordSearch, json, text};
-use crate::solve::word_search;
 
 /// Arguments of `convert`.
 #[derive(Args)]

@@ -5,12 +5,12 @@ use std::path::Path;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{CommandFactory, Subcommand};
+use wordhoard_engine::base::named::name_of;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::sanitize;
+use wordhoard_puzzles::load::{self, Kind};
 
 use super::args::Args;
-use crate::base::named::name_of;
-use crate::base::read::Source;
-use crate::base::sanitize;
-use crate::puzzle::load::{self, Kind};
 
 /// Returns an error message with the right command line if the command line has a puzzle file where a subcommand
 /// belongs.

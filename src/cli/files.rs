@@ -1,8 +1,9 @@
 //! Loads puzzle files.
 
+use wordhoard_engine::base::read::Source;
+use wordhoard_puzzles::load::{self, Kind, LoadedPuzzle};
+
 use super::output::report;
-use crate::base::read::Source;
-use crate::puzzle::load::{self, Kind, LoadedPuzzle};
 
 /// Loads a puzzle and reports what was repaired or skipped.
 ///

@@ -1,6 +1,6 @@
 //! Run-time selection of the kernel that scores Boggle boards.
 
-use crate::solve::boggle::frontier::Kernel;
+use wordhoard_engine::solve::boggle::frontier::Kernel;
 
 /// Environment variable that names a kernel, for benchmarks and debugging.
 const VARIABLE: &str = "WORDHOARD_KERNEL";

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use crate::base::sanitize;
+use wordhoard_engine::base::sanitize;
 
 /// Maximum line length in bytes. No word and no row of a board is longer.
 const MAX_BYTES: usize = 500;

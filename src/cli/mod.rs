@@ -17,7 +17,6 @@ mod plain;
 mod play;
 mod saving;
 mod setup;
-mod shell;
 mod show;
 mod signals;
 mod solve;
@@ -32,7 +31,7 @@ use std::ffi::OsString;
 use std::process::ExitCode;
 use std::time::Instant;
 
-use clap::Parser;
+use clap::{CommandFactory, Parser};
 
 use args::{Args, Command};
 use output::{fail, report};
@@ -44,6 +43,12 @@ use crate::games::{self, GameList};
 #[must_use]
 pub fn main() -> ExitCode {
     run::<games::Settings>(std::env::args_os())
+}
+
+/// Returns the definitions of all arguments, from which the manual page and completions are made.
+#[must_use]
+pub fn command() -> clap::Command {
+    Args::<<games::Settings as GameList>::Command>::command()
 }
 
 /// Runs the program with the games of `L` and these arguments, and returns its exit code.
@@ -86,9 +91,6 @@ pub fn run<L: GameList>(args: impl IntoIterator<Item = OsString>) -> ExitCode {
             with_setup::<L>(&options, |setup, games| compare::run(args, plain, setup, &games, began))
         }
         Some(Command::Hunt(args)) => with_notices::<L>(&options, |setup, _| hunt::run(&args, setup, began)),
-        // Completions and the manual page need neither words nor configuration.
-        Some(Command::Completions { shell }) => shell::completions::<L::Command>(shell),
-        Some(Command::Man) => shell::man::<L::Command>(),
     }
 }
 

@@ -5,8 +5,9 @@ use std::io::{self, IsTerminal, Write};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use crate::base::read::reason;
-use crate::base::sanitize;
+use wordhoard_engine::base::read::reason;
+use wordhoard_engine::base::sanitize;
+
 use crate::store::export;
 
 /// Exit code of a failure, such as a bad file or an empty result.

@@ -3,10 +3,11 @@
 use std::io;
 use std::process::ExitCode;
 
+use wordhoard_engine::base::sanitize;
+
 use super::lines::{LineEvent, StdinLines};
 use super::output::{FAILURE, exit_code, fail, write};
 use super::saving;
-use crate::base::sanitize;
 use crate::play::LineSession;
 use crate::store::Saves;
 

@@ -2,10 +2,9 @@
 
 use std::process::ExitCode;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use jiff::tz::TimeZone;
-use jiff::{Timestamp, Zoned};
+use wordhoard_engine::base::read::reason;
 
 use super::lines::StdinLines;
 use super::output::{self, FAILURE, fail, report};
@@ -14,10 +13,10 @@ use super::{plain, saving, terminal};
 use crate::app::run::Exit;
 use crate::app::text_menu::TextMenu;
 use crate::app::{App, run, settings};
-use crate::base::read::reason;
 use crate::games::{ExitTask, GameList, Launch, RoundStarter, ScreenOpener, SessionLauncher, TextLauncher};
 use crate::play::Env;
 use crate::store::Saves;
+use crate::system::local_time;
 use crate::system::waker::Waker;
 use crate::ui::AppState;
 use crate::ui::choices::{Choices, ChosenValues};
@@ -74,7 +73,7 @@ fn run_as_text(launcher: TextLauncher, exit_task: Option<ExitTask>, setup: Setup
     let Setup { words, folders, notices, .. } = setup;
     notices.iter().for_each(|notice| report(notice));
     let lines = StdinLines::spawn(began);
-    let env = Env::new(Arc::new(words), Saves::new(folders.data.as_deref()), Box::new(today));
+    let env = Env::new(Arc::new(words), Saves::new(folders.data.as_deref()), Box::new(local_time::today));
     let choices = Choices::default();
     let mut session = launcher(&env, &choices);
     choices.take_notices().iter().for_each(|notice| report(notice));
@@ -124,7 +123,7 @@ fn app_state(setup: Setup, games: &impl GameList) -> AppState {
     let resolve_look = move |chosen: &ChosenValues| look.with_choices(chosen, is_monochrome);
     let look = resolve_look(&choices.get(&saves, settings::SUBJECT));
     AppState {
-        env: Env::new(Arc::new(words), saves, Box::new(today)).with_midnight(until_midnight),
+        env: Env::new(Arc::new(words), saves, Box::new(local_time::today)).with_midnight(local_time::until_midnight),
         look: look.into(),
         resolve_look: Box::new(resolve_look),
         keymap: keys,
@@ -148,28 +147,4 @@ fn run_exit_task(task: Option<ExitTask>, env: &Env) -> bool {
         None => {}
     }
     true
-}
-
-/// Returns the local date as `YYYY-MM-DD`.
-fn today() -> String {
-    local_time().date().to_string()
-}
-
-/// Returns the time until the next local midnight.
-fn until_midnight() -> Option<Duration> {
-    let now = local_time();
-    let midnight = now.tomorrow().and_then(|tomorrow| tomorrow.start_of_day()).ok()?;
-    now.duration_until(&midnight).try_into().ok()
-}
-
-fn local_time() -> Zoned {
-    let zone = if is_time_zone_readable() { TimeZone::system() } else { TimeZone::UTC };
-    Timestamp::now().to_zoned(zone)
-}
-
-/// Returns `false` if `TZ` names something that is not a file: reading a device or a pipe might never end.
-fn is_time_zone_readable() -> bool {
-    let zone = std::env::var_os("TZ").unwrap_or_default();
-    let zone = zone.to_string_lossy();
-    std::fs::metadata(zone.trim_start_matches(':')).map_or(true, |metadata| metadata.is_file())
 }

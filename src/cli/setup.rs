@@ -3,14 +3,14 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::words::{Lexicon, load};
 
 use crate::app::config::{Config, ConfigError, Look};
-use crate::base::humanize::count;
-use crate::base::read::Source;
 use crate::games::GameList;
 use crate::store::Folders;
 use crate::ui::keys::Keymap;
-use crate::words::{Lexicon, load};
 
 /// Options shared by all subcommands.
 #[derive(Args)]

@@ -4,19 +4,19 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::fill_in::{self, Verdict};
+use wordhoard_engine::solve::word_search;
+use wordhoard_puzzles::crossword::CrosswordFile;
+use wordhoard_puzzles::fill_in::FillIn;
+use wordhoard_puzzles::load::{Kind, Puzzle};
+use wordhoard_puzzles::print::{self, Contents};
+use wordhoard_puzzles::word_search::WordSearch;
 
 use super::output::{fail, print, report};
 use super::setup::Setup;
 use super::{files, solve, values};
-use crate::base::read::Source;
-use crate::base::task::Task;
-use crate::puzzle::crossword::CrosswordFile;
-use crate::puzzle::fill_in::FillIn;
-use crate::puzzle::load::{Kind, Puzzle};
-use crate::puzzle::print::{self, Contents};
-use crate::puzzle::word_search::WordSearch;
-use crate::solve::fill_in::{self, Verdict};
-use crate::solve::word_search;
 
 /// Arguments of `show`.
 #[derive(Args)]

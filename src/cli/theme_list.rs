@@ -3,9 +3,9 @@
 use std::process::ExitCode;
 
 use clap::error::{ContextKind, ContextValue};
+use wordhoard_engine::words::themes;
 
 use super::output;
-use crate::words::themes;
 
 /// Returns `true` if the command line asks for the names of the themes.
 pub fn is_asked_for(error: &clap::Error) -> bool {

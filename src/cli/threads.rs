@@ -3,7 +3,7 @@
 use std::io;
 use std::thread::available_parallelism;
 
-use crate::base::read::reason;
+use wordhoard_engine::base::read::reason;
 
 /// Maximum number of threads.
 pub const MAX: u16 = 256;

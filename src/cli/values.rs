@@ -1,9 +1,8 @@
 //! Argument value parsers shared by several subcommands.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
-
-use crate::base::named::by_name;
-use crate::puzzle::load;
+use wordhoard_engine::base::named::by_name;
+use wordhoard_puzzles::load;
 
 /// Command-line names and their values.
 type Names<T> = &'static [(&'static str, T)];

@@ -8,23 +8,23 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use clap::Args;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::{Grid, Letters};
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::solve::lab::permutations::{MAX_PERMUTATIONS, permutation_count};
+use wordhoard_engine::words::{Lexicon, MinLength, fold};
+use wordhoard_puzzles::load::{Kind, Puzzle as PuzzleFile};
 
 use super::output::{Destination, fail, misuse, print, remark, report};
 use super::setup::Setup;
 use super::solve::word_search;
 use super::{files, play, values};
 use crate::app::algorithms::{Algorithms, Section};
-use crate::base::read::Source;
-use crate::base::sanitize;
 use crate::games::GameList;
-use crate::grid::{Grid, Letters};
-use crate::puzzle::load::{Kind, Puzzle as PuzzleFile};
-use crate::solve::lab::Rack;
-use crate::solve::lab::permutations::{MAX_PERMUTATIONS, permutation_count};
 use crate::system::waker::Waker;
 use crate::trace::{Puzzle, Subject, Trace, TraceScreen, record};
 use crate::ui::{Context, Screen};
-use crate::words::{Lexicon, MinLength, fold};
 
 /// Arguments of `watch`.
 #[derive(Args)]

@@ -2,17 +2,18 @@
 
 use std::ops::RangeInclusive;
 
+use wordhoard_engine::base::hash::Fnv;
+use wordhoard_engine::base::humanize::thousands;
+use wordhoard_engine::base::rng::SeededRng;
+use wordhoard_engine::solve::lab::permutations::{self, PermutationStats};
+use wordhoard_engine::solve::lab::{Event, Rack, letters_left, sub_anagrams};
+use wordhoard_engine::words::fold::spell;
+use wordhoard_engine::words::probability::TILES;
+
 use super::experiment::{Case, Experiment, Method, Size, Solver};
 use super::format::seconds;
 use super::report::{Holds, Report, Table, Verdict};
 use super::{Materials, Runner};
-use crate::base::hash::Fnv;
-use crate::base::humanize::thousands;
-use crate::base::rng::SeededRng;
-use crate::solve::lab::permutations::{self, PermutationStats};
-use crate::solve::lab::{Event, Rack, letters_left, sub_anagrams};
-use crate::words::fold::spell;
-use crate::words::probability::TILES;
 
 const METHODS: [Method; 3] = [
     Method { name: "permutations", about: "every permutation of the letters, as in the paper" },
@@ -75,7 +76,7 @@ fn draw(letters: usize, rng: &mut SeededRng) -> String {
     spell(&bag[..letters])
 }
 
-fn solvers<'a>(words: &'a crate::words::Lexicon, rack: &'a Rack) -> Vec<Option<Solver<'a>>> {
+fn solvers<'a>(words: &'a wordhoard_engine::words::Lexicon, rack: &'a Rack) -> Vec<Option<Solver<'a>>> {
     let permutations =
         Solver::new(move || checksum(permutations::sub_anagrams(words, rack, LENGTHS).unwrap_or_default())).counted(
             move |deadline| {
@@ -100,8 +101,8 @@ fn solvers<'a>(words: &'a crate::words::Lexicon, rack: &'a Rack) -> Vec<Option<S
     vec![Some(permutations), Some(walk), Some(fast)]
 }
 
-fn is_finished<T>(watched: &crate::solve::watch::Watched<T>) -> bool {
-    matches!(watched, crate::solve::watch::Watched::Finished(_))
+fn is_finished<T>(watched: &wordhoard_engine::solve::watch::Watched<T>) -> bool {
+    matches!(watched, wordhoard_engine::solve::watch::Watched::Finished(_))
 }
 
 /// Returns a checksum of word numbers that does not depend on their order: that costs less than sorting them, which one
@@ -166,8 +167,9 @@ fn judge(report: &Report) -> Verdict {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::base::rng::Seed;
+
     use super::*;
-    use crate::base::rng::Seed;
 
     #[test]
     fn checksums_ignore_the_order_but_not_the_words() {

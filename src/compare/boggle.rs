@@ -1,16 +1,17 @@
 //! Boggle boards, solved by brute force, over a prefix tree, over the automaton and by the frontier search.
 
+use wordhoard_engine::base::humanize::thousands;
+use wordhoard_engine::grid::{Board, Dir, Grid};
+use wordhoard_engine::solve::boggle::score::{self, NaiveScorer, PointTable, PrefixTree, PreparedWords, Score, Total};
+use wordhoard_engine::solve::boggle::{Event, brute, sample, solve, solve_watched};
+use wordhoard_engine::solve::watch::Watched;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::boggle::{Dealer, Density, DiceSet, Shape};
+
 use super::experiment::{Answer, Case, Deadline, Experiment, Method, Size, Solver};
 use super::format::{seconds, times};
 use super::report::{Holds, Report, Table, Verdict};
 use super::{Materials, Runner};
-use crate::base::humanize::thousands;
-use crate::grid::{Board, Dir, Grid};
-use crate::make::boggle::{Dealer, Density, DiceSet, Shape};
-use crate::solve::boggle::score::{self, NaiveScorer, PointTable, PrefixTree, PreparedWords, Score, Total};
-use crate::solve::boggle::{Event, brute, sample, solve, solve_watched};
-use crate::solve::watch::Watched;
-use crate::words::Lexicon;
 
 const METHODS: [Method; 4] = [
     Method { name: "brute", about: "every path, looked up as a whole, as in the papers" },

@@ -2,8 +2,9 @@
 
 use std::time::Instant;
 
+use wordhoard_engine::base::task::Task;
+
 use super::report::Table;
-use crate::base::task::Task;
 use std::ops::ControlFlow;
 
 /// Experiment to measure. Every case has one solver for each method, or none if the method is not tried on it.

@@ -1,17 +1,18 @@
 //! Fill-ins, solved by brute force, by backtracking and by the constraint solver.
 
+use wordhoard_engine::base::hash::Fnv;
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::grid::{Grid, Pattern, PatternCell};
+use wordhoard_engine::solve::fill_in::fewest_first::{self, FewestFirst};
+use wordhoard_engine::solve::fill_in::{BUDGET, Event, Verdict as Solved, brute, solve, solve_watched};
+use wordhoard_engine::solve::watch::{Observer, Watched};
+use wordhoard_generators::fill_in::{Params, Style, generate};
+use wordhoard_puzzles::fill_in::{FillIn, text};
+
 use super::experiment::{Answer, Case, Deadline, Experiment, Method, PaperFigure, Size, Solver};
 use super::format::seconds;
 use super::report::{Holds, MethodReport, Report, Verdict};
 use super::{Materials, Runner};
-use crate::base::hash::Fnv;
-use crate::base::humanize::count;
-use crate::grid::{Grid, Pattern, PatternCell};
-use crate::make::fill_in::{Params, Style, generate};
-use crate::puzzle::fill_in::{FillIn, text};
-use crate::solve::fill_in::fewest_first::{self, FewestFirst};
-use crate::solve::fill_in::{BUDGET, Event, Verdict as Solved, brute, solve, solve_watched};
-use crate::solve::watch::{Observer, Watched};
 
 const METHODS: [Method; 3] = [
     Method { name: "brute", about: "the next word that fits in the next slot, as in the paper" },
@@ -135,7 +136,7 @@ fn given_puzzles(given: &[(String, FillIn)], deadline: &Deadline) -> Result<(Vec
 fn identity(puzzle: &FillIn) -> u64 {
     let mut puzzle = puzzle.clone();
     puzzle.words.sort_by(|a, b| a.letters().cmp(b.letters()));
-    crate::base::hash::fnv(text::write(&puzzle).as_bytes())
+    wordhoard_engine::base::hash::fnv(text::write(&puzzle).as_bytes())
 }
 
 fn solvers<'a>(puzzle: &'a FillIn, words: &'a [&[u8]]) -> Vec<Option<Solver<'a>>> {

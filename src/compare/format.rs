@@ -20,14 +20,14 @@ fn three_digits(value: f64) -> String {
     match value {
         value if value < 9.995 => format!("{value:.2}"),
         value if value < 99.95 => format!("{value:.1}"),
-        value => crate::base::humanize::thousands(value.round() as u64),
+        value => wordhoard_engine::base::humanize::thousands(value.round() as u64),
     }
 }
 
 /// Formats a count that may be halfway between two numbers.
 #[must_use]
 pub fn count(count: f64) -> String {
-    crate::base::humanize::thousands(count.round() as u64)
+    wordhoard_engine::base::humanize::thousands(count.round() as u64)
 }
 
 #[cfg(test)]

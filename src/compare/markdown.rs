@@ -1,9 +1,10 @@
 //! Reports as Markdown.
 
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::base::rng::Seed;
+
 use super::report::Report;
 use super::text::{self, RATIO};
-use crate::base::humanize::count;
-use crate::base::rng::Seed;
 
 /// Returns the report as Markdown.
 #[must_use]

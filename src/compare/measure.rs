@@ -186,9 +186,10 @@ fn time(solver: &mut Solver, timings: &mut Timings, deadline: &Deadline) -> bool
 mod tests {
     use std::thread::sleep;
 
+    use wordhoard_engine::base::task::Task;
+
     use super::super::experiment::{PaperFigure, Size};
     use super::*;
-    use crate::base::task::Task;
 
     const SLOW: Method = Method { name: "slow", about: "sleeps" };
     const QUICK: Method = Method { name: "quick", about: "answers" };

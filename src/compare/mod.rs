@@ -22,13 +22,13 @@ mod word_search;
 
 use std::time::{Duration, Instant};
 
-use crate::base::rng::Seed;
-use crate::base::task::Task;
-use crate::puzzle::fill_in::FillIn;
-use crate::words::Lexicon;
 use experiment::{Deadline, Experiment};
 use measure::{Measurement, Outcome};
 use report::{MethodInfo, Report, Table, Verdict};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_puzzles::fill_in::FillIn;
 
 pub use screen::CompareScreen;
 pub use subject::Subject;

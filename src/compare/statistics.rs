@@ -107,8 +107,9 @@ fn interval_rank(count: usize) -> Option<usize> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::base::rng::Seed;
+
     use super::*;
-    use crate::base::rng::Seed;
 
     fn exact(ratios: &[f64]) -> Vec<Bounds> {
         ratios.iter().map(|&ratio| Bounds { low: ratio, high: ratio }).collect()

@@ -1,6 +1,6 @@
 //! The experiments, their papers and what these claim.
 
-use crate::base::named::name_of;
+use wordhoard_engine::base::named::name_of;
 
 /// Experiment of a student paper.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

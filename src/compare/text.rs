@@ -1,12 +1,12 @@
 //! Reports as plain text.
 
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::wrap::wrap;
 
 use super::format::{count, seconds, times};
 use super::report::{MethodReport, Report, SizeReport};
-use crate::base::humanize;
-use crate::base::rng::Seed;
-use crate::base::wrap::wrap;
 
 /// Width of paragraphs in columns.
 const WIDTH: usize = 78;

@@ -1,19 +1,22 @@
 //! Word searches, solved by each method of the solver.
 
+use wordhoard_engine::base::hash::Fnv;
+use wordhoard_engine::base::named::name_of;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Grid, Letters, Placement};
+use wordhoard_engine::solve::watch::Watched;
+use wordhoard_engine::solve::word_search as solve;
+use wordhoard_engine::words::Tier;
+use wordhoard_generators::word_search::{
+    self as make, GeneratedPuzzle, Level, Params, Picture, PlanError, Shape, Source,
+};
+use wordhoard_puzzles::word_search::WordSearch;
+
 use super::experiment::{Case, Experiment, Method, PaperFigure, Size, Solver};
 use super::format::times;
 use super::report::{Holds, Report, Verdict};
 use super::statistics::Ratio;
 use super::{Materials, Runner};
-use crate::base::hash::Fnv;
-use crate::base::named::name_of;
-use crate::base::rng::Seed;
-use crate::grid::{Grid, Letters, Placement};
-use crate::make::word_search::{self as make, GeneratedPuzzle, Level, Params, Picture, PlanError, Shape, Source};
-use crate::puzzle::word_search::WordSearch;
-use crate::solve::watch::Watched;
-use crate::solve::word_search as solve;
-use crate::words::Tier;
 
 /// Size of puzzles.
 struct PuzzleSize {
@@ -186,11 +189,12 @@ fn judge(report: &Report) -> Verdict {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::base::task::Task;
+    use wordhoard_engine::words::Lexicon;
+
     use super::*;
-    use crate::base::task::Task;
     use crate::compare::Settings;
     use crate::compare::experiment::Deadline;
-    use crate::words::Lexicon;
 
     #[test]
     fn puzzles_have_the_papers_sizes_and_all_their_words() {

@@ -1,6 +1,7 @@
 //! Rounds that are prepared on a thread of their own.
 
-use crate::base::task::Task;
+use wordhoard_engine::base::task::Task;
+
 use crate::play::RoundKey;
 use crate::ui::job;
 use crate::ui::screen::{Context, Screen};

@@ -5,9 +5,10 @@ use std::rc::Rc;
 use std::str::FromStr;
 use std::sync::Arc;
 
+use wordhoard_engine::base::task::Task;
+
 use super::prepare::{self, Prepared};
 use super::starter::{RoundStarter, SlotFactory};
-use crate::base::task::Task;
 use crate::play::text_game::TextGame;
 use crate::play::{DatedPuzzle, Env, FIRST_DATE, Series, SlotKind, days};
 use crate::ui::choices::Choices;

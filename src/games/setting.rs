@@ -8,20 +8,9 @@ use std::str::FromStr;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command};
 use serde::{Deserialize, Deserializer};
+use wordhoard_engine::base::named::SettingError;
 
 use crate::ui::choices::ChosenValues;
-
-/// Error for an invalid setting, with the expected values.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SettingError(pub String);
-
-impl fmt::Display for SettingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for SettingError {}
 
 /// Setting that is on or off. The values `on`, `off`, `true` and `false` are accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

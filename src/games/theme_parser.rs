@@ -4,9 +4,8 @@ use std::ffi::OsStr;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{Arg, Command, Error};
-
-use crate::words::spelling::Spelling;
-use crate::words::themes::{self, Theme};
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_engine::words::themes::{self, Theme};
 
 /// Parser for the names of themes, in either spelling.
 #[derive(Clone, Copy, Debug)]

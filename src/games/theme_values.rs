@@ -1,8 +1,9 @@
 //! Themes as values of an option.
 
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_engine::words::themes::{self, Theme};
+
 use crate::ui::choices::Value;
-use crate::words::spelling::Spelling;
-use crate::words::themes::{self, Theme};
 
 /// Maximum number of words of a theme that its description may name.
 const SAMPLES: usize = 3;

@@ -1,19 +1,20 @@
 //! Answers a request with a page.
 
+use wordhoard_engine::base::humanize::{count, sentence, thousands};
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::lab::multi_word::{MultiWordLimits, MultiWordRequest, multi_word_anagrams_watched};
+use wordhoard_engine::solve::lab::{
+    Filter, MIN_HIDDEN, MIN_SUB_ANAGRAM, Pattern, Phrase, QueryRejection, Question, Rack, SortOrder, meaning_search,
+    word,
+};
+use wordhoard_engine::words::Lexicon;
+
 use super::ladder_page::{self, ends};
 use super::page::{Page, Text};
 use super::reading::{MEANING_MARK, Reading};
 use super::request::Request;
 use super::{welcome, word_page};
-use crate::base::humanize::{count, sentence, thousands};
-use crate::base::task::Task;
-use crate::solve::lab::multi_word::{MultiWordLimits, MultiWordRequest, multi_word_anagrams_watched};
-use crate::solve::lab::{
-    Filter, MIN_HIDDEN, MIN_SUB_ANAGRAM, Pattern, Phrase, QueryRejection, Question, Rack, SortOrder, meaning_search,
-    word,
-};
 use crate::ui::blocks::Shade;
-use crate::words::Lexicon;
 
 /// Answers a request. `today` is the date, which chooses the rack of the day. Long searches stop when the task is
 /// cancelled.

@@ -1,10 +1,11 @@
 //! Conditions at the end of a typed text: `*q* without=u length=..5`.
 
+use wordhoard_engine::base::humanize::sentence;
+use wordhoard_engine::base::named::by_name;
+use wordhoard_engine::solve::lab::{Condition, ConditionKind};
+use wordhoard_engine::words::Lexicon;
+
 use super::reading::{Reading, readings};
-use crate::base::humanize::sentence;
-use crate::base::named::by_name;
-use crate::solve::lab::{Condition, ConditionKind};
-use crate::words::Lexicon;
 
 /// Splits a text from the conditions at its end, which have the names and the values of the options of
 /// `wordhoard words match`. A condition without a value has no effect, so that it can be typed. A number without a

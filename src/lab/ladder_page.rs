@@ -1,11 +1,12 @@
 //! Ladders from one word to another.
 
+use wordhoard_engine::base::humanize::{count, sentence, thousands};
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::lab::{Answer, Filter, LadderChoice, Ladders, Pattern, Question, ladders_watched, word};
+use wordhoard_engine::words::Lexicon;
+
 use super::page::{Page, Text};
-use crate::base::humanize::{count, sentence, thousands};
-use crate::base::task::Task;
-use crate::solve::lab::{Answer, Filter, LadderChoice, Ladders, Pattern, Question, ladders_watched, word};
 use crate::ui::blocks::Shade;
-use crate::words::Lexicon;
 
 /// Maximum number of ladders on the page.
 const MAX_SHOWN: usize = 50;

@@ -3,11 +3,12 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use crate::base::humanize::{count, thousands};
-use crate::solve::lab::{Answer, Hit, Place, Question};
+use wordhoard_engine::base::humanize::{count, thousands};
+use wordhoard_engine::solve::lab::{Answer, Hit, Place, Question};
+use wordhoard_engine::words::fold;
+use wordhoard_engine::words::meanings::Meaning;
+
 use crate::ui::blocks::{Line, Shade};
-use crate::words::fold;
-use crate::words::meanings::Meaning;
 
 /// The answer to a question: text, and groups of items below it. Items are numbered through all groups.
 #[derive(Clone, Debug, Default)]

@@ -1,7 +1,8 @@
 //! Lays a page out in rows.
 
+use wordhoard_engine::base::wrap::wrap;
+
 use super::page::{Items, Page, Text};
-use crate::base::wrap::wrap;
 use crate::ui::blocks::Line;
 use crate::ui::list::{Flow, FlowGroup};
 
@@ -46,14 +47,14 @@ fn lines(text: &Text, width: usize) -> Vec<Line> {
 #[cfg(test)]
 mod tests {
     use ratatui::layout::Rect;
+    use wordhoard_engine::base::task::Task;
+    use wordhoard_engine::words::Lexicon;
 
     use super::*;
-    use crate::base::task::Task;
     use crate::lab::answer::answer;
     use crate::lab::reading::Reading;
     use crate::lab::request::{Choice, Request};
     use crate::ui::list::Scroll;
-    use crate::words::Lexicon;
 
     #[test]
     fn every_item_has_one_place_below_the_head() {

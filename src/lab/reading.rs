@@ -1,8 +1,9 @@
 //! Ways to read what a player types.
 
+use wordhoard_engine::solve::lab::word;
+use wordhoard_engine::words::Lexicon;
+
 use super::ladder_page::ends;
-use crate::solve::lab::word;
-use crate::words::Lexicon;
 
 /// A way to read the typed text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,9 +1,10 @@
 //! A question as the player states it on the screen.
 
+use wordhoard_engine::base::named::name_of;
+use wordhoard_engine::solve::lab::{Condition, Filter, SortOrder};
+use wordhoard_engine::words::Tier;
+
 use super::reading::Reading;
-use crate::base::named::name_of;
-use crate::solve::lab::{Condition, Filter, SortOrder};
-use crate::words::Tier;
 
 /// A question: the text, the way it is read, and the choice among the words found.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,16 +2,17 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize::thousands;
+use wordhoard_engine::base::named::by_name;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::lab::SortOrder;
+
 use super::answer::answer;
 use super::conditions::{readings_with, split};
 use super::page::{Item, Page, Text, number_of_words};
 use super::reading::Reading;
 use super::request::{Choice, Rarity, Request};
-use crate::base::humanize::thousands;
-use crate::base::named::by_name;
-use crate::base::task::Task;
 use crate::play::{Env, LineSession};
-use crate::solve::lab::SortOrder;
 
 /// Number of words printed at a time.
 const AT_ONCE: usize = 40;
@@ -244,9 +245,10 @@ fn spoken_item(item: Item, page: &Page) -> String {
 mod tests {
     use std::sync::Arc;
 
+    use wordhoard_engine::words::Lexicon;
+
     use super::*;
     use crate::store::Saves;
-    use crate::words::Lexicon;
 
     fn session(lines: &[&str]) -> Vec<String> {
         let env = Env::new(Arc::new(Lexicon::embedded(false)), Saves::new(None), Box::new(|| "2026-11-23".into()));

@@ -1,9 +1,10 @@
 //! The page shown before anything is typed.
 
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::solve::lab::{Filter, random_words};
+use wordhoard_engine::words::{Lexicon, Tier, fold};
+
 use super::page::Page;
-use crate::base::rng::Seed;
-use crate::solve::lab::{Filter, random_words};
-use crate::words::{Lexicon, Tier, fold};
 
 /// Questions to try, with explanations. The rack of the day comes before them.
 const EXAMPLES: [(&str, &str); 6] = [

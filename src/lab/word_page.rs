@@ -1,14 +1,15 @@
 //! Everything about a word.
 
-use super::page::{Page, Text, at_place};
-use crate::base::humanize::{count, thousands};
-use crate::solve::lab::{
+use wordhoard_engine::base::humanize::{count, thousands};
+use wordhoard_engine::solve::lab::{
     Answer, Filter, Pattern, Place, QueryRejection, Question, Rack, SortOrder, anagrams, hooks, word,
 };
+use wordhoard_engine::words::meanings::meanings;
+use wordhoard_engine::words::points::points;
+use wordhoard_engine::words::{Lexicon, Tier, Word, fold};
+
+use super::page::{Page, Text, at_place};
 use crate::ui::blocks::{Line, Shade};
-use crate::words::meanings::meanings;
-use crate::words::points::points;
-use crate::words::{Lexicon, Tier, Word, fold};
 
 /// Shortest word for which the longer words that contain it are listed. Too many words contain a shorter one.
 const MIN_CORE: usize = 3;

@@ -2,10 +2,11 @@
 
 use std::fmt;
 
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::words::Lexicon;
+
 use super::Rules;
-use crate::base::rng::Seed;
-use crate::base::task::Task;
-use crate::words::Lexicon;
 
 /// A game whose rounds are generated from options and a seed.
 pub trait Dealt: Rules {

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize::count;
+
 use super::{Env, RecordUpdate, Round, RoundResult, Rules};
-use crate::base::humanize::count;
 
 /// Time after the end during which input is ignored because it was probably meant for the round.
 const GRACE_PERIOD: Duration = Duration::from_millis(1200);

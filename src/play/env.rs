@@ -3,9 +3,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use wordhoard_engine::words::Lexicon;
+
 use super::RecordStore;
 use crate::store::Saves;
-use crate::words::Lexicon;
 
 /// The player's words, saves and records, and the calendar.
 pub struct Env {

@@ -4,11 +4,11 @@ use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::rng::random_number;
+use wordhoard_engine::words::Lexicon;
 
 use super::{Clock, DescError, Rules, Status};
-use crate::base::humanize;
-use crate::base::rng::random_number;
-use crate::words::Lexicon;
 
 /// Identity of a round in the records.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -6,13 +6,13 @@ use std::time::Duration;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use wordhoard_engine::words::Lexicon;
 
 use super::dealt::NextRound;
 use super::own_lists::OwnLists;
 use super::save::SlotKind;
 use super::score::Score;
 use super::series::DatedPuzzle;
-use crate::words::Lexicon;
 
 /// Rules of a game, as pure functions that do not depend on a terminal or a clock.
 ///

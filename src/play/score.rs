@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::base::humanize;
 
 use super::series::DatedPuzzle;
-use crate::base::humanize;
 
 /// Result by which rounds are compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -10,8 +10,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-
-use crate::base::hash::Fnv;
+use wordhoard_engine::base::hash::Fnv;
 
 /// Version of the envelope format.
 const VERSION: u32 = 1;

@@ -4,9 +4,10 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
+use wordhoard_engine::base::read::reason;
+use wordhoard_engine::base::sanitize;
+
 use super::atomic;
-use crate::base::read::reason;
-use crate::base::sanitize;
 
 /// Writes `bytes` to `path`, atomically where that is possible.
 ///

@@ -9,8 +9,9 @@
 //! header, the number and the body. A record that was being written when the process or the machine stopped is dropped.
 //! Any other damage is an error, because a record must not disappear silently.
 
+use wordhoard_engine::base::hash::Fnv;
+
 use super::envelope::{self, EnvelopeError};
-use crate::base::hash::Fnv;
 
 /// Contents of a journal.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -8,12 +8,13 @@ use std::sync::{Arc, Mutex, OnceLock};
 use std::time::{Duration, Instant};
 use std::{fs, thread};
 
+use wordhoard_engine::base::read::{self, Source};
+use wordhoard_engine::base::sanitize;
+
 use super::open_slot::OpenSlot;
 use super::saves::{MAX_BYTES, StoredData, lock};
 use super::slot::SlotId;
 use super::{atomic, lock_file};
-use crate::base::read::{self, Source};
-use crate::base::sanitize;
 
 /// Time that records wait for further records, which are then written together.
 const WRITE_DELAY: Duration = Duration::from_millis(100);

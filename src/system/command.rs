@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-use crate::base::read::reason;
-use crate::base::sanitize;
-use crate::base::task::Task;
+use wordhoard_engine::base::read::reason;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::base::task::Task;
 
 /// Maximum number of bytes of output that are kept. The rest is read and dropped, so that the program goes on.
 const MAX_OUTPUT: usize = 64 << 10;

@@ -5,7 +5,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::Duration;
 
-use crate::base::task::Task;
+use wordhoard_engine::base::task::Task;
 
 /// A computation on a thread of its own. Dropping it cancels the computation, and a late result is discarded.
 pub struct Job<T> {

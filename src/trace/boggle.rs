@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::solve::boggle::Event;
+use wordhoard_engine::words::Lexicon;
+
 pub use super::branch::Branch;
 use super::branch::branches;
 use super::stage::{Counter, Stage};
-use crate::grid::Board;
-use crate::solve::boggle::Event;
-use crate::words::Lexicon;
 
 /// Method of a search on a board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -236,10 +237,11 @@ impl Stage for BoggleStage {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::base::task::Task;
+    use wordhoard_engine::grid::{Grid, Tile};
+    use wordhoard_engine::solve::boggle::{brute, solve, solve_watched};
+
     use super::*;
-    use crate::base::task::Task;
-    use crate::grid::{Grid, Tile};
-    use crate::solve::boggle::{brute, solve, solve_watched};
     use crate::trace::{Player, Tape, TapeWriter};
 
     fn board(rows: &[&str]) -> Arc<Board> {

@@ -1,7 +1,7 @@
 //! Branch of the word tree that a search follows.
 
-use crate::words::dawg::Cursor;
-use crate::words::{Lexicon, fold};
+use wordhoard_engine::words::dawg::Cursor;
+use wordhoard_engine::words::{Lexicon, fold};
 
 /// A prefix on the branch of the word tree that a search follows.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use wordhoard_engine::grid::{Grid, Letters, Pattern, Tile};
+use wordhoard_engine::solve::lab::Rack;
+
 use super::subject::{Puzzle, Subject};
-use crate::grid::{Grid, Letters, Pattern, Tile};
-use crate::solve::lab::Rack;
 
 /// A puzzle of the list.
 pub struct Prepared {
@@ -106,10 +107,11 @@ fn board(rows: &[&str], method: &str) -> Option<Subject> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::words::Lexicon;
+
     use super::*;
     use crate::system::waker::Waker;
     use crate::trace::record::advance;
-    use crate::words::Lexicon;
 
     /// Number of steps that are taken one by one. Brute force on a 4x4 board takes 24 million.
     const MAX_STEPS: u64 = 30_000;

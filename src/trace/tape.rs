@@ -4,8 +4,9 @@ use std::mem;
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use wordhoard_engine::base::task::Task;
+
 use super::stage::Stage;
-use crate::base::task::Task;
 
 /// Maximum size of the steps of a tape, in bytes. Beyond it, only copies of the stage are kept.
 pub const MAX_BYTES: usize = 64 << 20;

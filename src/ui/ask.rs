@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+use wordhoard_engine::base::wrap::wrap;
 
 use super::chrome;
 use super::footer::{self, Footer, Hint};
@@ -10,7 +11,6 @@ use super::keys::{Code, Key};
 use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
-use crate::base::wrap::wrap;
 
 /// Action of an answer.
 type AnswerAction = Box<dyn FnOnce(Context) -> Transition>;

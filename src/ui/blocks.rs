@@ -2,9 +2,9 @@
 
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::wrap::wrap;
 
 use super::theme::{Role, Theme};
-use crate::base::wrap::wrap;
 
 /// A block of text.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -162,7 +162,7 @@ fn table(columns: &[Column], rows: &[Vec<String>], width: usize) -> Vec<Line> {
     let widths = widths(&heading, rows, width);
     let lay_out_row = |cells: &[String], shade: Option<Shade>| {
         let cell = |(number, (column, &width)): (usize, (&Column, &usize))| {
-            let text = crate::base::sanitize::fit(cells.get(number).map_or("", String::as_str), width);
+            let text = wordhoard_engine::base::sanitize::fit(cells.get(number).map_or("", String::as_str), width);
             let space = " ".repeat(width - text.width());
             let text = if matches!(column, Column::Number(_)) { space + &text } else { text + &space };
             let gap = if number + 1 < widths.len() { GAP } else { 0 };

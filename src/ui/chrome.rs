@@ -6,12 +6,12 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::{Block, Borders, Widget};
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::humanize::clock;
 
 use super::text;
 use super::theme::{Role, Theme};
 use super::tui_game::Heading;
-use crate::base::humanize;
-use crate::base::humanize::clock;
 
 /// Smallest supported window, in columns and rows.
 pub const MIN_WINDOW: (u16, u16) = (40, 12);

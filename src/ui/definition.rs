@@ -2,11 +2,11 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use wordhoard_engine::base::wrap::wrap;
+use wordhoard_engine::words::meanings::{Meaning, meaning, meanings};
 
 use super::text;
 use super::theme::{Role, Theme};
-use crate::base::wrap::wrap;
-use crate::words::meanings::{Meaning, meaning, meanings};
 
 /// Text shown for a word without meanings.
 const NONE: &str = "no definition";

@@ -2,10 +2,11 @@
 
 use std::path::{Path, PathBuf};
 
+use wordhoard_engine::base::sanitize;
+
 use super::footer::Hint;
 use super::keys::{Code, Key, KeyPress, Typing};
 use super::line_editor::LineEditor;
-use crate::base::sanitize;
 use crate::system::paths;
 
 /// Maximum length of a file name, in characters.

@@ -7,6 +7,7 @@ use std::time::Duration;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::{LineGauge, Widget};
+use wordhoard_engine::base::task::Task;
 
 use super::chrome;
 use super::footer::{self, Footer, Hint};
@@ -14,7 +15,6 @@ use super::keys::{Code, Key};
 use super::screen::{Context, Event, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::Role;
-use crate::base::task::Task;
 use crate::system::job::{Job, Poll};
 
 /// Time that a computation may take before a screen appears. Most finish earlier, and a screen would only flash.

@@ -1,9 +1,9 @@
 //! Setting for movement on the screen.
 
 use serde::Deserialize;
+use wordhoard_engine::base::named::by_name;
 
 use super::theme::ThemeChoice;
-use crate::base::named::by_name;
 
 /// Setting for movement on the screen: flashes and animations.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Deserialize)]

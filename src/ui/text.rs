@@ -8,8 +8,7 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Wrap};
 use unicode_width::UnicodeWidthStr;
-
-use crate::base::sanitize;
+use wordhoard_engine::base::sanitize;
 
 /// Writes runs of text from the left edge of a line, truncated at its right edge. Returns the column after the last
 /// run.

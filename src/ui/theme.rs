@@ -5,8 +5,7 @@ use std::str::FromStr;
 
 use ratatui::style::{Color, Modifier, Style};
 use serde::{Deserialize, Deserializer};
-
-use crate::base::named::by_name;
+use wordhoard_engine::base::named::by_name;
 
 /// Role of a screen element. Themes give each role a colour, but no role is identified by its colour alone.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Deserialize)]

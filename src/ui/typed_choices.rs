@@ -1,7 +1,8 @@
 //! Options that are typed as lines in plain-text mode, such as `size 20x20`.
 
+use wordhoard_engine::base::sanitize;
+
 use super::choices::{Field, FieldKind, TextEntry, Value};
-use crate::base::sanitize;
 
 /// Maximum number of words in the title of a field.
 const MAX_TITLE_WORDS: usize = 3;

@@ -4,7 +4,7 @@ use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::{Boggle, Desc, Rule};
 use wordhoard::play::Rules;
 use wordhoard::ui::MouseKind;
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 use crate::harness::{Player, Start, boggle_settings, desc};
 

@@ -9,7 +9,7 @@ use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{Boggle, Desc};
 use wordhoard::play::Rules;
 use wordhoard::ui::{MouseKind, Theme};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 use crate::harness::{Player, Start, desc};
 

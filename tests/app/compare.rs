@@ -3,10 +3,10 @@
 use std::rc::Rc;
 use std::time::Duration;
 
-use wordhoard::base::rng::Seed;
 use wordhoard::compare::{CompareScreen, Settings, Subject};
 use wordhoard::games::{ExitTask, Launch, SessionLauncher};
 use wordhoard::ui::MouseKind;
+use wordhoard_engine::base::rng::Seed;
 
 use crate::harness::{Player, Start};
 

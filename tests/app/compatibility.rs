@@ -14,7 +14,7 @@ use wordhoard::games::word_search::{self, WordSearch};
 use wordhoard::play::{Collection, Ledger, Round, RoundSave, Rules};
 use wordhoard::store::{self, Saves};
 use wordhoard::ui::choices::Choices;
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 use crate::harness::{Player, Start};
 use crate::shell::Shell;

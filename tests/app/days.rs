@@ -44,8 +44,8 @@ impl Life {
 
 /// Returns a word on a board.
 fn boggle_word(desc: &boggle::Desc) -> String {
-    let words = wordhoard::words::Lexicon::embedded(false);
-    let found = wordhoard::solve::boggle::solve(&desc.board, &words, 3).unwrap();
+    let words = wordhoard_engine::words::Lexicon::embedded(false);
+    let found = wordhoard_engine::solve::boggle::solve(&desc.board, &words, 3).unwrap();
     found.into_iter().find(|found| found.word.offered).unwrap().text
 }
 
@@ -98,8 +98,8 @@ fn only_rounds_that_are_played_make_a_day_count() {
 fn the_untimed_board_makes_its_day_count_from_a_quarter_on() {
     let life = Life::new();
     let desc = boggle::Desc::untimed(&date(2));
-    let words = wordhoard::words::Lexicon::embedded(false);
-    let mut found = wordhoard::solve::boggle::solve(&desc.board, &words, 3).unwrap();
+    let words = wordhoard_engine::words::Lexicon::embedded(false);
+    let mut found = wordhoard_engine::solve::boggle::solve(&desc.board, &words, 3).unwrap();
     found.retain(|found| found.word.tier.size() <= 35 && found.word.offered);
     let mut player = life.on(&date(2));
     player.keys("u");

@@ -1,12 +1,12 @@
 //! Tests of fill-ins on the screen.
 
-use wordhoard::base::rng::Seed;
 use wordhoard::games::crossword::{Desc, FillIns, Origin};
 use wordhoard::games::{GameList, RoundStarter, Settings};
-use wordhoard::make::fill_in::{MadeFillIn, Params, Style, generate};
 use wordhoard::play::Rules;
-use wordhoard::puzzle::fill_in::text;
 use wordhoard::ui::Session;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_generators::fill_in::{MadeFillIn, Params, Style, generate};
+use wordhoard_puzzles::fill_in::text;
 
 use crate::harness::{Player, Start};
 use crate::temp_home::temp_home;
@@ -36,11 +36,11 @@ fn small(start: Start) -> Player {
 /// Returns the solution of each slot, and its name for `/`, such as `17d`.
 fn answers(made: &MadeFillIn, desc: &Desc) -> Vec<(String, String)> {
     let slots = desc.puzzle.slots();
-    let name = |slot: &wordhoard::grid::Slot| {
+    let name = |slot: &wordhoard_engine::grid::Slot| {
         let label = desc.puzzle.label(slot.start());
         format!("{label}{}", slot.axis.name().to_lowercase().chars().next().unwrap())
     };
-    let word = |slot: &wordhoard::grid::Slot| -> String {
+    let word = |slot: &wordhoard_engine::grid::Slot| -> String {
         slot.cells.iter().map(|&pos| made.solution[pos].to_char()).collect::<String>().to_uppercase()
     };
     slots.iter().map(|slot| (name(slot), word(slot))).collect()

@@ -2,7 +2,7 @@
 
 use wordhoard::games::boggle::{Boggle, Desc};
 use wordhoard::play::{DatedPuzzle, RoundResult, Rules};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 use crate::harness::{Player, Start, TODAY, desc};
 use crate::temp_home::temp_home;

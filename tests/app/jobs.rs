@@ -5,16 +5,16 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
-use wordhoard::base::rng::Seed;
-use wordhoard::base::task::Task;
 use wordhoard::games::RoundStarter;
 use wordhoard::games::boggle::{self, Boggle};
 use wordhoard::games::word_search::WordSearch;
-use wordhoard::make::word_search::{Params, Size, Source, TargetTime};
 use wordhoard::play::{Dealt, GenerateError, Generation, RoundKey, SlotKind};
 use wordhoard::ui::keys::{Code, Key};
 use wordhoard::ui::{Context, Event, job};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::word_search::{Params, Size, Source, TargetTime};
 
 use crate::harness::{Player, Start, desc};
 

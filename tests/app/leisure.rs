@@ -3,7 +3,7 @@
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::{Boggle, Desc, Origin, Rule};
 use wordhoard::play::Rules;
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 use crate::harness::{Player, Start, TODAY, desc};
 use crate::temp_home::temp_home;

@@ -20,8 +20,6 @@ mod leisure;
 mod monkey;
 mod records;
 mod rounds;
-#[path = "../../src/base/sample.rs"]
-mod sample;
 mod saves;
 mod screens;
 #[path = "../shell/mod.rs"]

@@ -9,15 +9,15 @@ use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{Desc, Rule};
 use wordhoard::games::word_search;
-use wordhoard::make::word_search::{Level, Mask, Params, Size};
-use wordhoard::solve::boggle::Scoring;
 use wordhoard::ui::keys::{Code, Key, Keymap};
 use wordhoard::ui::{Event, MouseKind};
-use wordhoard::words::Lexicon;
-use wordhoard::words::dawg::{Builder, Dawg};
+use wordhoard_engine::base::sample::{is_full, sample_size};
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::dawg::{Builder, Dawg};
+use wordhoard_generators::word_search::{Level, Mask, Params, Size};
 
 use crate::harness::{Player, Start, desc, search as search_desc};
-use crate::sample::{is_full, sample_size};
 use crate::temp_home::temp_home;
 
 #[derive(Clone, Debug)]
@@ -145,7 +145,7 @@ fn search() -> impl Strategy<Value = word_search::Desc> {
                 count: (!is_full()).then_some(1 + rows * cols / 40),
                 ..Params::standard()
             };
-            word_search::Desc::generate(&params, &wordhoard::base::rng::Seed::new(seed))
+            word_search::Desc::generate(&params, &wordhoard_engine::base::rng::Seed::new(seed))
         },
     );
     let grid = (1usize..=60, 2usize..=60).prop_flat_map(|(rows, cols)| {

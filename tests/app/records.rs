@@ -13,7 +13,7 @@ fn menu(data: &Path) -> Player {
 
 /// Finds up to `limit` words on the current board by trying common ones, and returns the number found.
 fn find_words(player: &mut Player, limit: usize) -> usize {
-    let words = wordhoard::words::Lexicon::embedded(false);
+    let words = wordhoard_engine::words::Lexicon::embedded(false);
     let common = words.iter().filter(|(text, word)| (3..=4).contains(&text.len()) && word.tier.size() <= 35);
     let mut found = 0;
     for (word, _) in common {

@@ -96,7 +96,7 @@ fn tiles_show_word_counts() {
 #[test]
 fn rare_words_score_more() {
     let mut player = round_with(|rule| rule.rare = true);
-    let words = wordhoard::words::Lexicon::embedded(false);
+    let words = wordhoard_engine::words::Lexicon::embedded(false);
     let state = Boggle::start(&Desc { rule: Rule { rare: true, ..desc(BOARD).rule }, ..desc(BOARD) }, &words).unwrap();
     let rare = state.words().iter().find(|word| word.bonus == 2).unwrap();
     player.keys(&rare.found.text).keys("<Enter>");

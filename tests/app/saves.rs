@@ -10,7 +10,7 @@ use wordhoard::games::boggle::{Boggle, Desc, Move, Origin};
 use wordhoard::play::{Env, Round, RoundKey, Rules, SlotKind, save};
 use wordhoard::store::{self, Saves};
 use wordhoard::ui::Event;
-use wordhoard::words::Lexicon;
+use wordhoard_engine::words::Lexicon;
 
 use crate::harness::{Player, Start, TODAY, desc};
 use crate::temp_home::temp_home;
@@ -260,7 +260,7 @@ fn a_different_word_list_is_reported() {
     let (dir, _) = played();
     let list = dir.path().join("list.txt");
     fs::write(&list, "tea\nnote\nnotes\n").unwrap();
-    let loaded = wordhoard::words::load::load(&wordhoard::base::read::Source::File(list)).unwrap();
+    let loaded = wordhoard_engine::words::load::load(&wordhoard_engine::base::read::Source::File(list)).unwrap();
     let mut player = Player::menu(Start { data: Some(dir.path()), words: loaded.lexicon, ..Start::default() });
     player.expect("different word list");
 }
@@ -301,8 +301,8 @@ fn a_save_that_needs_a_different_word_list_is_left_unchanged() {
     let list = dir.path().join("list.txt");
     fs::write(&list, "tea\nrent\nzebra\n").unwrap();
     let start = || {
-        let source = wordhoard::base::read::Source::File(list.clone());
-        let words = wordhoard::words::load::load(&source).unwrap().lexicon;
+        let source = wordhoard_engine::base::read::Source::File(list.clone());
+        let words = wordhoard_engine::words::load::load(&source).unwrap().lexicon;
         Start { data: Some(dir.path()), words, ..Start::default() }
     };
     let mut player = Player::menu(start());

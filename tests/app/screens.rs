@@ -5,8 +5,8 @@ use std::path::Path;
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::word_search::Desc;
-use wordhoard::make::word_search::Params;
 use wordhoard::ui::Theme;
+use wordhoard_generators::word_search::Params;
 
 use crate::harness::{Player, Start, desc, pictures};
 use crate::temp_home::temp_home;
@@ -171,7 +171,7 @@ fn word_search_screens() {
 #[test]
 fn word_search_larger_than_the_window() {
     let params = Params { size: "50".parse().unwrap(), ..Params::standard() };
-    let desc = Desc::generate(&params, &wordhoard::base::rng::Seed::new("large"));
+    let desc = Desc::generate(&params, &wordhoard_engine::base::rng::Seed::new("large"));
     at_all_sizes("wordsearch-50x50", |size| {
         let mut player = Player::search(Start { size, ..Start::default() }, desc.clone());
         player.keys(&"<Down>".repeat(25)).keys(&"<Right>".repeat(25));

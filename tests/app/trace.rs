@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use wordhoard::games::Launch;
-use wordhoard::grid::Letters;
 use wordhoard::trace::{Puzzle, Subject, TraceScreen};
+use wordhoard_engine::grid::Letters;
 
 use crate::harness::{Player, Start};
 

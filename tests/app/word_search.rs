@@ -3,12 +3,12 @@
 use std::time::Duration;
 
 use wordhoard::games::word_search::Desc;
-use wordhoard::grid::{Letters, Placement, Pos};
-use wordhoard::make::word_search::Params;
 use wordhoard::ui::MouseKind;
+use wordhoard_engine::base::sample::sample_size;
+use wordhoard_engine::grid::{Letters, Placement, Pos};
+use wordhoard_generators::word_search::Params;
 
 use crate::harness::{Player, Start, search};
-use crate::sample::sample_size;
 use crate::temp_home::temp_home;
 
 const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\nKESTRELA\nOWLTSFEN\nROBINOAE\nXXXXXWXR\nHERONLXW\nSTONEXXX\n\n\
@@ -282,7 +282,7 @@ fn solve(player: &mut Player, desc: &Desc) {
 #[test]
 fn large_grids_scroll_with_cursor_wheel_and_drag() {
     let params = Params { size: "40".parse().unwrap(), ..Params::standard() };
-    let desc = Desc::generate(&params, &wordhoard::base::rng::Seed::new("scroll"));
+    let desc = Desc::generate(&params, &wordhoard_engine::base::rng::Seed::new("scroll"));
     let mut player = Player::search(Start { size: (40, 12), ..Start::default() }, desc.clone());
     player.expect("▼▶").keys(&"<Down>".repeat(39)).expect("▲▶").keys(&"<Right>".repeat(39)).expect("▲◀");
     player.mouse(MouseKind::ScrollUp, (5, 5)).expect("▲▼◀");

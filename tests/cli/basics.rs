@@ -96,31 +96,6 @@ fn help_and_version() {
 }
 
 #[test]
-fn completions_and_the_manual_name_commands_and_options() {
-    let shell = Shell::new();
-    for name in ["bash", "zsh", "fish", "elvish", "powershell"] {
-        let ran = shell.run(&["completions", name]);
-        assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
-        for word in ["wordhoard", "boggle", "solve", "scoring", "daily", "words"] {
-            assert!(ran.out.contains(word), "{name} completions do not contain {word}");
-        }
-        // Elvish and PowerShell complete no values.
-        let values =
-            if matches!(name, "elvish" | "powershell") { &[][..] } else { &["dinosaurs", "expert", "diamond"] };
-        for value in values {
-            assert!(ran.out.contains(value), "{name} completions do not contain the value {value}");
-        }
-    }
-    shell.run(&["completions", "tcsh"]).fails(2, "bash");
-    let ran = shell.run(&["man"]);
-    assert_eq!(ran.code, Some(0));
-    let sections = [".SH FILES", ".SH ENVIRONMENT", ".SH EXIT STATUS", ".SH EXAMPLES", ".SS EXAMPLES"];
-    for text in [".TH", "SYNOPSIS", ".SH BOGGLE", ".SH SOLVE", "scoring"].into_iter().chain(sections) {
-        assert!(ran.out.contains(text), "the manual page does not contain {text}");
-    }
-}
-
-#[test]
 fn a_word_list_replaces_the_embedded_one() {
     let shell = Shell::new();
     shell.file("list.txt", "Tea\nstraße\r\ncan't\ntasers\n\ntease\n");
@@ -168,7 +143,7 @@ fn a_closed_pipe_ends_the_program_quietly() {
 #[test]
 fn slurs_count_only_if_the_configuration_allows_them() {
     let shell = Shell::new();
-    let list = include_str!("../../assets/words/avoid.txt");
+    let list = wordhoard_assets::read_source("words/avoid.txt");
     let slur = list.lines().find_map(|line| line.strip_suffix(" slur").filter(|word| word.len() == 4)).unwrap();
     let board = format!("{}\n{}\n", &slur[..2], slur[2..].chars().rev().collect::<String>());
     let solve = |shell: &Shell, args: &[&str]| shell.run_with(args, board.as_bytes()).out;

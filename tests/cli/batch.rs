@@ -7,15 +7,15 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use wordhoard::base::rng::{Seed, SeededRng};
-use wordhoard::puzzle::board_line;
-use wordhoard::solve::boggle::Scoring;
-use wordhoard::solve::boggle::frontier::Kernel;
-use wordhoard::solve::boggle::solve;
-use wordhoard::words::Lexicon;
-use wordhoard::words::dawg::{Builder, Dawg};
+use wordhoard_engine::base::rng::{Seed, SeededRng};
+use wordhoard_engine::base::sample::{is_full, sample_size};
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::solve::boggle::frontier::Kernel;
+use wordhoard_engine::solve::boggle::solve;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::dawg::{Builder, Dawg};
+use wordhoard_puzzles::board_line;
 
-use crate::sample::{is_full, sample_size};
 use crate::shell::{RunOutput, Shell};
 use crate::temp_home::environment;
 

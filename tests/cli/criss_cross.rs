@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use wordhoard::puzzle::crossword::{Cell, Crossword, puz};
+use wordhoard_puzzles::crossword::{Cell, Crossword, puz};
 
 use crate::shell::{RunOutput, Shell};
 

@@ -4,13 +4,13 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use wordhoard::puzzle::crossword::{Key, Origin, puz};
+use wordhoard_puzzles::crossword::{Key, Origin, puz};
 
 use crate::shell::{RunOutput, Shell};
 
-/// Returns the content of a file in tests/puzzles.
+/// Returns the content of a file of the crate `wordhoard-puzzles`.
 fn puzzle(name: &str) -> Vec<u8> {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles").join(name);
+    let path = Path::new(wordhoard_puzzles::FIXTURES).join(name);
     fs::read(&path).unwrap_or_else(|error| panic!("{name}: {error}"))
 }
 
@@ -74,7 +74,7 @@ fn crosswords_convert_to_every_writable_format() {
 #[test]
 fn puz_files_converted_to_puz_are_unchanged() {
     let shell = Shell::new();
-    let mut files = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles/puz")).unwrap();
+    let mut files = fs::read_dir(Path::new(wordhoard_puzzles::FIXTURES).join("puz")).unwrap();
     let mut checked = 0;
     while let Some(Ok(entry)) = files.next() {
         let name = entry.file_name().into_string().unwrap();

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use wordhoard::puzzle::crossword::{CrosswordFile, puz};
-use wordhoard::puzzle::included;
+use wordhoard_puzzles::crossword::{CrosswordFile, puz};
+use wordhoard_puzzles::included;
 
 use crate::shell::Shell;
 

@@ -4,10 +4,10 @@ use std::process::Child;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use wordhoard::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
-use wordhoard::solve::boggle::score::PointTable;
-use wordhoard::words::Lexicon;
-use wordhoard::words::dawg::{Builder, Dawg};
+use wordhoard_engine::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
+use wordhoard_engine::solve::boggle::score::PointTable;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::dawg::{Builder, Dawg};
 
 use crate::shell::{RunOutput, Shell};
 use crate::temp_home::environment;

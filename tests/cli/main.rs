@@ -12,8 +12,6 @@ mod hunt;
 mod make;
 mod plain;
 mod plays;
-#[path = "../../src/base/sample.rs"]
-mod sample;
 mod setter;
 #[path = "../shell/mod.rs"]
 mod shell;

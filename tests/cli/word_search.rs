@@ -3,7 +3,8 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use crate::sample::sample_size;
+use wordhoard_engine::base::sample::sample_size;
+
 use crate::shell::{RunOutput, Shell};
 
 const POND: &str = "# title: At the pond\nD U C K\n. F W O\nS W A N\n\nduck\nSwan\nloon\n";
@@ -195,7 +196,7 @@ fn puzzles_for_school_omit_unsuitable_words_but_keep_your_own() {
         words
     };
     let (all, school) = (words(&[]), words(&["--school"]));
-    let unsuitable: Vec<&str> = include_str!("../../assets/words/mature.txt").lines().collect();
+    let unsuitable: Vec<&str> = wordhoard_assets::read_source("words/mature.txt").lines().collect();
     let is_unsuitable = |word: &String| !word.is_empty() && unsuitable.contains(&word.as_str());
     assert!(all.iter().any(is_unsuitable), "{all:?}");
     assert!(!school.iter().any(is_unsuitable), "{school:?}");

@@ -22,7 +22,6 @@ use wordhoard::app::App;
 use wordhoard::games::boggle::{self, Boggle, Desc};
 use wordhoard::games::word_search::WordSearch;
 use wordhoard::games::{self, Game, GameList, Launch, RoundStarter, SessionLauncher, word_search};
-use wordhoard::grid::{Placement, Pos};
 use wordhoard::play::{Env, Rules};
 use wordhoard::store::Saves;
 use wordhoard::system::waker::Waker;
@@ -32,7 +31,8 @@ use wordhoard::ui::keys::{Code, Key, Keymap};
 use wordhoard::ui::motion::Motion;
 use wordhoard::ui::theme::ThemeChoice;
 use wordhoard::ui::{AppState, Context, Event, Look, Mouse, MouseKind, Theme};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::grid::{Placement, Pos};
+use wordhoard_engine::words::Lexicon;
 
 use crate::temp_home::temp_home;
 
@@ -436,13 +436,13 @@ pub fn boggle_settings(text: &str) -> games::Settings {
 
 /// Parses a word search as if read from a file.
 pub fn search(text: &str) -> word_search::Desc {
-    let parsed = wordhoard::puzzle::word_search::text::parse(text).expect("a word search");
+    let parsed = wordhoard_puzzles::word_search::text::parse(text).expect("a word search");
     word_search::Desc::from_file(parsed.puzzle, "birds.txt")
 }
 
 /// Parses a board as if read from a file and gives it the standard rule.
 pub fn desc(rows: &str) -> Desc {
-    let board = wordhoard::puzzle::board::parse(rows).expect("a board");
-    let shape = wordhoard::make::boggle::Shape { rows: board.rows(), cols: board.cols() };
+    let board = wordhoard_puzzles::board::parse(rows).expect("a board");
+    let shape = wordhoard_generators::boggle::Shape { rows: board.rows(), cols: board.cols() };
     Desc::from_file(board, "board.txt", boggle::Rule::standard(shape))
 }

@@ -1,15 +1,15 @@
 //! Screens shown in the README and docs/, each reached by playing.
 
-use wordhoard::base::rng::Seed;
 use wordhoard::capture::{self, Palette};
 use wordhoard::games::boggle::mode::GameMode;
 use wordhoard::games::boggle::opponent::Opponent;
 use wordhoard::games::boggle::{Boggle, Rule};
 use wordhoard::games::{crossword, fill_in, word_search};
-use wordhoard::make::word_search::{Level, Params, Source};
 use wordhoard::play::{DatedPuzzle, RoundKey, RoundResult, Rules, Score};
 use wordhoard::ui::{AppState, Event, Theme};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::word_search::{Level, Params, Source};
 
 use super::camera::Camera;
 use super::traces;

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use wordhoard::capture::{self, Palette};
-use wordhoard::grid::Pattern;
 use wordhoard::system::waker::Waker;
 use wordhoard::trace::prepared::PREPARED;
 use wordhoard::trace::{Puzzle, Subject, TraceScreen, record};
 use wordhoard::ui::Theme;
-use wordhoard::words::Lexicon;
+use wordhoard_engine::grid::Pattern;
+use wordhoard_engine::words::Lexicon;
 
 use super::pictures::Picture;
 

@@ -17,24 +17,24 @@ fn assert_violations(cases: &[(&str, &str, &[&str])]) {
 #[test]
 fn rejects_paths_to_higher_layers() {
     assert_violations(&[
-        ("base/x.rs", "use crate::ui::Theme;", &["1 crate::ui"]),
-        ("base/x.rs", "use crate::{ui::Theme, base::hash};", &["1 crate::ui"]),
+        ("system/x.rs", "use crate::ui::Theme;", &["1 crate::ui"]),
+        ("system/x.rs", "use crate::{ui::Theme, system::hash};", &["1 crate::ui"]),
         (
             "play/x.rs",
-            "use crate::{\n base,\n games::{self, boggle::{rules, dice}},\n ui,\n};",
+            "use crate::{\n system,\n games::{self, boggle::{rules, dice}},\n ui,\n};",
             &["3 crate::games", "4 crate::ui"],
         ),
-        ("grid/mod.rs", "fn f() {\n let x = 1 + crate::words::fold(2);\n}", &["2 crate::words"]),
+        ("store/mod.rs", "fn f() {\n let x = 1 + crate::play::fold(2);\n}", &["2 crate::play"]),
         (
-            "grid/mod.rs",
-            "fn f(x: <crate::words::W as Into<u8>>::T) -> &'static crate::ui::Y {}",
-            &["1 crate::ui", "1 crate::words"],
+            "store/mod.rs",
+            "fn f(x: <crate::play::W as Into<u8>>::T) -> &'static crate::ui::Y {}",
+            &["1 crate::play", "1 crate::ui"],
         ),
-        ("words/x.rs", "fn f() { x as crate::solve::T }", &["1 crate::solve"]),
-        ("words/x.rs", "macro_rules! m { () => { $crate::app::run() } }", &["1 crate::app"]),
-        ("words/x.rs", "use ::wordhoard::cli; fn f() { wordhoard::app::run() }", &["1 crate::app", "1 crate::cli"]),
-        ("puzzle/board.rs", "use crate::store::Saves;", &["1 crate::store"]),
-        ("store/saves.rs", "use crate::puzzle::board;", &["1 crate::puzzle"]),
+        ("play/x.rs", "fn f() { x as crate::ui::T }", &["1 crate::ui"]),
+        ("play/x.rs", "macro_rules! m { () => { $crate::app::run() } }", &["1 crate::app"]),
+        ("play/x.rs", "use ::wordhoard::cli; fn f() { wordhoard::app::run() }", &["1 crate::app", "1 crate::cli"]),
+        ("system/board.rs", "use crate::store::Saves;", &["1 crate::store"]),
+        ("store/saves.rs", "use crate::system::board;", &["1 crate::system"]),
         ("app/x.rs", "use crate::cli; #[cfg(test)] mod tests { use crate::cli; }", &["1 crate::cli"]),
         ("games/x.rs", "use crate::r#app::run;", &["1 crate::app"]),
         ("cli/x.rs", "use crate::nowhere::X;", &["1 crate::nowhere"]),
@@ -48,32 +48,32 @@ fn rejects_paths_to_higher_layers() {
 #[test]
 fn rejects_super_chains_out_of_the_layer() {
     assert_violations(&[
-        ("base/mod.rs", "use super::ui;", &["1 crate::ui"]),
-        ("base.rs", "use super::ui;", &["1 crate::ui"]),
-        ("base/x.rs", "use super::ui;", &[]),
-        ("base/x.rs", "use super::super::ui::Y;", &["1 crate::ui"]),
-        ("base/x.rs", "use self::super::super::{base::y, ui::Y};", &["1 crate::ui"]),
-        ("base/x.rs", "fn f() { if true { super::super::ui::y() } }", &["1 crate::ui"]),
-        ("base/x/y.rs", "super::super::ui::Y\n super::super::super::ui::Y", &["2 crate::ui"]),
-        ("base/x/mod.rs", "super::super::ui::Y", &["1 crate::ui"]),
-        ("base/x.rs", "mod a { mod b { use super::super::super::ui; } } use super::super::app;", &["1 crate::app"]),
-        ("base/x.rs", "mod a {\n mod b { use super::super::super::super::ui; } fn f() {} }", &["2 crate::ui"]),
-        ("base/x.rs", "#[cfg(test)]\nmod tests { use super::*; use super::super::super::ui; }", &["2 crate::ui"]),
-        ("base/mod.rs", "use super::*;", &["1 crate::*"]),
-        ("base/x.rs", "use crate::{*};", &["1 crate::*"]),
+        ("system/mod.rs", "use super::ui;", &["1 crate::ui"]),
+        ("system.rs", "use super::ui;", &["1 crate::ui"]),
+        ("system/x.rs", "use super::ui;", &[]),
+        ("system/x.rs", "use super::super::ui::Y;", &["1 crate::ui"]),
+        ("system/x.rs", "use self::super::super::{system::y, ui::Y};", &["1 crate::ui"]),
+        ("system/x.rs", "fn f() { if true { super::super::ui::y() } }", &["1 crate::ui"]),
+        ("system/x/y.rs", "super::super::ui::Y\n super::super::super::ui::Y", &["2 crate::ui"]),
+        ("system/x/mod.rs", "super::super::ui::Y", &["1 crate::ui"]),
+        ("system/x.rs", "mod a { mod b { use super::super::super::ui; } } use super::super::app;", &["1 crate::app"]),
+        ("system/x.rs", "mod a {\n mod b { use super::super::super::super::ui; } fn f() {} }", &["2 crate::ui"]),
+        ("system/x.rs", "#[cfg(test)]\nmod tests { use super::*; use super::super::super::ui; }", &["2 crate::ui"]),
+        ("system/mod.rs", "use super::*;", &["1 crate::*"]),
+        ("system/x.rs", "use crate::{*};", &["1 crate::*"]),
     ]);
 }
 
 #[test]
 fn follows_aliases_of_the_crate() {
     assert_violations(&[
-        ("base/x.rs", "use crate as c;\nfn f() { c::ui::x() }", &["2 crate::ui"]),
-        ("base/x.rs", "fn f() { c::ui::x() }\nuse crate as c;", &["1 crate::ui"]),
-        ("base/x.rs", "use crate::{self as c, base};\nuse c::{base::y, ui::z};", &["2 crate::ui"]),
-        ("base/mod.rs", "use super as up;\nuse up::ui;", &["2 crate::ui"]),
-        ("base/x.rs", "use super as up;\nuse up::ui;", &[]),
-        ("base/x.rs", "use crate as c; fn f(c: u8) -> u8 { c + c as u8 }", &[]),
-        ("base/x.rs", "use std::fmt::{self as f};\nuse f::ui;", &[]),
+        ("system/x.rs", "use crate as c;\nfn f() { c::ui::x() }", &["2 crate::ui"]),
+        ("system/x.rs", "fn f() { c::ui::x() }\nuse crate as c;", &["1 crate::ui"]),
+        ("system/x.rs", "use crate::{self as c, system};\nuse c::{system::y, ui::z};", &["2 crate::ui"]),
+        ("system/mod.rs", "use super as up;\nuse up::ui;", &["2 crate::ui"]),
+        ("system/x.rs", "use super as up;\nuse up::ui;", &[]),
+        ("system/x.rs", "use crate as c; fn f(c: u8) -> u8 { c + c as u8 }", &[]),
+        ("system/x.rs", "use std::fmt::{self as f};\nuse f::ui;", &[]),
     ]);
 }
 
@@ -91,7 +91,8 @@ fn rejects_terminals_and_clocks_in_pure_layers() {
         ("play/x.rs", "#[cfg(test)] use a::b; mod t { use std::time::Instant; }", &["1 Instant"]),
         ("play/x/tests.rs", "use std::time::Instant;", &[]),
         ("play/x/tests.rs", "use ratatui::Frame;", &["1 ratatui"]),
-        ("base/rng.rs", "std::time::SystemTime::now(); Instant::now();", &["1 Instant"]),
+        ("store/saves/mod.rs", "std::time::SystemTime::now(); Instant::now();", &["1 Instant"]),
+        ("engine/src/x.rs", "fn f() { std::time::Instant::now(); }", &["1 Instant"]),
         ("ui/x.rs", "use ratatui::Frame; use std::time::Instant;", &[]),
         ("games/boggle/face.rs", "use ratatui::Frame;", &[]),
     ]);
@@ -139,22 +140,22 @@ fn rejects_impure_uses_in_a_games_rules() {
 #[test]
 fn ignores_comments_strings_and_lifetimes() {
     assert_violations(&[
-        ("base/x.rs", "// crate::ui::X\n/// [`crate::ui::X`]\n//! crate::ui ratatui\n", &[]),
-        ("base/x.rs", "/* crate::ui /* crate::ui */ crate::ui */ use crate::base::y;", &[]),
-        ("base/x.rs", "/* \u{e9}\n */ use crate::ui;", &["2 crate::ui"]),
-        ("base/x.rs", r#"const X: &str = "crate::ui \" crate::ui"; const Y: &[u8] = b"\\";"#, &[]),
-        ("base/x.rs", "const X: &str = \"a\n\\\nb\"; use crate::ui;", &["3 crate::ui"]),
-        ("base/x.rs", r###"const X: &str = r##"" crate::ui "# crate::ui"##; use crate::app;"###, &["1 crate::app"]),
-        ("base/x.rs", r##"let x = (br#"crate::ui""#, cr"\", b'"', c"ratatui"); use crate::app;"##, &["1 crate::app"]),
-        ("base/x.rs", r#"let x = ('"', '\'', '\\', '{', '\u{7d}'); mod m { use super::super::ui; }"#, &[]),
-        ("base/x.rs", "impl<'a> X<'a> { fn f<'b>(&'a self, x: &'b str) { 'crate: loop { break 'crate } } }", &[]),
-        ("base/x.rs", "fn f<'a>(_: &'a str) {} const Q: char = 'q'; use crate::ui; fn g<'b>() {}", &["1 crate::ui"]),
-        ("base/x.rs", "pub(crate) fn f() { self.x(); Self::ui(); } pub(super) struct S; extern crate ui;", &[]),
-        ("base/x.rs", "use std::collections::{self, hash_map::{self, Entry}}; use other::ui;", &[]),
-        ("base/x.rs", "crate::base::r#mod::x(0..crate::base::Y, 1.0e5f32, 0x_ui);", &[]),
+        ("system/x.rs", "// crate::ui::X\n/// [`crate::ui::X`]\n//! crate::ui ratatui\n", &[]),
+        ("system/x.rs", "/* crate::ui /* crate::ui */ crate::ui */ use crate::system::y;", &[]),
+        ("system/x.rs", "/* \u{e9}\n */ use crate::ui;", &["2 crate::ui"]),
+        ("system/x.rs", r#"const X: &str = "crate::ui \" crate::ui"; const Y: &[u8] = b"\\";"#, &[]),
+        ("system/x.rs", "const X: &str = \"a\n\\\nb\"; use crate::ui;", &["3 crate::ui"]),
+        ("system/x.rs", r###"const X: &str = r##"" crate::ui "# crate::ui"##; use crate::app;"###, &["1 crate::app"]),
+        ("system/x.rs", r##"let x = (br#"crate::ui""#, cr"\", b'"', c"ratatui"); use crate::app;"##, &["1 crate::app"]),
+        ("system/x.rs", r#"let x = ('"', '\'', '\\', '{', '\u{7d}'); mod m { use super::super::ui; }"#, &[]),
+        ("system/x.rs", "impl<'a> X<'a> { fn f<'b>(&'a self, x: &'b str) { 'crate: loop { break 'crate } } }", &[]),
+        ("system/x.rs", "fn f<'a>(_: &'a str) {} const Q: char = 'q'; use crate::ui; fn g<'b>() {}", &["1 crate::ui"]),
+        ("system/x.rs", "pub(crate) fn f() { self.x(); Self::ui(); } pub(super) struct S; extern crate ui;", &[]),
+        ("system/x.rs", "use std::collections::{self, hash_map::{self, Entry}}; use other::ui;", &[]),
+        ("system/x.rs", "crate::system::r#mod::x(0..crate::system::Y, 1.0e5f32, 0x_ui);", &[]),
         (
             "cli/x.rs",
-            "use crate::{app::{self, App}, base, games::*}; macro_rules! m { ($m:ident) => { mod $m {} } }",
+            "use crate::{app::{self, App}, system, games::*}; macro_rules! m { ($m:ident) => { mod $m {} } }",
             &[],
         ),
     ]);
@@ -163,14 +164,14 @@ fn ignores_comments_strings_and_lifetimes() {
 #[test]
 fn follows_path_attributes() {
     let file = |path: &str, code: &str| (path.to_owned(), code.to_owned());
-    let by_name = file("base/x.rs", "#[cfg(test)]\n#[path = \"x_tests.rs\"]\nmod tests;");
-    let within_layer = file("base/x_tests.rs", "use super::super::ui;");
-    let out_of_layer = file("base/x_tests.rs", "use super::super::super::ui;");
+    let by_name = file("system/x.rs", "#[cfg(test)]\n#[path = \"x_tests.rs\"]\nmod tests;");
+    let within_layer = file("system/x_tests.rs", "use super::super::ui;");
+    let out_of_layer = file("system/x_tests.rs", "use super::super::super::ui;");
     assert!(check(&[within_layer, by_name.clone()]).is_empty());
     assert_eq!(check(&[out_of_layer, by_name]).len(), 1);
-    let inline = file("base/x.rs", "mod a { #[path = \"../y.rs\"] mod b; }");
-    let nested = |chain: &str| file("base/x/y.rs", &format!("use {chain}::ui;"));
+    let inline = file("system/x.rs", "mod a { #[path = \"../y.rs\"] mod b; }");
+    let nested = |chain: &str| file("system/x/y.rs", &format!("use {chain}::ui;"));
     assert!(check(&[inline.clone(), nested("super::super::super")]).is_empty());
     assert_eq!(check(&[inline, nested("super::super::super::super")]).len(), 1);
-    assert_eq!(check(&[file("base/mod.rs", "#[path = \"../ui/text.rs\"] mod text;")]).len(), 1);
+    assert_eq!(check(&[file("system/mod.rs", "#[path = \"../ui/text.rs\"] mod text;")]).len(), 1);
 }

@@ -3,7 +3,7 @@
 
 #![allow(dead_code, reason = "each test and benchmark uses only part of this module")]
 
-use wordhoard::grid::Pattern;
+use wordhoard_engine::grid::Pattern;
 
 /// Five puzzles, each with the paper's solution.
 pub const PUZZLES: [(&str, &str); 5] = [

@@ -6,15 +6,15 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::LazyLock;
 
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::{Dir, Grid, Pos, Slot};
-use wordhoard::make::crossword::{Params, Shape, Side, Style, generate, without_length};
-use wordhoard::make::themed_crossword::of_theme;
-use wordhoard::puzzle::crossword::Crossword;
-use wordhoard::words::clues::{self, answers, written_for};
-use wordhoard::words::kin::{are_kin, family, has_kin};
-use wordhoard::words::themes;
-use wordhoard::words::{Lexicon, Tier};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Dir, Grid, Pos, Slot};
+use wordhoard_engine::words::clues::{self, answers, written_for};
+use wordhoard_engine::words::kin::{are_kin, family, has_kin};
+use wordhoard_engine::words::themes;
+use wordhoard_engine::words::{Lexicon, Tier};
+use wordhoard_generators::crossword::{Params, Shape, Side, Style, generate, without_length};
+use wordhoard_generators::themed_crossword::of_theme;
+use wordhoard_puzzles::crossword::Crossword;
 
 /// Tier of each answer that may stand in a grid. Those of minis have written clues.
 static ANSWERS: LazyLock<HashMap<&'static str, Tier>> = LazyLock::new(|| {

@@ -8,8 +8,6 @@ mod oracle;
 mod paper;
 mod papers;
 mod plays;
-#[path = "../../src/base/sample.rs"]
-mod sample;
 mod watching;
 mod word_search;
 mod word_search_mix;

@@ -2,13 +2,13 @@
 
 use std::collections::HashSet;
 
-use wordhoard::grid::{Board, Dir, Grid};
-use wordhoard::puzzle::board;
-use wordhoard::solve::boggle::{FoundWord, Scoring, brute, solve};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::sample::{is_full, sample_size};
+use wordhoard_engine::grid::{Board, Dir, Grid};
+use wordhoard_engine::solve::boggle::{FoundWord, Scoring, brute, solve};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_puzzles::board;
 
 use crate::paper;
-use crate::sample::{is_full, sample_size};
 
 /// 4x4 example from Kastogi, "Boggle Solver dengan Algoritma Depth First Search dalam Java" (2015).
 const KASTOGI: &str = "B U H F\nF A A G\nE R A E\nT S E R\n";
@@ -78,8 +78,8 @@ fn path_counts_match_the_second_papers_table() {
 
 #[test]
 fn search_agrees_with_brute_force_on_random_boards() {
-    use wordhoard::base::rng::Seed;
-    use wordhoard::make::boggle::{Density, DiceSet, Shape, deal};
+    use wordhoard_engine::base::rng::Seed;
+    use wordhoard_generators::boggle::{Density, DiceSet, Shape, deal};
     let words = Lexicon::embedded(false);
     for (rows, cols, boards) in [(2, 2, 40), (2, 3, 40), (3, 3, sample_size(8, 40)), (3, 4, sample_size(0, 4))] {
         for seed in 0..boards {
@@ -97,8 +97,8 @@ fn search_agrees_with_brute_force_on_random_boards() {
 /// Covers Nurmasyita's five fill-ins (2018). The paper gives one solution for each, without claiming that it is unique.
 #[test]
 fn the_fill_ins_of_the_third_paper_have_unique_solutions() {
-    use wordhoard::grid::Pattern;
-    use wordhoard::solve::fill_in::{BUDGET, Verdict, solve};
+    use wordhoard_engine::grid::Pattern;
+    use wordhoard_engine::solve::fill_in::{BUDGET, Verdict, solve};
     for (number, (_, printed)) in paper::PUZZLES.iter().enumerate() {
         let puzzle = paper::Puzzle::of_the_paper(number);
         let solved = solve(&puzzle.pattern, &puzzle.slices(), BUDGET);

@@ -2,14 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use wordhoard::base::rng::{Seed, SeededRng};
-use wordhoard::grid::{Grid, Letters, Placement};
-use wordhoard::solve::word_search::{Method, every_word, find, find_all_by, find_by};
-use wordhoard::words::Lexicon;
-use wordhoard::words::dawg::{Builder, Dawg};
-use wordhoard::words::fold::spell;
-
-use crate::sample::sample_size;
+use wordhoard_engine::base::rng::{Seed, SeededRng};
+use wordhoard_engine::base::sample::sample_size;
+use wordhoard_engine::grid::{Grid, Letters, Placement};
+use wordhoard_engine::solve::word_search::{Method, every_word, find, find_all_by, find_by};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::dawg::{Builder, Dawg};
+use wordhoard_engine::words::fold::spell;
 
 /// Grid and the words to find in it.
 struct Puzzle {

@@ -1,12 +1,11 @@
 //! Checks generated word searches with a search of its own: each listed word appears once, in a direction of its level,
 //! and the directions keep the mix of the level.
 
-use wordhoard::base::rng::Seed;
-use wordhoard::make::word_search::{GeneratedPuzzle, Generator, Level, Params, Size, Source};
-use wordhoard::puzzle::word_search::ListedWord;
-use wordhoard::words::themes;
-
-use crate::sample::{is_full, sample_size};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::sample::{is_full, sample_size};
+use wordhoard_engine::words::themes;
+use wordhoard_generators::word_search::{GeneratedPuzzle, Generator, Level, Params, Size, Source};
+use wordhoard_puzzles::word_search::ListedWord;
 
 /// Steps down and right of a direction.
 type Step = (i32, i32);

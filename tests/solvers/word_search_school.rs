@@ -2,16 +2,15 @@
 
 use std::collections::HashSet;
 
-use wordhoard::base::rng::Seed;
-use wordhoard::make::word_search::{GeneratedPuzzle, Level, Mask, Params, Shape, Size, Source};
-use wordhoard::puzzle::word_search::ListedWord;
-use wordhoard::words::spelling::Spelling;
-use wordhoard::words::themes;
-
-use crate::sample::{is_full, sample_size};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::sample::{is_full, sample_size};
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_engine::words::themes;
+use wordhoard_generators::word_search::{GeneratedPuzzle, Level, Mask, Params, Shape, Size, Source};
+use wordhoard_puzzles::word_search::ListedWord;
 
 /// Files with the unsuitable words. A line starts with its word.
-const LISTS: [&str; 2] = [include_str!("../../assets/words/avoid.txt"), include_str!("../../assets/words/mature.txt")];
+const LISTS: [&str; 2] = ["words/avoid.txt", "words/mature.txt"];
 
 /// Steps down and right of the eight directions.
 const STEPS: [(i32, i32); 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
@@ -21,7 +20,10 @@ type Cell = (i32, i32);
 
 /// Returns the unsuitable words of three letters or more.
 fn unsuitable_words() -> HashSet<&'static str> {
-    let lines = LISTS.into_iter().flat_map(str::lines).filter(|line| !line.starts_with('#'));
+    let lines = LISTS
+        .into_iter()
+        .flat_map(|list| wordhoard_assets::read_source(list).lines())
+        .filter(|line| !line.starts_with('#'));
     lines.filter_map(|line| line.split_whitespace().next()).filter(|word| word.len() >= 3).collect()
 }
 
@@ -51,7 +53,7 @@ fn places(rows: &[Vec<char>], words: &HashSet<&str>) -> Vec<(String, Vec<Cell>)>
 fn faults(generated: &GeneratedPuzzle, words: &HashSet<&str>) -> Vec<String> {
     let (puzzle, placements) = (&generated.made.puzzle, &generated.made.placements);
     let rows: Vec<Vec<char>> = puzzle.letters.lines().map(|line| line.chars().collect()).collect();
-    let run = |place: &wordhoard::grid::Placement| -> Vec<Cell> {
+    let run = |place: &wordhoard_engine::grid::Placement| -> Vec<Cell> {
         place.cells().map(|cell| (i32::from(cell.row), i32::from(cell.col))).collect()
     };
     let runs: Vec<Vec<Cell>> = placements.iter().map(run).collect();

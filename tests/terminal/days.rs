@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use jiff::Zoned;
 use wordhoard::games::boggle::{Boggle, Desc};
 use wordhoard::play::Rules;
-use wordhoard::words::Lexicon;
+use wordhoard::system::local_time;
+use wordhoard_engine::words::Lexicon;
 
 use crate::screen::Screen;
 use crate::temp_home::temp_home;
@@ -17,7 +17,7 @@ const GIVE_UP: &str = "\x1b[21~";
 fn a_day_that_counts_survives_a_kill() {
     let home = temp_home();
     let start = || Screen::start_in(home.path(), env!("CARGO_BIN_EXE_wordhoard"), &[]);
-    let today = Zoned::now().date().to_string();
+    let today = local_time::today();
     let state = Boggle::start(&Desc::daily(&today), &Lexicon::embedded(false)).unwrap();
     let word = &state.words()[0].found.text;
     let mut screen = start();

@@ -5,15 +5,15 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use wordhoard::base::rng::Seed;
 use wordhoard::games::boggle::{Boggle, Desc, Rule};
-use wordhoard::make::boggle::Shape;
 use wordhoard::play::Rules;
-use wordhoard::puzzle::board;
 use wordhoard::store::parse_journal;
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::sample::sample_size;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::boggle::Shape;
+use wordhoard_puzzles::board;
 
-use crate::sample::sample_size;
 use crate::screen::Screen;
 use crate::temp_home::temp_home;
 

@@ -4,8 +4,6 @@
 mod days;
 mod kills;
 mod pty;
-#[path = "../../src/base/sample.rs"]
-mod sample;
 mod screen;
 #[path = "../temp_home/mod.rs"]
 mod temp_home;

@@ -4,11 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::widgets::Widget;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::base::wrap::wrap;
 
 use super::entries::{ENTRIES, Section};
 use super::layout::AlgorithmsLayout;
-use crate::base::sanitize;
-use crate::base::wrap::wrap;
 use crate::ui::list::{List, ListRow};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{chrome, text};

@@ -2,7 +2,8 @@
 
 use std::sync::LazyLock;
 
-use crate::base::humanize;
+use wordhoard_engine::base::humanize;
+
 use crate::compare::Subject;
 use crate::trace::prepared::{PREPARED, Prepared};
 use crate::trace::{PAGES, Page};

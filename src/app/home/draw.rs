@@ -4,6 +4,7 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use ratatui::widgets::Widget;
+use wordhoard_engine::base::sanitize;
 
 use super::Question;
 use super::entries::{Entry, Section};
@@ -11,7 +12,6 @@ use super::layout::HomeLayout;
 use super::row::EntryRows;
 use crate::app::calendar::Calendar;
 use crate::app::streak_row::StreakRow;
-use crate::base::sanitize;
 use crate::ui::glyphs::BigText;
 use crate::ui::list::{List, ListLayout, ListRow};
 use crate::ui::theme::{Role, Theme};

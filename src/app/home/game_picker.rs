@@ -6,8 +6,8 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+use wordhoard_engine::base::sanitize;
 
-use crate::base::sanitize;
 use crate::games::Game;
 use crate::ui::chrome;
 use crate::ui::footer::{self, Footer, Hint};

@@ -3,10 +3,10 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use wordhoard_engine::base::sanitize;
 
 use super::entries::{Entry, Section};
 use crate::app::puzzle_status::PuzzleStatus;
-use crate::base::sanitize;
 use crate::ui::keys::Key;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};

@@ -228,9 +228,9 @@ mod tests {
     use ratatui::buffer::Buffer;
     use ratatui::layout::Rect;
     use ratatui::style::Style;
+    use wordhoard_engine::base::rng::Seed;
 
     use super::*;
-    use crate::base::rng::Seed;
 
     /// Output of which each write is kept apart.
     #[derive(Clone, Default)]

@@ -3,13 +3,14 @@
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
 
+use wordhoard_engine::base::humanize::{clock, count, thousands};
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::solve::boggle::frontier::SmallBoard;
+use wordhoard_engine::solve::boggle::hunt::ScoredBoard;
+
 use super::progress::Progress;
 use super::worker_pool::Totals;
-use crate::base::humanize::{clock, count, thousands};
-use crate::base::sanitize;
 use crate::cli::terminal;
-use crate::solve::boggle::frontier::SmallBoard;
-use crate::solve::boggle::hunt::ScoredBoard;
 
 /// Display that is redrawn in place.
 pub struct LiveDisplay {

@@ -4,12 +4,13 @@ use std::io;
 use std::path::Path;
 use std::process::ExitCode;
 
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::solve::boggle::hunt::ScoredBoard;
+
 use super::live::LiveDisplay;
 use super::progress::{self, Progress};
 use super::worker_pool::Totals;
-use crate::base::sanitize;
 use crate::cli::output::{exit_code, write};
-use crate::solve::boggle::hunt::ScoredBoard;
 
 /// Progress of a hunt, and its outputs.
 pub struct Log<'a> {
@@ -117,9 +118,10 @@ fn is_hung_up() -> bool {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::solve::boggle::frontier::SmallBoard;
+
     use super::super::shard::Shard;
     use super::*;
-    use crate::solve::boggle::frontier::SmallBoard;
 
     fn progress(seed: &str, done: u64, best: Option<u32>) -> Progress {
         let mut progress = Progress::new((2, 2), 7, seed.into(), Shard::WHOLE);

@@ -12,20 +12,20 @@ use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use clap::Args;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::{Board, Grid, Tile, parse_sides};
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::solve::boggle::frontier::{MAX_SIDE, PackedTrie};
+use wordhoard_engine::solve::boggle::score::PointTable;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::boggle::Shape;
 
 use super::kernel::kernel;
 use super::output::fail;
 use super::setup::Setup;
 use super::signals::StopSignal;
 use super::threads;
-use crate::base::rng::Seed;
-use crate::base::sanitize;
-use crate::grid::{Board, Grid, Tile, parse_sides};
-use crate::make::boggle::Shape;
-use crate::solve::boggle::Scoring;
-use crate::solve::boggle::frontier::{MAX_SIDE, PackedTrie};
-use crate::solve::boggle::score::PointTable;
-use crate::words::Lexicon;
 use log::Log;
 use progress::Progress;
 use shard::Shard;

@@ -4,12 +4,12 @@ use std::io;
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::base::read::{self, Source, reason};
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::solve::boggle::frontier::{MAX_SIDE, SmallBoard};
+use wordhoard_engine::solve::boggle::hunt::ScoredBoard;
 
 use super::shard::Shard;
-use crate::base::read::{self, Source, reason};
-use crate::base::sanitize;
-use crate::solve::boggle::frontier::{MAX_SIDE, SmallBoard};
-use crate::solve::boggle::hunt::ScoredBoard;
 use crate::store::{export, open, seal};
 
 /// Kind named in the file's envelope.

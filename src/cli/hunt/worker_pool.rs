@@ -7,12 +7,13 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{Builder, Scope};
 
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::solve::boggle::frontier::{Kernel, PackedTrie};
+use wordhoard_engine::solve::boggle::hunt::{Hunt, ScoredBoard};
+use wordhoard_engine::solve::boggle::score::PointTable;
+
 use super::progress::Progress;
 use super::shard::Shard;
-use crate::base::rng::Seed;
-use crate::solve::boggle::frontier::{Kernel, PackedTrie};
-use crate::solve::boggle::hunt::{Hunt, ScoredBoard};
-use crate::solve::boggle::score::PointTable;
 
 /// Parameters of a hunt.
 pub struct Plan<'a> {

@@ -4,14 +4,15 @@ use std::io::{self, IsTerminal, Write as _};
 use std::path::Path;
 use std::process::ExitCode;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_puzzles::crossword::{CrosswordFile, booklet};
+use wordhoard_puzzles::page::document::AnswerKey;
+use wordhoard_puzzles::print::{Contents, crossword};
+
 use super::document::{write_pdf, write_svg};
 use super::printed::{PrintOptions, PrintTarget, has_key_in_text};
 use super::{Format, write_content};
-use crate::base::humanize;
-use crate::base::rng::Seed;
-use crate::puzzle::crossword::{CrosswordFile, booklet};
-use crate::puzzle::page::document::AnswerKey;
-use crate::puzzle::print::{Contents, crossword};
 
 /// Maximum number of puzzles in a booklet.
 pub const MAX_PUZZLES: u16 = 100;

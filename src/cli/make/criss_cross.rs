@@ -3,24 +3,24 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::{humanize, sanitize};
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_engine::words::themes::Theme;
+use wordhoard_generators::criss_cross::from_list::{self, ClueReport};
+use wordhoard_generators::criss_cross::{self, CrissCross, MAX_LETTERS, MAX_WORDS, THEME_WORDS};
+use wordhoard_generators::crossword::Params;
+use wordhoard_generators::themed_crossword;
+use wordhoard_puzzles::clued_list;
+use wordhoard_puzzles::crossword::Crossword;
+use wordhoard_puzzles::page::document::AnswerKey;
+use wordhoard_puzzles::word_search::parse_note;
+use wordhoard_puzzles::word_search::words::InvalidWords;
 
 use super::{Format, check_source};
-use crate::base::read::Source;
-use crate::base::rng::Seed;
-use crate::base::{humanize, sanitize};
 use crate::cli::output::{remark, report};
 use crate::games::ThemeParser;
-use crate::make::criss_cross::from_list::{self, ClueReport};
-use crate::make::criss_cross::{self, CrissCross, MAX_LETTERS, MAX_WORDS, THEME_WORDS};
-use crate::make::crossword::Params;
-use crate::make::themed_crossword;
-use crate::puzzle::clued_list;
-use crate::puzzle::crossword::Crossword;
-use crate::puzzle::page::document::AnswerKey;
-use crate::puzzle::word_search::parse_note;
-use crate::puzzle::word_search::words::InvalidWords;
-use crate::words::spelling::Spelling;
-use crate::words::themes::Theme;
 
 /// Advice for words that cannot be used.
 const ADVICE: &str = "correct it (a tab separates a word from its clue), or leave such words out with --drop";

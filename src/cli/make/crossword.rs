@@ -4,6 +4,17 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::words::clues::Level;
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_generators::criss_cross::check_clue_options;
+use wordhoard_generators::crossword::{Params, Shape, Side, Style, generate};
+use wordhoard_puzzles::crossword::worksheet::{self, title};
+use wordhoard_puzzles::crossword::{Crossword, CrosswordFile, FileFormat, Origin};
+use wordhoard_puzzles::load::{Kind, Puzzle};
+use wordhoard_puzzles::page::document::AnswerKey;
+use wordhoard_puzzles::print::{self, Contents};
 
 use super::booklet::{self, MAX_PUZZLES};
 use super::criss_cross::CrissCrossOptions;
@@ -11,19 +22,8 @@ use super::document::{with_source, write_pdf, write_svg};
 use super::printed::{PrintOptions, PrintTarget, has_key_in_text};
 use super::setter::{self, SetterOptions};
 use super::{Format, ONE_PUZZLE, check_source, write};
-use crate::base::read::Source;
-use crate::base::rng::Seed;
 use crate::cli::output::report;
 use crate::cli::{files, values};
-use crate::make::criss_cross::check_clue_options;
-use crate::make::crossword::{Params, Shape, Side, Style, generate};
-use crate::puzzle::crossword::worksheet::{self, title};
-use crate::puzzle::crossword::{Crossword, CrosswordFile, FileFormat, Origin};
-use crate::puzzle::load::{Kind, Puzzle};
-use crate::puzzle::page::document::AnswerKey;
-use crate::puzzle::print::{self, Contents};
-use crate::words::clues::Level;
-use crate::words::spelling::Spelling;
 
 /// Arguments of `make crossword`.
 #[derive(Args)]

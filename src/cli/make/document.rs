@@ -5,13 +5,14 @@ use std::io::IsTerminal;
 use std::path::Path;
 use std::process::ExitCode;
 
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::{humanize, sanitize};
+use wordhoard_puzzles::page::document::{self, AnswerKey, DocumentFile};
+use wordhoard_puzzles::page::sheet::Pages;
+use wordhoard_puzzles::page::{Page, pdf, svg};
+
 use super::write;
-use crate::base::read::Source;
-use crate::base::{humanize, sanitize};
 use crate::cli::output::remark;
-use crate::puzzle::page::document::{self, AnswerKey, DocumentFile};
-use crate::puzzle::page::sheet::Pages;
-use crate::puzzle::page::{Page, pdf, svg};
 use crate::store::export;
 
 /// Advice for unknown extensions.
@@ -90,9 +91,10 @@ pub fn with_source(source: Option<&Source>, error: &dyn Error) -> String {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_puzzles::page::PageSize;
+    use wordhoard_puzzles::page::document::key_path;
+
     use super::*;
-    use crate::puzzle::page::PageSize;
-    use crate::puzzle::page::document::key_path;
 
     #[test]
     fn the_answer_key_is_where_it_is_wanted() {

@@ -4,24 +4,26 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::{Grid, PatternCell};
+use wordhoard_engine::solve::fill_in::{BUDGET, Verdict};
+use wordhoard_generators::fill_in::{
+    Params, SIDES, STYLES, Side, Style, generate, parse_side, parse_style, style_name,
+};
+use wordhoard_puzzles::fill_in::worksheet::{self, Worksheet};
+use wordhoard_puzzles::fill_in::{FillIn, json, text};
+use wordhoard_puzzles::load::{Kind, Puzzle};
+use wordhoard_puzzles::page::document::AnswerKey;
+use wordhoard_puzzles::page::sheet::Pages;
+use wordhoard_puzzles::word_search::parse_note;
 
 use super::document::{ADVICE, with_source, write_pdf, write_svg};
 use super::printed::{PrintOptions, PrintTarget};
 use super::{Format, ONE_PUZZLE, write};
-use crate::base::read::Source;
-use crate::base::rng::Seed;
-use crate::base::sanitize;
 use crate::cli::output::report;
 use crate::cli::{files, solve, values};
-use crate::grid::{Grid, PatternCell};
-use crate::make::fill_in::{Params, SIDES, STYLES, Side, Style, generate, parse_side, parse_style, style_name};
-use crate::puzzle::fill_in::worksheet::{self, Worksheet};
-use crate::puzzle::fill_in::{FillIn, json, text};
-use crate::puzzle::load::{Kind, Puzzle};
-use crate::puzzle::page::document::AnswerKey;
-use crate::puzzle::page::sheet::Pages;
-use crate::puzzle::word_search::parse_note;
-use crate::solve::fill_in::{BUDGET, Verdict};
 
 /// Arguments of `make fillin`.
 #[derive(Args)]

@@ -12,13 +12,14 @@ mod word_search;
 use std::path::Path;
 use std::process::ExitCode;
 
+use wordhoard_engine::base::named::by_name;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::sanitize;
+use wordhoard_puzzles::page::document::{AnswerKey, key_path};
+
 use clap::Subcommand;
 
 use super::output::{Destination, fail, remark};
-use crate::base::named::by_name;
-use crate::base::read::Source;
-use crate::base::sanitize;
-use crate::puzzle::page::document::{AnswerKey, key_path};
 use crate::store::export;
 
 pub use word_search::Settings;

@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::sanitize;
+use wordhoard_puzzles::page::PageSize;
+use wordhoard_puzzles::page::document::AnswerKey;
 
 use super::{Format, check_source};
-use crate::base::read::Source;
-use crate::base::sanitize;
 use crate::cli::values;
-use crate::puzzle::page::PageSize;
-use crate::puzzle::page::document::AnswerKey;
 
 /// Options of the output.
 #[derive(Args)]

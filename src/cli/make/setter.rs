@@ -6,16 +6,16 @@ use std::process::ExitCode;
 
 use clap::Args;
 use serde::Serialize;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Axis, Pattern, Slot};
+use wordhoard_engine::solve::crossword_fill::{Candidate, Reason};
+use wordhoard_generators::crossword::{Params, Unfilled, candidates, generate_on};
+use wordhoard_puzzles::block_pattern;
+use wordhoard_puzzles::crossword::Crossword;
+use wordhoard_puzzles::slot_name::{SlotName, names};
 
-use crate::base::read::Source;
-use crate::base::rng::Seed;
 use crate::cli::output::{exit_code, report};
-use crate::grid::{Axis, Pattern, Slot};
-use crate::make::crossword::{Params, Unfilled, candidates, generate_on};
-use crate::puzzle::block_pattern;
-use crate::puzzle::crossword::Crossword;
-use crate::puzzle::slot_name::{SlotName, names};
-use crate::solve::crossword_fill::{Candidate, Reason};
 
 /// Options for a setter.
 #[derive(Args)]

@@ -4,15 +4,15 @@ use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use wordhoard_engine::base::named::by_name;
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::solve::boggle::score;
+use wordhoard_engine::solve::word_search;
+use wordhoard_engine::words::MinLength;
+use wordhoard_puzzles::load::Kind;
 
 use super::word_search::DEFAULT_MIN;
-use crate::base::named::by_name;
 use crate::cli::{threads, values};
-use crate::puzzle::load::Kind;
-use crate::solve::boggle::Scoring;
-use crate::solve::boggle::score;
-use crate::solve::word_search;
-use crate::words::MinLength;
 
 /// Arguments of `solve`.
 #[derive(Args)]

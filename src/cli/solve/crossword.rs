@@ -3,14 +3,14 @@
 use std::process::ExitCode;
 
 use serde::Serialize;
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::base::task::Task;
+use wordhoard_puzzles::crossword::{Cell, Completion, Crossword, CrosswordFile, LockError};
+use wordhoard_puzzles::print::{self, Contents};
 
 use super::args::SolveArgs;
-use crate::base::humanize::count;
-use crate::base::task::Task;
 use crate::cli::output::{FAILURE, fail, print};
 use crate::cli::setup::Setup;
-use crate::puzzle::crossword::{Cell, Completion, Crossword, CrosswordFile, LockError};
-use crate::puzzle::print::{self, Contents};
 
 /// Solved crossword, as printed by `--json`.
 #[derive(Serialize)]

@@ -4,13 +4,13 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use serde::Serialize;
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::solve::fill_in::{self, BUDGET, Filling, Verdict, brute};
+use wordhoard_engine::solve::word_search::Method;
+use wordhoard_puzzles::fill_in::FillIn;
 
 use super::args::SolveArgs;
-use crate::base::humanize::count;
 use crate::cli::output::{FAILURE, fail, print, report};
-use crate::puzzle::fill_in::FillIn;
-use crate::solve::fill_in::{self, BUDGET, Filling, Verdict, brute};
-use crate::solve::word_search::Method;
 
 /// Solved fill-in, as printed by `--json`.
 #[derive(Serialize)]
@@ -111,8 +111,9 @@ fn text(verdict: Verdict) -> Result<String, String> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_puzzles::fill_in::text as file;
+
     use super::*;
-    use crate::puzzle::fill_in::text as file;
 
     fn solved(text: &str) -> Verdict {
         solve(&file::parse(text).unwrap().puzzle).0

@@ -11,15 +11,16 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::solve::word_search::Method;
+use wordhoard_puzzles::load::{Kind, Puzzle};
+
 use super::lines::StdinLines;
 use super::output::{fail, misuse};
 use super::setup::Setup;
 use super::{files, plain};
-use crate::base::read::Source;
 use crate::play::LineSession;
 use crate::play::text_mode::BoardPrompt;
-use crate::puzzle::load::{Kind, Puzzle};
-use crate::solve::word_search::Method;
 
 pub use args::SolveArgs;
 

@@ -4,15 +4,15 @@ use std::fmt::Write as _;
 use std::process::ExitCode;
 
 use serde::Serialize;
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::grid::{Letters, Placement, Pos};
+use wordhoard_engine::solve::word_search::{self, Comparisons, Method, every_word};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_puzzles::word_search::{ListedWord, WordSearch};
 
 use super::args::SolveArgs;
-use crate::base::humanize::count;
 use crate::cli::output::{FAILURE, fail, print, report};
 use crate::cli::setup::Setup;
-use crate::grid::{Letters, Placement, Pos};
-use crate::puzzle::word_search::{ListedWord, WordSearch};
-use crate::solve::word_search::{self, Comparisons, Method, every_word};
-use crate::words::Lexicon;
 
 /// Default minimum length of words in a puzzle without a word list.
 pub const DEFAULT_MIN: usize = 4;
@@ -125,8 +125,9 @@ impl SolvedWordSearch {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_puzzles::word_search::text;
+
     use super::*;
-    use crate::puzzle::word_search::text;
 
     /// Grid in which "ikan" reads from left to right.
     const GRID: &str = "HXXXXXX\nAXXIKAN\n";

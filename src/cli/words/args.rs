@@ -2,13 +2,13 @@
 
 use clap::builder::{StringValueParser, TypedValueParser};
 use clap::{Args, Subcommand};
-
-use crate::base::rng::Seed;
-use crate::cli::values;
-use crate::solve::lab::multi_word::MAX_MULTI_WORD;
-use crate::solve::lab::{
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::solve::lab::multi_word::MAX_MULTI_WORD;
+use wordhoard_engine::solve::lab::{
     self, AnagramMethod, Condition, ConditionKind, MAX_LADDERS, Query, QueryError, QueryKind, Row, SortOrder,
 };
+
+use crate::cli::values;
 
 /// Queries about words.
 #[derive(Subcommand)]

@@ -3,11 +3,11 @@
 use std::io;
 
 use serde::Serialize;
+use wordhoard_engine::base::named::name_of;
+use wordhoard_engine::solve::lab::{Lookup, LookupResult};
+use wordhoard_engine::words::clues::{Clue, Kind, Source, clues_for};
 
 use super::Out;
-use crate::base::named::name_of;
-use crate::solve::lab::{Lookup, LookupResult};
-use crate::words::clues::{Clue, Kind, Source, clues_for};
 
 /// Serialised form of a [`Clue`].
 #[derive(Serialize)]

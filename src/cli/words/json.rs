@@ -3,16 +3,16 @@
 use std::io;
 
 use serde::{Serialize, Serializer};
+use wordhoard_engine::solve::lab::permutations::PermutationStats;
+use wordhoard_engine::solve::lab::{Hit, Judgement, Ladders, Listing, Lookup, LookupResult, Reply, Rung};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::fold;
+use wordhoard_engine::words::meanings::{Meaning, meaning};
+use wordhoard_engine::words::points::points;
+use wordhoard_engine::words::probability::combinations;
 
 use super::Out;
 use super::clues::{self, ClueEntry};
-use crate::solve::lab::permutations::PermutationStats;
-use crate::solve::lab::{Hit, Judgement, Ladders, Listing, Lookup, LookupResult, Reply, Rung};
-use crate::words::Lexicon;
-use crate::words::fold;
-use crate::words::meanings::{Meaning, meaning};
-use crate::words::points::points;
-use crate::words::probability::combinations;
 
 /// Answer that lists words.
 #[derive(Serialize)]

@@ -12,18 +12,19 @@ use std::process::ExitCode;
 use std::rc::Rc;
 use std::time::Instant;
 
+use wordhoard_engine::base::humanize::{count, thousands};
+use wordhoard_engine::solve::lab::permutations::PermutationStats;
+use wordhoard_engine::solve::lab::{Query, QueryKind, QueryRejection, Reply};
+use wordhoard_engine::words::Lexicon;
+
 use clap::Subcommand;
 
 use super::lines::{LineEvent, StdinLines};
 use super::output::{FAILURE, USAGE_ERROR, exit_code, misuse, report};
 use super::play;
 use super::setup::Setup;
-use crate::base::humanize::{count, thousands};
 use crate::games::GameList;
 use crate::lab::{LabScreen, LabSession};
-use crate::solve::lab::permutations::PermutationStats;
-use crate::solve::lab::{Query, QueryKind, QueryRejection, Reply};
-use crate::words::Lexicon;
 
 use args::QueryArgs;
 use plays::PlaysArgs;

@@ -8,20 +8,20 @@ use std::time::Instant;
 
 use clap::Args;
 use serde::{Serialize, Serializer};
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::grid::{Axis, TileBoard};
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::solve::plays::{MAX_RACK, Method, Play, PlayFinder, PlaysError};
+use wordhoard_engine::words::fold::spell;
+use wordhoard_puzzles::tile_board;
 
 use super::Out;
-use crate::base::read::Source;
 use crate::cli::output::{FAILURE, exit_code, fail, misuse, report};
 use crate::cli::setup::Setup;
 use crate::cli::{play, values};
 use crate::games::GameList;
-use crate::grid::{Axis, TileBoard};
 use crate::lab::board::BoardScreen;
-use crate::puzzle::tile_board;
-use crate::solve::lab::Rack;
-use crate::solve::plays::{MAX_RACK, Method, Play, PlayFinder, PlaysError};
 use crate::ui::{Context, Screen};
-use crate::words::fold::spell;
 
 /// Arguments without which no plays are listed.
 const LISTED: [&str; 2] = ["board", "rack"];

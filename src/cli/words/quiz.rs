@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use clap::builder::PossibleValuesParser;
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::base::read::{self, Source};
 
-use crate::base::humanize::count;
-use crate::base::read::{self, Source};
 use crate::cli::output::{Destination, FAILURE, fail, report};
 use crate::cli::play;
 use crate::cli::setup::Setup;

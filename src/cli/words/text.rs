@@ -3,11 +3,12 @@
 use std::fmt::Write as _;
 use std::io;
 
+use wordhoard_engine::solve::lab::{Judgement, Ladders, Listing, Lookup, LookupResult, Question, Reply, SortOrder};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::fold::spell;
+use wordhoard_engine::words::probability::combinations;
+
 use super::{Out, clues};
-use crate::solve::lab::{Judgement, Ladders, Listing, Lookup, LookupResult, Question, Reply, SortOrder};
-use crate::words::Lexicon;
-use crate::words::fold::spell;
-use crate::words::probability::combinations;
 
 /// Layout of an answer.
 #[derive(Clone, Copy)]

@@ -4,10 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::humanize::{count, sentence};
 
 use super::layout::CompareLayout;
 use super::{Run, chart};
-use crate::base::humanize::{count, sentence};
 use crate::compare::Subject;
 use crate::compare::report::{MethodReport, SizeReport};
 use crate::compare::text::{paper_cell, ratio_cells, time_cell};

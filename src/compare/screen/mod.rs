@@ -8,11 +8,12 @@ mod layout;
 use std::sync::Arc;
 use std::time::Duration;
 
+use wordhoard_engine::base::rng::Seed;
+
 use ratatui::Frame;
 
 use super::report::Report;
 use super::{Settings, Subject};
-use crate::base::rng::Seed;
 use crate::system::job::{Job, Poll};
 use crate::ui::command_list::ListedActions;
 use crate::ui::footer::{self, Footer, Hint};

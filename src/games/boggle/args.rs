@@ -3,25 +3,25 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::words::MinLength;
+use wordhoard_generators::boggle::{Density, Shape};
+use wordhoard_puzzles::board;
 
 use super::code::Code;
 use super::mode::GameMode;
 use super::series::{self, SeriesOptions};
 use super::settings::{DiceName, OpponentChoice, Players, TimeLimit};
 use super::{Boggle, Desc, Settings, begin, begin_solved, chosen_settings, content_hash, with_choices};
-use crate::base::read::Source;
-use crate::base::rng::Seed;
-use crate::base::task::Task;
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter, SlotFactory};
-use crate::grid::Board;
-use crate::make::boggle::{Density, Shape};
 use crate::play::text_mode::{BoardPrompt, RoundFactory, TextSession};
 use crate::play::{LineSession, SlotKind};
-use crate::puzzle::board;
-use crate::solve::boggle::Scoring;
 use crate::ui::Context;
-use crate::words::MinLength;
 
 /// Play Boggle: find words on a board before time is up
 #[derive(Args)]

@@ -1,12 +1,13 @@
 //! Fields of the Custom game screen.
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::named::name_of;
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_generators::boggle::{Density, DiceSet, SETS};
+
 use super::mode::GameMode;
 use super::opponent::Opponent;
 use super::{Params, Settings};
-use crate::base::humanize;
-use crate::base::named::name_of;
-use crate::make::boggle::{Density, DiceSet, SETS};
-use crate::solve::boggle::Scoring;
 use crate::ui::choices::{ChosenValues, Field, Value};
 
 /// Returns the fields with the values chosen so far. Fields without a choice take their values from the settings.

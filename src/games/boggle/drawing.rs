@@ -2,6 +2,7 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::widgets::Widget;
+use wordhoard_engine::solve::boggle::WordPaths;
 
 use super::keys::{self, Action};
 use super::rules::hunt;
@@ -13,7 +14,6 @@ use super::view::tiles::Tiles;
 use super::view::word_line::{self, WordLine};
 use super::view::{Layout, review};
 use super::{Boggle, State};
-use crate::solve::boggle::WordPaths;
 use crate::ui::keys::first_key;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::View;

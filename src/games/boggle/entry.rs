@@ -1,9 +1,10 @@
 //! The word being entered: typed letters or selected tiles.
 
+use wordhoard_engine::grid::Pos;
+use wordhoard_engine::solve::boggle::WordPaths;
+use wordhoard_engine::words::fold;
+
 use super::State;
-use crate::grid::Pos;
-use crate::solve::boggle::WordPaths;
-use crate::words::fold;
 
 /// Word being entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -97,12 +98,13 @@ impl Entry {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::words::Lexicon;
+    use wordhoard_generators::boggle::Shape;
+    use wordhoard_puzzles::board;
+
     use super::*;
     use crate::games::boggle::{Boggle, Desc, Rule};
-    use crate::make::boggle::Shape;
     use crate::play::Rules;
-    use crate::puzzle::board;
-    use crate::words::Lexicon;
 
     fn state() -> State {
         let desc =

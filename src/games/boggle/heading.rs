@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::sanitize;
+use wordhoard_generators::boggle::DiceSet;
+
 use super::mode::STRIKES;
 use super::rules::progress::progress;
 use super::text_mode::sentences;
 use super::{Origin, State};
-use crate::base::humanize;
-use crate::base::sanitize;
-use crate::make::boggle::DiceSet;
 use crate::ui::Heading;
 
 /// Returns the heading of a round at time `at`.

@@ -21,8 +21,9 @@ mod view;
 
 use std::rc::Rc;
 
-use crate::base::humanize;
-use crate::base::rng::Seed;
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::rng::Seed;
+
 use crate::play::text_game::TextGame;
 use crate::play::{RoundKey, Rules, SlotKind};
 use crate::store::Saves;

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::{Dir, Pos};
+
 use super::entry::Entry;
 use super::keys::Action;
 use super::rules::starts;
 use super::ui::{InputOutcome, Ui};
 use super::view::Layout;
 use super::{Move, State};
-use crate::grid::{Dir, Pos};
 use crate::ui::{Input, Mouse, MouseKind, Outcome};
 
 impl Ui {

@@ -3,28 +3,16 @@
 use std::str::FromStr;
 
 use serde::Deserialize;
+use wordhoard_engine::base::named::{SettingError, by_name, list};
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::words::MinLength;
+use wordhoard_generators::boggle::{Density, DiceSet, SETS, Shape};
 
 use super::mode::GameMode;
 use super::opponent::Opponent;
 use super::{Params, Rule};
-use crate::base::named::{by_name, list};
-use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
-use crate::grid::parse_sides;
-use crate::make::boggle::{Density, DiceSet, SETS, Shape};
-use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, Scoring};
+use crate::games::setting::{self, Switch, deserialize_setting};
 use crate::ui::choices::ChosenValues;
-use crate::words::MinLength;
-
-/// Parses `4`, `4x4` or `3x5`.
-impl FromStr for Shape {
-    type Err = SettingError;
-    fn from_str(text: &str) -> Result<Self, SettingError> {
-        let (rows, cols) = parse_sides(text, &(MIN_SIDE..=MAX_SIDE)).ok_or_else(|| {
-            SettingError(format!("expected a size from {MIN_SIDE} to {MAX_SIDE}, such as 5 or 4x6 (rows x columns)"))
-        })?;
-        Ok(Self { rows, cols })
-    }
-}
 
 /// Dice set given by its name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -52,20 +40,6 @@ impl FromStr for TimeLimit {
                 SettingError(format!("expected a number of seconds from 1 to {}, or none", Rule::MAX_TIME))
             }),
         }
-    }
-}
-
-impl FromStr for Scoring {
-    type Err = SettingError;
-    fn from_str(text: &str) -> Result<Self, SettingError> {
-        by_name(&Self::NAMES, text).ok_or_else(|| SettingError("expected standard or n-2".into()))
-    }
-}
-
-impl FromStr for Density {
-    type Err = SettingError;
-    fn from_str(text: &str) -> Result<Self, SettingError> {
-        by_name(&Self::NAMES, text).ok_or_else(|| SettingError("expected any, low, medium, high or raw".into()))
     }
 }
 

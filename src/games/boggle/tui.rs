@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
+use wordhoard_engine::words::MinLength;
 
 use super::keys::{self, Action};
 use super::milestone::milestones;
@@ -22,7 +23,6 @@ use crate::ui::text;
 use crate::ui::theme::Theme;
 use crate::ui::tui_game::{SolverProgress, View, ViewMut};
 use crate::ui::{AppState, Heading, Input, Pane, Screen, TuiGame};
-use crate::words::MinLength;
 
 impl TuiGame for Boggle {
     type Ui = Ui;

@@ -2,6 +2,9 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::Pos;
+use wordhoard_engine::solve::boggle::WordPaths;
+
 use super::earlier::EarlierResults;
 use super::entry::Entry;
 use super::rules::starts::{self, Starts};
@@ -13,8 +16,6 @@ use super::view::review::Review;
 use super::view::rotation::Rotation;
 use super::view::tiles::Marks;
 use super::{Move, State};
-use crate::grid::Pos;
-use crate::solve::boggle::WordPaths;
 use crate::ui::{AppState, Outcome};
 
 /// Result of handling input.

@@ -1,8 +1,9 @@
 //! Facts about a puzzle: title, author, copyright and notes.
 
+use wordhoard_engine::base::humanize;
+
 use super::rules::state::State;
 use super::text_mode::result;
-use crate::base::humanize;
 use crate::ui::reader::Block;
 
 /// Returns the facts about a puzzle, for reading.

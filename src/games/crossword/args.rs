@@ -4,6 +4,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Args;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::sanitize;
+use wordhoard_puzzles::crossword::{CrosswordFile, Origin};
 
 use super::export::SaveTarget;
 use super::library::{Library, PuzzlePrompt};
@@ -12,11 +15,8 @@ use super::own_list::ListArgs;
 use super::rules::Crosswords;
 use super::settings::Settings;
 use super::start;
-use crate::base::read::Source;
-use crate::base::sanitize;
 use crate::games::{ExitTask, Launch};
 use crate::play::{Rules, save};
-use crate::puzzle::crossword::{CrosswordFile, Origin};
 use crate::store::SlotId;
 
 /// Solve a crossword: one of those included, or your own file

@@ -3,13 +3,13 @@
 use std::time::Duration;
 
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::sanitize;
 
 use super::keys::Action;
 use super::rules::state::State;
 use super::text_mode::result;
 use super::ui::{Focus, Line, Purpose, Ui};
 use super::view::panel_line::PanelLine;
-use crate::base::sanitize;
 use crate::ui::theme::Role;
 
 impl Ui {

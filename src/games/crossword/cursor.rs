@@ -1,9 +1,10 @@
 //! Cursor in the grid: a square and a direction. Its moves follow Across Lite, Crosshare and the New York Times where
 //! these agree.
 
+use wordhoard_engine::grid::{Axis, Dir, Pos, Slot};
+
 use super::rules::clues::{self, is_full};
 use super::rules::state::State;
-use crate::grid::{Axis, Dir, Pos, Slot};
 
 /// Cursor in the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -237,14 +238,15 @@ fn is_grid_full(state: &State) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::words::Lexicon;
+    use wordhoard_puzzles::crossword::CrosswordFile;
+
     use super::*;
     use crate::games::crossword::rules::Crosswords;
     use crate::games::crossword::rules::desc::Desc;
     use crate::games::crossword::rules::moves::Move;
     use crate::games::crossword::rules::test_puzzles::{enter, fill, play, puzzle, start};
     use crate::play::Rules;
-    use crate::puzzle::crossword::CrosswordFile;
-    use crate::words::Lexicon;
 
     // The slots are 0 to 2 across and 3 to 5 down.
     const ROWS: [&str; 5] = ["CATCH", "O#E#E", "MAPLE", "B#I#A", "SADLY"];

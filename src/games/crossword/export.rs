@@ -4,12 +4,13 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use wordhoard_engine::base::read::{Source, reason};
+use wordhoard_engine::base::sanitize;
+use wordhoard_puzzles::crossword::{CrosswordFile, EncodedFile, FileFormat, Origin};
+use wordhoard_puzzles::load::{self, Kind, Puzzle};
+
 use super::rules::desc::Desc;
 use super::rules::state::State;
-use crate::base::read::{Source, reason};
-use crate::base::sanitize;
-use crate::puzzle::crossword::{CrosswordFile, EncodedFile, FileFormat, Origin};
-use crate::puzzle::load::{self, Kind, Puzzle};
 use crate::store::export;
 
 /// File in which a round is saved for other programs, as .puz or .ipuz.
@@ -87,11 +88,12 @@ impl fmt::Display for SaveTarget {
 mod tests {
     use std::fs;
 
+    use wordhoard_engine::grid::{Pos, Slot};
+    use wordhoard_puzzles::crossword::{Clue, Timer};
+
     use super::*;
     use crate::games::crossword::rules::moves::{Area, Change, Move};
     use crate::games::crossword::rules::test_puzzles::{AT, fill, play, puzzle, start_puzzle};
-    use crate::grid::{Pos, Slot};
-    use crate::puzzle::crossword::{Clue, Timer};
 
     /// Returns a round with right, wrong, revealed, pencilled and multi-letter entries.
     fn round() -> State {

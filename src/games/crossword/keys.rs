@@ -1,7 +1,8 @@
 //! Key bindings of crosswords. Letters and digits are typed into the grid, so every command has a function key or a
 //! chord with Ctrl. Ctrl-A and Ctrl-B, the prefixes of terminal multiplexers, are only second keys.
 
-use crate::grid::Dir;
+use wordhoard_engine::grid::Dir;
+
 use crate::ui::Pane;
 use crate::ui::keys::{Binding, Code, Key, KeyBindings, Typing};
 

@@ -1,5 +1,8 @@
 //! Messages about moves, for the line below the clue.
 
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::grid::Pos;
+
 use super::key_names::KeyNames;
 use super::keys::Action;
 use super::rules::clues;
@@ -8,8 +11,6 @@ use super::rules::hint::{Grade, Hint, Place, has_text, is_complete};
 use super::rules::moves::{Area, Move, Outcome as Played};
 use super::rules::state::State;
 use super::rules::words;
-use crate::base::humanize::count;
-use crate::grid::Pos;
 use crate::ui::theme::Role;
 
 /// Returns the message about a move, if there is anything to say.

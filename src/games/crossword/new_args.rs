@@ -4,6 +4,11 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use clap::Args;
+use wordhoard_engine::words::clues::Level;
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_engine::words::themes::Theme;
+use wordhoard_generators::criss_cross::check_clue_options;
+use wordhoard_generators::crossword::{Params, Shape, Side, Style};
 
 use super::new_puzzle;
 use super::options::Options;
@@ -14,12 +19,7 @@ use super::settings::Settings;
 use crate::games::series::{PuzzleChoice, PuzzleDate};
 use crate::games::setting::Switch;
 use crate::games::{Launch, RoundStarter};
-use crate::make::criss_cross::check_clue_options;
-use crate::make::crossword::{Params, Shape, Side, Style};
 use crate::play::Series;
-use crate::words::clues::Level;
-use crate::words::spelling::Spelling;
-use crate::words::themes::Theme;
 
 /// Arguments for a new crossword, or for the daily one.
 #[derive(Args, Default)]

@@ -3,14 +3,15 @@
 use std::rc::Rc;
 use std::sync::Arc;
 
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+
 use super::options::{self, Options};
 use super::rules::Crosswords;
 use super::rules::desc::Desc;
 use super::rules::made;
 use super::rules::recipe::Recipe;
 use super::settings::Settings;
-use crate::base::rng::Seed;
-use crate::base::task::Task;
 use crate::games::prepare::{self, Prepared};
 use crate::games::series::{Prepare, SeriesEntry};
 use crate::games::{CustomGame, RoundStarter};

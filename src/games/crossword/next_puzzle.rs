@@ -1,5 +1,7 @@
 //! Puzzle that follows a finished one.
 
+use wordhoard_puzzles::included;
+
 use super::library::Library;
 use super::rules::Crosswords;
 use super::rules::desc::{Desc, Origin};
@@ -7,7 +9,6 @@ use super::settings::Settings;
 use super::start;
 use crate::games::start as rounds;
 use crate::play::{Env, Rules, save};
-use crate::puzzle::included;
 use crate::ui::{Context, Transition};
 
 /// Opens the included puzzle that follows the one with this description. If the player has finished all of them, opens

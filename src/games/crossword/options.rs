@@ -1,15 +1,16 @@
 //! Options of new crosswords, from the configuration, the command line and the choice screen.
 
+use wordhoard_engine::words::clues::Level;
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_engine::words::themes::{self, Theme};
+use wordhoard_generators::crossword::{Params, Shape, Side, Style};
+use wordhoard_generators::themed_crossword::most_answers;
+
 use super::rules::recipe::Recipe;
 use super::size_values::size_values;
 use crate::games::setting::{self, Switch};
 use crate::games::theme_values::theme_values;
-use crate::make::crossword::{Params, Shape, Side, Style};
-use crate::make::themed_crossword::most_answers;
 use crate::ui::choices::{ChosenValues, Field, Value};
-use crate::words::clues::Level;
-use crate::words::spelling::Spelling;
-use crate::words::themes::{self, Theme};
 
 /// Choice of no theme.
 const NO_THEME: &str = "none";

@@ -3,19 +3,19 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::words::themes::Theme;
+use wordhoard_generators::criss_cross::{self, MAX_LETTERS, THEME_WORDS, from_list};
+use wordhoard_generators::crossword::Params;
+use wordhoard_puzzles::clued_list;
+use wordhoard_puzzles::crossword::CrosswordFile;
+use wordhoard_puzzles::word_search::words::InvalidWords;
 
 use super::rules::desc::Desc;
 use super::settings::Settings;
 use super::start;
-use crate::base::read::Source;
-use crate::base::rng::Seed;
 use crate::games::{Launch, ThemeParser};
-use crate::make::criss_cross::{self, MAX_LETTERS, THEME_WORDS, from_list};
-use crate::make::crossword::Params;
-use crate::puzzle::clued_list;
-use crate::puzzle::crossword::CrosswordFile;
-use crate::puzzle::word_search::words::InvalidWords;
-use crate::words::themes::Theme;
 
 /// Seed unless the player gives one. The same list then gives the same puzzle, so that a round is continued.
 const SEED: &str = "1";
@@ -113,8 +113,9 @@ pub fn describe(list: &Path, params: Params, seed: Option<&str>, settings: &Sett
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::words::themes;
+
     use super::*;
-    use crate::words::themes;
 
     fn made(text: &str, seed: Option<&str>) -> Result<ListPuzzle, String> {
         let dir = tempfile::tempdir().unwrap();

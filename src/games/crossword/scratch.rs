@@ -1,6 +1,6 @@
 //! Scratch line: the letters of an anagram, shuffled around the letters that are already in the grid.
 
-use crate::base::rng::Seed;
+use wordhoard_engine::base::rng::Seed;
 
 /// Letters that are shuffled.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -4,14 +4,14 @@ use std::path::PathBuf;
 use std::rc::Rc;
 
 use serde::Deserialize;
+use wordhoard_engine::words::clues::Level;
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_generators::crossword::{Side, Style};
 
 use super::cursor::Habits;
 use super::options::Options;
 use crate::games::setting::{Switch, deserialize_setting};
-use crate::make::crossword::{Side, Style};
 use crate::ui::AppState;
-use crate::words::clues::Level;
-use crate::words::spelling::Spelling;
 
 /// Section `[crossword]` of the configuration.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]

@@ -1,6 +1,7 @@
 //! Sizes of new puzzles as values of an option.
 
-use crate::make::crossword::Side;
+use wordhoard_generators::crossword::Side;
+
 use crate::ui::choices::Value;
 
 /// Returns sides as values of an option, each with the time that a puzzle takes, roughly.

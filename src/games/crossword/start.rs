@@ -2,17 +2,18 @@
 
 use std::path::{Path, PathBuf};
 
+use wordhoard_engine::base::read::Source;
+use wordhoard_puzzles::crossword::{self as file, CrosswordFile};
+use wordhoard_puzzles::included;
+use wordhoard_puzzles::load::{self, Kind, Puzzle};
+
 use super::library;
 use super::rules::Crosswords;
 use super::rules::desc::{Desc, Origin};
 use super::settings::Settings;
-use crate::base::read::Source;
 use crate::games::RoundStarter;
 use crate::play::text_mode::TextSession;
 use crate::play::{Env, LineSession, Rules};
-use crate::puzzle::crossword::{self as file, CrosswordFile};
-use crate::puzzle::included;
-use crate::puzzle::load::{self, Kind, Puzzle};
 use crate::ui::session::Session;
 
 /// Describes a puzzle from the file with this name.

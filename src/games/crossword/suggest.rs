@@ -1,10 +1,11 @@
 //! Words for an answer: those that fit its letters, and the meaning of its answer.
 
-use crate::base::humanize::thousands;
+use wordhoard_engine::base::humanize::thousands;
+use wordhoard_engine::words::Lexicon;
+
 use crate::games::crossword::rules::clues::{self, fitting_words};
 use crate::games::crossword::rules::state::State;
 use crate::ui::reader::Block;
-use crate::words::Lexicon;
 
 /// Maximum number of words that are listed.
 const MAX_WORDS: usize = 100;

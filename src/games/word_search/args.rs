@@ -4,6 +4,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
+use wordhoard_engine::base::named::names;
+use wordhoard_engine::base::read;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::grid::Dirs;
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_generators::word_search::{
+    GeneratedPuzzle, Generator, Level, MAX_WORDS, Mask, Params, Picture, PlanError, Size,
+};
+use wordhoard_puzzles::load::{self, Kind, Puzzle};
+use wordhoard_puzzles::word_search::words::{self, InvalidWords};
+use wordhoard_puzzles::word_search::{ListedWord, parse_note};
 
 use super::rules::WordSearch;
 use super::rules::desc::{Desc, content_hash};
@@ -11,23 +24,12 @@ use super::series::{self, SeriesOptions};
 use super::settings::{Count, Minutes, Settings, Span, Theme, words_in_spans};
 use super::start::{begin_solved, chosen_settings, with_choices};
 use super::texts::{Texts, read_picture};
-use crate::base::named::names;
-use crate::base::read;
-use crate::base::rng::Seed;
-use crate::base::sanitize;
-use crate::base::task::Task;
 use crate::games::prepare::{self, Prepared};
 use crate::games::setting::{Completed, Switch};
 use crate::games::{Launch, RoundStarter, SlotFactory};
-use crate::grid::Dirs;
-use crate::make::word_search::{GeneratedPuzzle, Generator, Level, MAX_WORDS, Mask, Params, Picture, PlanError, Size};
 use crate::play::SlotKind;
 use crate::play::text_mode::TextSession;
-use crate::puzzle::load::{self, Kind, Puzzle};
-use crate::puzzle::word_search::words::{self, InvalidWords};
-use crate::puzzle::word_search::{ListedWord, parse_note};
 use crate::ui::Context;
-use crate::words::spelling::Spelling;
 
 /// Play a word search: find the listed words in a grid of letters
 #[derive(Args)]
@@ -354,10 +356,10 @@ impl WordSearchArgs {
 #[cfg(test)]
 mod tests {
     use clap::Parser;
+    use wordhoard_generators::word_search::{Shape, Source};
 
     use super::*;
     use crate::games::word_search::text_mode::result;
-    use crate::make::word_search::{Shape, Source};
 
     #[derive(Parser)]
     struct Command {

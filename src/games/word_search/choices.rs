@@ -1,13 +1,14 @@
 //! Setup fields offered before a round.
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_generators::word_search::{Level, Mask, Params, Picture, SIDES, Size, default_count, parse_message};
+use wordhoard_puzzles::word_search::{ListedWord, MAX_CHARS};
+
 use super::settings::{Settings, Span, Theme};
 use super::texts::{self, MAX_WORD_CHARS, Texts};
-use crate::base::humanize;
 use crate::games::theme_values::theme_values;
-use crate::make::word_search::{Level, Mask, Params, Picture, SIDES, Size, default_count, parse_message};
-use crate::puzzle::word_search::{ListedWord, MAX_CHARS};
 use crate::ui::choices::{ChosenValues, Field, TextEntry, Value};
-use crate::words::spelling::Spelling;
 
 /// Maximum number of characters of the name of a file with its folders.
 const MAX_PATH_CHARS: usize = 400;

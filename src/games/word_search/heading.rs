@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::sanitize;
+
 use super::desc::Origin;
 use super::rules::WordSearch;
 use super::state::State;
-use crate::base::sanitize;
 use crate::play::Rules;
 use crate::ui::Heading;
 

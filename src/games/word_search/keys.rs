@@ -1,7 +1,8 @@
 //! Key bindings of the word search. During a round, letter keys move the cursor or extend the selection, so no
 //! command is bound to a bare letter.
 
-use crate::grid::Dir;
+use wordhoard_engine::grid::Dir;
+
 use crate::ui::Pane;
 use crate::ui::keys::{Binding, Code, Key, KeyBindings, Typing};
 

@@ -22,9 +22,10 @@ mod view;
 
 use std::rc::Rc;
 
-use crate::base::rng::Seed;
-use crate::base::task::Task;
-use crate::make::word_search::{GeneratedPuzzle, Params};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_generators::word_search::{GeneratedPuzzle, Params};
+
 use crate::play::text_game::TextGame;
 use crate::play::{Rules, SlotKind};
 use crate::ui::screen::AppState;
@@ -133,7 +134,7 @@ fn describe(settings: Settings, shared: &AppState) -> String {
         settings::Theme::Any => "any theme".to_owned(),
         settings::Theme::Words => "no theme".to_owned(),
         settings::Theme::Named(id) => {
-            crate::words::themes::by_id(id).map_or(id, |theme| params.spelling.of(theme.title)).to_owned()
+            wordhoard_engine::words::themes::by_id(id).map_or(id, |theme| params.spelling.of(theme.title)).to_owned()
         }
     };
     let message = if params.message.is_some() { ", your message" } else { "" };

@@ -1,13 +1,13 @@
 //! Mouse handling during a round.
 
 use ratatui::layout::Position;
+use wordhoard_engine::grid::Pos;
 
 use super::keys::Action;
 use super::selection::Selection;
 use super::state::State;
 use super::ui::{InputOutcome, Ui};
 use super::view::layout::Layout;
-use crate::grid::Pos;
 use crate::ui::{Mouse, MouseKind, Outcome};
 
 impl Ui {

@@ -1,12 +1,13 @@
 //! Input handling during a round.
 
+use wordhoard_engine::grid::Dir;
+
 use super::Move;
 use super::keys::Action;
 use super::selection::Selection;
 use super::state::State;
 use super::ui::{InputOutcome, Ui};
 use super::view::layout::Layout;
-use crate::grid::Dir;
 use crate::ui::{Input, Mouse, MouseKind, Outcome};
 
 impl Ui {

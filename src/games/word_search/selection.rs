@@ -1,6 +1,6 @@
 //! Selection of a straight run of cells in one of the eight directions.
 
-use crate::grid::{Dir, Letters, Placement, Pos};
+use wordhoard_engine::grid::{Dir, Letters, Placement, Pos};
 
 /// Selected run of cells, starting at an anchor. It has no direction while the anchor is its only cell.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,16 +3,16 @@
 use std::str::FromStr;
 
 use serde::Deserialize;
+use wordhoard_engine::base::named::{SettingError, closest};
+use wordhoard_engine::base::span;
+use wordhoard_engine::grid::Dirs;
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_engine::words::themes;
+use wordhoard_generators::word_search::{Level, MAX_WORDS, Mask, Params, Size, Source, TargetTime};
 
 use super::rules::desc::Preferences;
-use crate::base::named::{by_name, closest, list};
-use crate::base::span;
-use crate::games::setting::{self, SettingError, Switch, deserialize_setting};
-use crate::grid::Dirs;
-use crate::make::word_search::{Generator, Level, MAX_WORDS, Mask, Params, Size, Source, TargetTime};
+use crate::games::setting::{self, Switch, deserialize_setting};
 use crate::ui::choices::ChosenValues;
-use crate::words::spelling::Spelling;
-use crate::words::themes;
 
 /// Source of words: a named theme, a random theme, or the embedded list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,34 +71,6 @@ impl FromStr for Theme {
                 })
             }),
         }
-    }
-}
-
-impl FromStr for Level {
-    type Err = SettingError;
-    fn from_str(text: &str) -> Result<Self, SettingError> {
-        by_name(&Self::NAMES, text).ok_or_else(|| SettingError(format!("expected a level: {}", list(&Self::NAMES))))
-    }
-}
-
-impl FromStr for Mask {
-    type Err = SettingError;
-    fn from_str(text: &str) -> Result<Self, SettingError> {
-        by_name(&Self::NAMES, text).ok_or_else(|| SettingError(format!("expected a shape: {}", list(&Self::NAMES))))
-    }
-}
-
-impl FromStr for Generator {
-    type Err = SettingError;
-    fn from_str(text: &str) -> Result<Self, SettingError> {
-        by_name(&Self::NAMES, text).ok_or_else(|| SettingError(format!("expected a version: {}", list(&Self::NAMES))))
-    }
-}
-
-impl FromStr for Spelling {
-    type Err = SettingError;
-    fn from_str(text: &str) -> Result<Self, SettingError> {
-        by_name(&Self::NAMES, text).ok_or_else(|| SettingError(format!("expected a spelling: {}", list(&Self::NAMES))))
     }
 }
 

@@ -1,10 +1,11 @@
 //! Functions that start rounds or determine the settings of new rounds.
 
+use wordhoard_generators::word_search::Params;
+
 use super::rules::WordSearch;
 use super::rules::desc::Desc;
 use super::settings::Settings;
 use super::texts::Texts;
-use crate::make::word_search::Params;
 use crate::play::{RoundKey, Rules};
 use crate::store::Saves;
 use crate::ui::choices::Choices;

@@ -2,12 +2,13 @@
 
 use std::path::PathBuf;
 
+use wordhoard_engine::base::read::{self, Source as FileSource};
+use wordhoard_engine::base::sanitize;
+use wordhoard_generators::word_search::{MAX_WORDS, Params, Picture, Shape, Size, Source};
+use wordhoard_puzzles::word_search::ListedWord;
+use wordhoard_puzzles::word_search::words::{self, InvalidWords};
+
 use super::settings::Settings;
-use crate::base::read::{self, Source as FileSource};
-use crate::base::sanitize;
-use crate::make::word_search::{MAX_WORDS, Params, Picture, Shape, Size, Source};
-use crate::puzzle::word_search::ListedWord;
-use crate::puzzle::word_search::words::{self, InvalidWords};
 use crate::ui::choices::ChosenValues;
 
 /// Maximum number of characters of the words on the custom game screen.

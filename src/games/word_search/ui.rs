@@ -1,5 +1,7 @@
 //! Screen state of a word search, and the layout and highlights computed from it.
 
+use wordhoard_engine::grid::{Placement, Pos};
+
 use super::Move;
 use super::hint::{HintLevel, Region};
 use super::selection::Selection;
@@ -8,7 +10,6 @@ use super::view::layout::{Layout, LayoutInput};
 use super::view::line::LastMove;
 use super::view::list::ListFilter;
 use super::view::marks::Marks;
-use crate::grid::{Placement, Pos};
 use crate::play::Status;
 use crate::ui::Outcome;
 use crate::ui::chrome::Areas;

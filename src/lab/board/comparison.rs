@@ -3,11 +3,12 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use wordhoard_engine::base::humanize::{size, thousands};
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::plays::{Event, Method};
+
 use super::position::Position;
 use super::search::Finders;
-use crate::base::humanize::{size, thousands};
-use crate::base::task::Task;
-use crate::solve::plays::{Event, Method};
 use crate::system::job::{Job, Poll};
 use crate::system::waker::Waker;
 
@@ -103,7 +104,7 @@ impl Comparison {
 }
 
 fn name(method: Method) -> &'static str {
-    crate::base::named::name_of(&Method::NAMES, method)
+    wordhoard_engine::base::named::name_of(&Method::NAMES, method)
 }
 
 /// Formats a time as a number of milliseconds, with as many digits as are meaningful.
@@ -144,8 +145,9 @@ fn time(finders: &Finders, method: Method, position: &Position, task: &Task) -> 
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::words::Lexicon;
+
     use super::*;
-    use crate::words::Lexicon;
 
     #[test]
     fn all_methods_are_timed_and_agree() {

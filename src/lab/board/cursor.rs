@@ -1,6 +1,6 @@
 //! The cursor on a board.
 
-use crate::grid::{Axis, Dir, Pos, TileBoard};
+use wordhoard_engine::grid::{Axis, Dir, Pos, TileBoard};
 
 /// Square where the next tile is typed, and the direction in which the cursor goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

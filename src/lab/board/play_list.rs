@@ -4,12 +4,12 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ratatui::layout::Rect;
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::solve::plays::Play;
 
 use super::position::Position;
 use super::search::{Answer, Finders, spawn};
 use crate::lab::QUICK;
-use crate::solve::lab::Rack;
-use crate::solve::plays::Play;
 use crate::system::job::{Job, Poll};
 use crate::system::waker::Waker;
 use crate::ui::list::{Flow, FlowGroup, ListLayout, Scroll};
@@ -132,8 +132,9 @@ impl PlayList {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::words::Lexicon;
+
     use super::*;
-    use crate::words::Lexicon;
 
     fn list(rack: &str) -> PlayList {
         let finders = Arc::new(Finders::new(Arc::new(Lexicon::embedded(false))));

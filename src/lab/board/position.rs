@@ -1,12 +1,11 @@
 //! A board and a rack, and the way they are stored.
 
 use serde::{Deserialize, Serialize};
-
-use crate::base::sanitize;
-use crate::grid::{BoardSquare, BoardTile, Grid, Premium, TileBoard};
-use crate::solve::lab::Rack;
-use crate::solve::plays::{MAX_RACK, Play};
-use crate::words::fold;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::{BoardSquare, BoardTile, Grid, Premium, TileBoard};
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::solve::plays::{MAX_RACK, Play};
+use wordhoard_engine::words::fold;
 
 /// Sign for a blank on the rack.
 pub const BLANK: char = '?';
@@ -104,11 +103,12 @@ fn parse_row(row: &str) -> Option<Vec<BoardSquare>> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::grid::Pos;
+    use wordhoard_engine::solve::plays::{Method, PlayFinder};
+    use wordhoard_engine::words::Lexicon;
+    use wordhoard_puzzles::tile_board;
+
     use super::*;
-    use crate::grid::Pos;
-    use crate::puzzle::tile_board;
-    use crate::solve::plays::{Method, PlayFinder};
-    use crate::words::Lexicon;
 
     #[test]
     fn positions_are_stored_with_the_squares_under_tiles() {

@@ -3,12 +3,13 @@
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::plays::{Event, Method, Play, PlayFinder};
+use wordhoard_engine::words::Lexicon;
+
 use super::position::Position;
-use crate::base::task::Task;
-use crate::solve::plays::{Event, Method, Play, PlayFinder};
 use crate::system::job::Job;
 use crate::system::waker::Waker;
-use crate::words::Lexicon;
 
 /// Plays of a position, best first, or the reason for not listing them.
 pub type Answer = Result<Vec<Play>, String>;
@@ -69,8 +70,9 @@ fn search(finders: &Finders, position: &Position, task: &Task) -> Answer {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_puzzles::tile_board;
+
     use super::*;
-    use crate::puzzle::tile_board;
 
     fn answer(rack: &str, task: &Task) -> Answer {
         let board = tile_board::parse(".....\n.TEA.\n.....\n").unwrap();

@@ -1,9 +1,10 @@
 //! The board and the rack as the player edits them, with undo.
 
+use wordhoard_engine::grid::{BoardTile, TileBoard};
+use wordhoard_engine::solve::plays::{MAX_RACK, Play};
+
 use super::cursor::Cursor;
 use super::position::{BLANK, Position};
-use crate::grid::{BoardTile, TileBoard};
-use crate::solve::plays::{MAX_RACK, Play};
 
 /// Maximum number of changes that can be undone.
 const MAX_UNDO: usize = 500;
@@ -198,9 +199,10 @@ impl BoardState {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::grid::{Axis, Pos};
+    use wordhoard_puzzles::tile_board;
+
     use super::*;
-    use crate::grid::{Axis, Pos};
-    use crate::puzzle::tile_board;
 
     fn state(board: &str) -> BoardState {
         BoardState::new(Position { board: tile_board::parse(board).unwrap(), rack: String::new() })

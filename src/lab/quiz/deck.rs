@@ -2,14 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::solve::lab::{Pattern, matching};
+use wordhoard_engine::words::probability::combinations;
+use wordhoard_engine::words::{Lexicon, Tier, fold};
+
 use super::card_box::CardKey;
 use super::kind::QuizKind;
 use super::question::alphagram;
-use crate::base::humanize::count;
-use crate::base::rng::Seed;
-use crate::solve::lab::{Pattern, matching};
-use crate::words::probability::combinations;
-use crate::words::{Lexicon, Tier, fold};
 
 /// List of words that are asked.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,8 +1,7 @@
 //! Kinds of questions.
 
 use serde::{Deserialize, Serialize};
-
-use crate::base::named::name_of;
+use wordhoard_engine::base::named::name_of;
 
 /// Kind of question.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]

@@ -1,8 +1,9 @@
 //! The player's progress, in sentences and small charts.
 
+use wordhoard_engine::base::humanize::count;
+
 use super::card_box::{CardBox, DayCount};
 use super::kind::QuizKind;
-use crate::base::humanize::count;
 
 /// Days in the chart of answers.
 const DAYS: u32 = 14;

@@ -1,11 +1,12 @@
 //! Questions, made from cards.
 
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::solve::lab::{Filter, Question as WordQuestion, Rack, anagrams, hooks, word};
+use wordhoard_engine::words::meanings::meanings;
+use wordhoard_engine::words::{Lexicon, fold};
+
 use super::card_box::CardKey;
 use super::kind::QuizKind;
-use crate::base::humanize::count;
-use crate::solve::lab::{Filter, Question as WordQuestion, Rack, anagrams, hooks, word};
-use crate::words::meanings::meanings;
-use crate::words::{Lexicon, fold};
 
 /// A question with all its answers.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,9 +1,10 @@
 //! A quiz whose answers are saved.
 
+use wordhoard_engine::words::Lexicon;
+
 use super::card_box::{Card, CardBox, CardKey};
 use super::state::{Phase, Quiz, Verdict};
 use crate::store::{Saves, document};
-use crate::words::Lexicon;
 
 /// Name of the document that holds the cards.
 const NAME: &str = "quiz";

@@ -3,16 +3,17 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use wordhoard_engine::base::named::by_name;
+use wordhoard_engine::base::read::{self, Source};
+use wordhoard_engine::solve::lab::word;
+use wordhoard_engine::words::{Lexicon, fold};
+
 use super::card_box::CardBox;
 use super::deck::{Deck, WordSet};
 use super::kind::QuizKind;
 use super::state::Quiz;
-use crate::base::named::by_name;
-use crate::base::read::{self, Source};
-use crate::solve::lab::word;
 use crate::system::paths;
 use crate::ui::choices::{ChosenValues, Field, TextEntry, Value};
-use crate::words::{Lexicon, fold};
 
 /// Subject under which the choices are saved.
 pub const SUBJECT: &str = "quiz";
@@ -83,7 +84,7 @@ impl WordChoice {
             Self::Length(length) => format!("{length}-letter words"),
             Self::Sevens => "familiar 7-letter words".into(),
             Self::HighScoring => "short words with J, Q, X or Z".into(),
-            Self::File(path) => crate::base::sanitize::path(path),
+            Self::File(path) => wordhoard_engine::base::sanitize::path(path),
         }
     }
 

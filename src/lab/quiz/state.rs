@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeSet, VecDeque};
 
+use wordhoard_engine::words::Lexicon;
+
 use super::card_box::{CardBox, CardKey};
 use super::deck::Deck;
 use super::kind::QuizKind;
 use super::question::{Question, YES_NO};
-use crate::words::Lexicon;
 
 /// A quiz under way: the question that is asked, and those that follow.
 #[derive(Clone, Debug)]

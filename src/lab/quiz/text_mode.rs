@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize::clock;
+use wordhoard_engine::words::meanings::meaning;
+
 use super::kind::QuizKind;
 use super::progress;
 use super::run::{self, QuizRun};
 use super::settings::QuizSettings;
 use super::state::{Phase, Verdict};
-use crate::base::humanize::clock;
 use crate::play::{Env, LineSession, days};
-use crate::words::meanings::meaning;
 
 /// Plain-text session of a quiz.
 pub struct QuizSession<'a> {
@@ -184,11 +185,12 @@ impl LineSession for QuizSession<'_> {
 mod tests {
     use std::sync::Arc;
 
+    use wordhoard_engine::words::Lexicon;
+
     use super::*;
     use crate::lab::quiz::card_box::CardKey;
     use crate::lab::quiz::settings::WordChoice;
     use crate::store::Saves;
-    use crate::words::Lexicon;
 
     fn env(data: Option<&std::path::Path>) -> Env {
         Env::new(Arc::new(Lexicon::embedded(false)), Saves::new(data), Box::new(|| "2026-11-23".into()))

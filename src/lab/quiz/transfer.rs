@@ -1,13 +1,14 @@
 //! The cards as text, to keep or to move to another machine.
 
+use wordhoard_engine::base::named::by_name;
+use wordhoard_engine::solve::lab::word;
+use wordhoard_engine::words::fold;
+
 use super::card_box::{COMPARTMENTS, Card, CardBox, CardKey};
 use super::kind::QuizKind;
 use super::run;
-use crate::base::named::by_name;
 use crate::play::days;
-use crate::solve::lab::word;
 use crate::store::Saves;
-use crate::words::fold;
 
 /// First line of the text.
 const HEADER: &str =

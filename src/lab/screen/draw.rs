@@ -4,18 +4,18 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use ratatui::widgets::Widget;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::words::Lexicon;
 
 use super::chips::Chip;
 use super::layout::{LabLayout, MARK};
 use super::row;
-use crate::base::sanitize;
 use crate::lab::page::{Item, Page, number_of_words};
 use crate::lab::page_layout::PageLayout;
 use crate::ui::line_editor::LineEditor;
 use crate::ui::list::{List, ListLayout, ListRow, Scroll};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{chrome, definition, text};
-use crate::words::Lexicon;
 
 /// Content of the screen.
 pub struct Shown<'a> {

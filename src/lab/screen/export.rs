@@ -1,8 +1,9 @@
 //! Copying the words, and saving them to a file.
 
+use wordhoard_engine::base::humanize::{count, thousands};
+use wordhoard_engine::base::sanitize;
+
 use super::LabScreen;
-use crate::base::humanize::{count, thousands};
-use crate::base::sanitize;
 use crate::lab::page::number_of_words;
 use crate::store::export;
 use crate::ui::Context;

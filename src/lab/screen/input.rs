@@ -1,10 +1,11 @@
 //! Keys, pasted text and the mouse.
 
+use wordhoard_engine::base::sanitize;
+
 use super::chips::Click;
 use super::keys::{Action, KEYS, TYPING};
 use super::layout::LabLayout;
 use super::{LabScreen, commands};
-use crate::base::sanitize;
 use crate::lab::board::BoardScreen;
 use crate::lab::page::Item;
 use crate::lab::quiz;

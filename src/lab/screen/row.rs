@@ -2,12 +2,12 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use wordhoard_engine::solve::lab::hooks;
+use wordhoard_engine::words::{Lexicon, Word};
 
 use crate::lab::page::WordItem;
-use crate::solve::lab::hooks;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{definition, text};
-use crate::words::{Lexicon, Word};
 
 /// Columns of the front hooks, the word, the back hooks and the points.
 const COLUMNS: [u16; 4] = [9, 16, 11, 4];
@@ -57,5 +57,5 @@ fn columns(line: Rect, widths: [u16; 4]) -> [Rect; 5] {
 /// Returns hooks as letters, cut to `room` columns.
 fn letters(hooks: &[(u8, Word)], room: u16) -> String {
     let all: String = hooks.iter().map(|&(letter, _)| char::from(b'a' + letter)).collect();
-    crate::base::sanitize::fit(&all, room.into())
+    wordhoard_engine::base::sanitize::fit(&all, room.into())
 }

@@ -5,12 +5,12 @@ use std::time::Duration;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::words::Lexicon;
 
-use crate::base::sanitize;
 use crate::play::round::{NO_WORDS, millis};
 use crate::play::{RestoreError, Round, RoundKey, RoundSave, Rules};
 use crate::store::parse_journal;
-use crate::words::Lexicon;
 
 /// Header of a save: everything that does not change during the round.
 #[derive(Serialize, Deserialize)]

@@ -130,9 +130,10 @@ mod tests {
     use std::sync::Arc;
     use std::time::Duration;
 
+    use wordhoard_engine::words::Lexicon;
+
     use super::*;
     use crate::store::Saves;
-    use crate::words::Lexicon;
 
     #[test]
     fn a_round_need_not_be_decoded_to_see_whether_it_is_over() {

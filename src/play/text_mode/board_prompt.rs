@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
-use crate::grid::Board;
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::solve::boggle::MAX_SIDE;
+use wordhoard_puzzles::board::{self, BoardError};
+
 use crate::play::LineSession;
-use crate::puzzle::board::{self, BoardError};
-use crate::solve::boggle::MAX_SIDE;
 
 /// Function that starts a session on the completed board.
 pub type SessionStarter<'a> = Box<dyn FnOnce(Board) -> Result<Box<dyn LineSession + 'a>, String> + 'a>;

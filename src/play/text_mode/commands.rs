@@ -1,6 +1,7 @@
 //! Commands of plain-text mode: list, lookup and help.
 
-use crate::base::sanitize;
+use wordhoard_engine::base::sanitize;
+
 use crate::play::Status;
 use crate::play::text_game::{Command, TextGame};
 

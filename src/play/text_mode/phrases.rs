@@ -1,8 +1,8 @@
 //! Phrases of plain-text mode that several games and the solver share.
 
-use crate::base::sanitize;
-use crate::grid::Pos;
-use crate::words::fold;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::Pos;
+use wordhoard_engine::words::fold;
 
 /// Maximum width of echoed player input in columns; longer input is truncated.
 const MAX_ECHO: usize = 40;

@@ -4,11 +4,12 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
+use wordhoard_engine::words::Lexicon;
+
 use super::TextSession;
 use crate::play::text_game::TextGame;
 use crate::play::{Env, LineSession};
 use crate::store::Saves;
-use crate::words::Lexicon;
 
 /// Date for all test rounds.
 pub const TODAY: &str = "2026-01-01";

@@ -2,10 +2,11 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::task::Task;
+
 use super::commands::{self, Action};
 use super::warnings::Warnings;
-use crate::base::humanize;
-use crate::base::task::Task;
 use crate::play::ending::{self, RecordSummary};
 use crate::play::text_game::{Command, Handover, Reply, TextContext, TextGame};
 use crate::play::{

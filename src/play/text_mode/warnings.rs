@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::base::humanize;
+use wordhoard_engine::base::humanize;
 
 const MINUTE: Duration = Duration::from_secs(60);
 const LAST_WARNING: Duration = Duration::from_secs(10);

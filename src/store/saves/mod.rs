@@ -8,10 +8,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{fs, io};
 
+use wordhoard_engine::base::read::modified;
+
 use super::atomic;
 use super::slot::{EXTENSION, Slot, SlotId, slug};
 use super::writer::{self, Update, WriteJob, Writer};
-use crate::base::read::modified;
 
 /// Maximum size of a file in bytes, far more than the longest round needs.
 pub(super) const MAX_BYTES: u64 = 16 << 20;

@@ -8,9 +8,9 @@ use std::path::Path;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::inotify::{self, CreateFlags, Reader, WatchFlags};
 use rustix::io::Errno;
+use wordhoard_engine::base::read::reason;
 
 use super::{Wait, WatchError};
-use crate::base::read::reason;
 
 /// Time without events after which a series of changes is over. A file that is being written makes many events.
 const QUIET: Timespec = Timespec { tv_sec: 0, tv_nsec: 200_000_000 };

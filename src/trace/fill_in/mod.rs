@@ -11,10 +11,10 @@ use std::sync::Arc;
 pub use method::Method;
 use sheet::Sheet;
 pub use step::Step;
+use wordhoard_engine::grid::{Pattern, PatternCell, Pos};
+use wordhoard_engine::solve::fill_in::{Exclusion, Placing};
 
 use super::stage::{Counter, Stage};
-use crate::grid::{Pattern, PatternCell, Pos};
-use crate::solve::fill_in::{Exclusion, Placing};
 
 /// A search for the filling of a grid at one step.
 ///

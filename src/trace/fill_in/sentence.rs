@@ -1,9 +1,10 @@
 //! The steps of a search for a filling, in words.
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::grid::Pos;
+use wordhoard_engine::solve::fill_in::{Decided, Exclusion, Placing};
+
 use super::{FillInStage, Method, Step};
-use crate::base::humanize;
-use crate::grid::Pos;
-use crate::solve::fill_in::{Decided, Exclusion, Placing};
 
 /// Maximum number of letters that are named. More are counted.
 const MAX_NAMED: u32 = 5;

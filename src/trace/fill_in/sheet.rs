@@ -2,8 +2,8 @@
 
 use std::collections::BTreeMap;
 
-use crate::grid::{Pattern, PatternCell, Pos};
-use crate::words::fold;
+use wordhoard_engine::grid::{Pattern, PatternCell, Pos};
+use wordhoard_engine::words::fold;
 
 /// A fill-in, prepared for a stage.
 pub(super) struct Sheet {

@@ -1,7 +1,7 @@
 //! Steps of the searches for the filling of a grid.
 
-use crate::grid::Pos;
-use crate::solve::fill_in::{DeadEnd, Decided, Event, Exclusion, Placing};
+use wordhoard_engine::grid::Pos;
+use wordhoard_engine::solve::fill_in::{DeadEnd, Decided, Event, Exclusion, Placing};
 
 /// Step of a search: an event with numbers that are as small as a fill-in allows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -1,13 +1,16 @@
 use std::ops::ControlFlow;
 
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::grid::Grid;
+use wordhoard_engine::solve::fill_in::{
+    BUDGET, Decided, Event, Filling, MoveCounts, Verdict, brute, solve, solve_watched,
+};
+use wordhoard_engine::solve::watch::Observer;
+use wordhoard_engine::words::fold;
+
 use super::*;
-use crate::base::rng::Seed;
-use crate::base::task::Task;
-use crate::grid::Grid;
-use crate::solve::fill_in::{BUDGET, Decided, Event, Filling, MoveCounts, Verdict, brute, solve, solve_watched};
-use crate::solve::watch::Observer;
 use crate::trace::{Player, Tape, TapeWriter};
-use crate::words::fold;
 
 /// A fill-in with its words.
 #[derive(Clone)]

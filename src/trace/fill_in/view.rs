@@ -1,7 +1,8 @@
 //! What a fill-in shows at one step.
 
+use wordhoard_engine::grid::{Pattern, Pos};
+
 use super::{FillInStage, Method, Step};
-use crate::grid::{Pattern, Pos};
 
 impl FillInStage {
     /// Returns the pattern.

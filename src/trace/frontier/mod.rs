@@ -7,9 +7,10 @@ mod tests;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::solve::boggle::frontier::Event;
+
 use super::stage::{Counter, Stage};
-use crate::grid::Board;
-use crate::solve::boggle::frontier::Event;
 
 /// Name and title of the method.
 pub const NAME: (&str, &str) = ("fast", "our breadth-first frontier");

@@ -1,7 +1,8 @@
 //! The last step of a breadth-first search, and its reason, in words.
 
+use wordhoard_engine::base::humanize::{count, thousands};
+
 use super::{FrontierStage, Step, members};
-use crate::base::humanize::{count, thousands};
 
 /// Returns the sentence for the last step.
 pub(super) fn of(stage: &FrontierStage) -> String {

@@ -1,17 +1,18 @@
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::grid::{Dir, Grid, Tile};
+use wordhoard_engine::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
+use wordhoard_engine::solve::boggle::score::{PointTable, Total};
+use wordhoard_engine::solve::boggle::solve;
+use wordhoard_engine::solve::watch::Watched;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::dawg::{Builder, Cursor, Dawg};
+
 use super::*;
-use crate::base::rng::Seed;
-use crate::base::task::Task;
-use crate::grid::{Dir, Grid, Tile};
-use crate::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
-use crate::solve::boggle::score::{PointTable, Total};
-use crate::solve::boggle::solve;
-use crate::solve::watch::Watched;
 use crate::trace::{Player, Tape, TapeWriter};
-use crate::words::Lexicon;
-use crate::words::dawg::{Builder, Cursor, Dawg};
 
 const MIN: usize = 3;
 

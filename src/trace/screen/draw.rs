@@ -5,12 +5,12 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::humanize::thousands;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::base::wrap::wrap;
 
 use super::layout::TraceLayout;
 use super::{TraceScreen, chart};
-use crate::base::humanize::thousands;
-use crate::base::sanitize;
-use crate::base::wrap::wrap;
 use crate::trace::{Subject, Trace};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{chrome, text};

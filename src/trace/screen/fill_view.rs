@@ -5,11 +5,11 @@ use std::collections::HashMap;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::base::wrap::wrap;
+use wordhoard_engine::grid::{PatternCell, Pos};
 
 use super::window::{GridWindow, draw_cell, draw_numbered_cell};
-use crate::base::humanize::count;
-use crate::base::wrap::wrap;
-use crate::grid::{PatternCell, Pos};
 use crate::trace::Picture;
 use crate::trace::fill_in::FillInStage;
 use crate::ui::text;

@@ -3,8 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use wordhoard_engine::base::humanize::thousands;
 
-use crate::base::humanize::thousands;
 use crate::trace::Picture;
 use crate::trace::frontier::{FrontierStage, Level};
 use crate::ui::text;

@@ -5,12 +5,12 @@ use std::collections::HashSet;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
+use wordhoard_engine::grid::{Letters, Pos};
+use wordhoard_engine::solve::word_search::{Method, Strategy};
 
 use super::line_view;
 use super::window::{GridWindow, draw_cell};
 use super::window_view;
-use crate::grid::{Letters, Pos};
-use crate::solve::word_search::{Method, Strategy};
 use crate::trace::Picture;
 use crate::trace::word_search::{WindowRow, WordSearchStage};
 use crate::ui::theme::{Role, Theme};

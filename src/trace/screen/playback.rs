@@ -80,7 +80,7 @@ impl Playback {
         if speed == 0 {
             format!("a step every {}.{} s", delay / 1000, delay % 1000 / 100)
         } else {
-            format!("{} a second", crate::base::humanize::count(speed as usize, "step"))
+            format!("{} a second", wordhoard_engine::base::humanize::count(speed as usize, "step"))
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Questions before a word moves on: how far will it go?
 
-use crate::base::humanize::count;
+use wordhoard_engine::base::humanize::count;
+
 use crate::ui::footer::Hint;
 use crate::ui::keys::{Code, Key};
 

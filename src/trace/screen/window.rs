@@ -3,9 +3,9 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
+use wordhoard_engine::base::humanize::superscript;
+use wordhoard_engine::grid::Pos;
 
-use crate::base::humanize::superscript;
-use crate::grid::Pos;
 use crate::ui::text;
 
 /// Sizes of a cell, in columns and rows.

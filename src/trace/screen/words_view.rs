@@ -2,9 +2,9 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use wordhoard_engine::base::humanize::thousands;
 
 use super::board_view::draw_branches;
-use crate::base::humanize::thousands;
 use crate::trace::Picture;
 use crate::trace::words::{Group, IndexStage, LookUpStage, PermutationStage, TreePath};
 use crate::ui::text;

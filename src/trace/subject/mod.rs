@@ -3,13 +3,14 @@
 mod open;
 mod puzzle;
 
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::solve::boggle::frontier::SmallBoard;
+use wordhoard_engine::solve::word_search as word_search_solver;
+
 pub use puzzle::Puzzle;
 
 use super::page::Page;
 use super::{boggle, fill_in, frontier, word_search, words};
-use crate::grid::Board;
-use crate::solve::boggle::frontier::SmallBoard;
-use crate::solve::word_search as word_search_solver;
 use word_search_solver::{Method, Strategy};
 
 /// A puzzle with the method that searches it.

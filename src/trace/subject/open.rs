@@ -3,6 +3,17 @@
 use std::ops::{ControlFlow, RangeInclusive};
 use std::sync::Arc;
 
+use wordhoard_engine::grid::{Board, Letters, Pattern};
+use wordhoard_engine::solve::boggle as board_solver;
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
+use wordhoard_engine::solve::boggle::score::PointTable;
+use wordhoard_engine::solve::fill_in as fill_solver;
+use wordhoard_engine::solve::lab::{self, Rack};
+use wordhoard_engine::solve::word_search::boyer_moore::{Rules, find_in_text};
+use wordhoard_engine::solve::word_search::{self as word_search_solver, Method};
+use wordhoard_engine::words::Lexicon;
+
 use super::super::boggle::{self, BoggleStage};
 use super::super::fill_in::{self, FillInStage};
 use super::super::frontier::{self, FrontierStage};
@@ -10,17 +21,7 @@ use super::super::running::{Running, Trace};
 use super::super::word_search::{self, WordSearchStage};
 use super::super::words::{self, IndexStage, LookUpStage, PermutationStage};
 use super::{Puzzle, SEARCH_METHODS, Subject, letters_of};
-use crate::grid::{Board, Letters, Pattern};
-use crate::solve::boggle as board_solver;
-use crate::solve::boggle::Scoring;
-use crate::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
-use crate::solve::boggle::score::PointTable;
-use crate::solve::fill_in as fill_solver;
-use crate::solve::lab::{self, Rack};
-use crate::solve::word_search::boyer_moore::{Rules, find_in_text};
-use crate::solve::word_search::{self as word_search_solver, Method};
 use crate::system::waker::Waker;
-use crate::words::Lexicon;
 
 /// Lengths of sub-anagrams.
 const LENGTHS: RangeInclusive<usize> = 2..=usize::MAX;

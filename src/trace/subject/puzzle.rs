@@ -2,11 +2,11 @@
 
 use std::sync::Arc;
 
-use crate::grid::{Board, Letters, Pattern};
-use crate::puzzle::fill_in::FillIn;
-use crate::puzzle::word_search::ListedWord;
-use crate::solve::lab::Rack;
-use crate::words::{MinLength, fold};
+use wordhoard_engine::grid::{Board, Letters, Pattern};
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::words::{MinLength, fold};
+use wordhoard_puzzles::fill_in::FillIn;
+use wordhoard_puzzles::word_search::ListedWord;
 
 /// A puzzle that solvers search.
 #[derive(Clone)]

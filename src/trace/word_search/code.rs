@@ -1,7 +1,8 @@
 //! Pseudo-code of the searches.
 
+use wordhoard_engine::solve::word_search::{Method, Strategy};
+
 use super::{Step, WordSearchStage};
-use crate::solve::word_search::{Method, Strategy};
 
 const BRUTE: [&str; 6] = [
     "for each word:",

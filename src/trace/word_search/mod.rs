@@ -6,9 +6,10 @@ mod windows;
 
 use std::sync::Arc;
 
+use wordhoard_engine::grid::{Dir, Letters, Placement, Pos};
+use wordhoard_engine::solve::word_search::{Event, Method, Strategy};
+
 use super::stage::{Counter, Stage};
-use crate::grid::{Dir, Letters, Placement, Pos};
-use crate::solve::word_search::{Event, Method, Strategy};
 
 pub use code::code;
 pub use windows::WindowRow;

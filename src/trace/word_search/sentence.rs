@@ -2,10 +2,11 @@
 
 use std::cmp::Ordering;
 
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::grid::{Dir, Pos};
+use wordhoard_engine::solve::word_search::{Method, Strategy};
+
 use super::{Step, WordSearchStage, unpacked};
-use crate::base::humanize::count;
-use crate::grid::{Dir, Pos};
-use crate::solve::word_search::{Method, Strategy};
 
 /// Returns the sentence for the last step.
 pub(super) fn of(stage: &WordSearchStage) -> String {

@@ -2,13 +2,14 @@ use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use wordhoard_engine::base::rng::{Seed, SeededRng};
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::grid::Grid;
+use wordhoard_engine::solve::watch::Watched;
+use wordhoard_engine::solve::word_search::boyer_moore::{Rules, find_in_text};
+use wordhoard_engine::solve::word_search::{Comparisons, find_by, find_watched, strategy};
+
 use super::*;
-use crate::base::rng::{Seed, SeededRng};
-use crate::base::task::Task;
-use crate::grid::Grid;
-use crate::solve::watch::Watched;
-use crate::solve::word_search::boyer_moore::{Rules, find_in_text};
-use crate::solve::word_search::{Comparisons, find_by, find_watched, strategy};
 use crate::trace::{Player, Tape, TapeWriter};
 
 fn letters(rows: &[&str]) -> Arc<Letters> {

@@ -1,7 +1,8 @@
 //! Windows of a row: the runs of a few letters that the search of a large grid filters first.
 
+use wordhoard_engine::grid::{Dir, Pos};
+
 use super::{Step, WordSearchStage, unpacked};
-use crate::grid::{Dir, Pos};
 
 /// Windows that begin in a row and are read in one direction.
 #[derive(Clone, PartialEq, Eq, Debug)]

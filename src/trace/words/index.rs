@@ -4,12 +4,13 @@ use std::collections::VecDeque;
 use std::iter;
 use std::sync::Arc;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::alphagrams::Event;
+
 use super::super::stage::{Counter, Stage};
 use super::{capitals, text};
-use crate::base::humanize;
-use crate::solve::lab::Rack;
-use crate::words::Lexicon;
-use crate::words::alphagrams::Event;
 
 /// A search of the index at one step.
 #[derive(Clone)]

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use wordhoard_engine::solve::lab::Event;
+use wordhoard_engine::words::Lexicon;
+
 use super::super::stage::{Counter, Stage};
 use super::{TreePath, capitals};
-use crate::solve::lab::Event;
-use crate::words::Lexicon;
 
 /// The look-up of a word at one step. Words on the way to it are found by their stop marks.
 #[derive(Clone)]

@@ -6,13 +6,13 @@ mod method;
 mod path;
 mod permutations;
 
+use wordhoard_engine::words::{Lexicon, fold};
+
 pub use index::{Group, IndexStage};
 pub use look_up::LookUpStage;
 pub use method::Method;
 pub use path::TreePath;
 pub use permutations::{PermutationStage, Step};
-
-use crate::words::{Lexicon, fold};
 
 /// Returns letters from 0 (a) to 25 (z) as text, in capitals.
 fn capitals(letters: &[u8]) -> String {

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use wordhoard_engine::words::Lexicon;
+
 use super::super::branch::{Branch, branches};
 use super::capitals;
-use crate::words::Lexicon;
 
 /// Letters of which the first ones have been followed in the word tree.
 #[derive(Clone)]

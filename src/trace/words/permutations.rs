@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::solve::lab::permutations::{first_permutation, next_permutation, permutation_count};
+use wordhoard_engine::words::Lexicon;
+
 use super::super::stage::{Counter, Stage};
 use super::{TreePath, capitals, text};
-use crate::base::humanize;
-use crate::solve::lab::Rack;
-use crate::solve::lab::permutations::{first_permutation, next_permutation, permutation_count};
-use crate::words::Lexicon;
 
-pub use crate::solve::lab::permutations::Event as Step;
+pub use wordhoard_engine::solve::lab::permutations::Event as Step;
 
 /// A search by permutations at one step.
 #[derive(Clone)]

@@ -1,12 +1,13 @@
 use std::ops::ControlFlow;
 use std::sync::{Arc, LazyLock};
 
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::lab::permutations::{self, PermutationStats};
+use wordhoard_engine::solve::lab::{self, Rack};
+use wordhoard_engine::words::alphagrams::Event;
+
 use super::*;
-use crate::base::task::Task;
-use crate::solve::lab::permutations::{self, PermutationStats};
-use crate::solve::lab::{self, Rack};
 use crate::trace::{Player, Stage, Tape, TapeWriter};
-use crate::words::alphagrams::Event;
 
 static WORDS: LazyLock<Arc<Lexicon>> = LazyLock::new(|| Arc::new(Lexicon::embedded(false)));
 

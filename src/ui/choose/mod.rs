@@ -10,6 +10,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::base::wrap::wrap;
 
 use super::choices::{ChosenValues, Field, FieldKind, TextEntry};
 use super::chrome;
@@ -20,8 +22,6 @@ use super::reader::{Block, Column, Reader};
 use super::screen::{Context, Event, Mouse, MouseKind, Screen, Transition};
 use super::text;
 use super::theme::{Role, Theme};
-use crate::base::sanitize;
-use crate::base::wrap::wrap;
 use layout::{OptionsLayout, description_area};
 
 /// Maximum number of lines of a description. More would leave too little room for the list.

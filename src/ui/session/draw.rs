@@ -6,10 +6,10 @@ use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::wrap::wrap;
 
 use super::Session;
-use crate::base::humanize;
-use crate::base::wrap::wrap;
 use crate::play::Phase;
 use crate::ui::chrome::{self, Areas};
 use crate::ui::footer::{self, Footer, Hint};

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::task::Task;
+
 use super::{Session, key_help};
-use crate::base::humanize;
-use crate::base::task::Task;
 use crate::play::{GenerateError, Generation, NextRound, Phase, RoundKey, SlotKind, save};
 use crate::ui::commands::{Command, GLOBAL_KEYS, SOLVER, SolverCommand};
 use crate::ui::footer;

@@ -1,6 +1,6 @@
 //! Tests of entering letters by keys and mouse.
-use wordhoard::grid::Pos;
 use wordhoard::ui::MouseKind;
+use wordhoard_engine::grid::Pos;
 
 use super::{WOOD, open, puzzle, wood};
 use crate::harness::{Player, Start};

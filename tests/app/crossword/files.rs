@@ -4,10 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use wordhoard::games::crossword::Args;
-use wordhoard::puzzle::crossword::{CrosswordFile, FileFormat, Origin};
-use wordhoard::puzzle::included;
-use wordhoard::puzzle::load::{self, Puzzle};
 use wordhoard::ui::MouseKind;
+use wordhoard_puzzles::crossword::{CrosswordFile, FileFormat, Origin};
+use wordhoard_puzzles::included;
+use wordhoard_puzzles::load::{self, Puzzle};
 
 use crate::harness::{Player, Start};
 use crate::temp_home::temp_home;
@@ -37,7 +37,7 @@ fn write_wood(folder: &Path, name: &str, entries: &str) -> PathBuf {
 
 /// Returns the entries in a file in row-major order, with `-` for an empty square.
 fn entries(path: &Path) -> String {
-    let loaded = load::load(&wordhoard::base::read::Source::File(path.to_owned()), None).unwrap();
+    let loaded = load::load(&wordhoard_engine::base::read::Source::File(path.to_owned()), None).unwrap();
     let Puzzle::Crossword(file) = loaded.puzzle else { panic!("not a crossword") };
     let open = file.puzzle.grid.positions().filter(|&pos| file.puzzle.square(pos).is_some());
     open.map(|pos| if file.letters(pos).is_empty() { "-" } else { file.letters(pos) }).collect()

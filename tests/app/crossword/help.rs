@@ -1,5 +1,5 @@
 //! Tests of checks, reveals, hints and solutions.
-use wordhoard::puzzle::crossword::Key as CrosswordKey;
+use wordhoard_puzzles::crossword::Key as CrosswordKey;
 
 use super::{WOOD, open, puzzle, wood};
 use crate::harness::Start;

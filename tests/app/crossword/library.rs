@@ -216,7 +216,7 @@ fn the_picture_follows_changes_of_the_file() {
 #[test]
 fn the_picture_hides_the_blocks_of_a_diagramless_puzzle() {
     let home = home();
-    let puzzle = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles/puz/diagramless.puz");
+    let puzzle = Path::new(wordhoard_puzzles::FIXTURES).join("puz/diagramless.puz");
     fs::copy(puzzle, home.files.join("a.puz")).unwrap();
     let mut player = home.library((200, 60));
     player.keys("/a.puz").expect("a.puz").expect("· · · · · · · · · · ·").expect_no("██");

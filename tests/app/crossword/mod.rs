@@ -12,10 +12,10 @@ mod varieties;
 
 use wordhoard::games::RoundStarter;
 use wordhoard::games::crossword::{Crosswords, Desc};
-use wordhoard::grid::{Axis, Grid};
 use wordhoard::play::Rules;
-use wordhoard::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, Square};
 use wordhoard::ui::Session;
+use wordhoard_engine::grid::{Axis, Grid};
+use wordhoard_puzzles::crossword::{Cell, Clue, Crossword, CrosswordFile, Square};
 
 use crate::harness::{Player, Start};
 
@@ -39,7 +39,7 @@ fn puzzle(rows: &[&str]) -> Crossword {
 fn add_clues(puzzle: &mut Crossword) {
     let mut slots = puzzle.slots();
     slots.sort_by_key(|slot| slot.axis == Axis::Down);
-    let clue = |slot: wordhoard::grid::Slot| {
+    let clue = |slot: wordhoard_engine::grid::Slot| {
         let label = puzzle.label(slot.start()).to_owned();
         let text = format!("Clue for {label} {}", slot.axis.name().to_lowercase());
         Clue { axis: slot.axis, label, text, cells: slot.cells, ..Clue::default() }

@@ -1,6 +1,6 @@
 //! Tests of the cursor and the clue lists.
-use wordhoard::grid::Pos;
 use wordhoard::ui::{Event, MouseKind};
+use wordhoard_engine::grid::Pos;
 
 use super::{WOOD, open, puzzle, settings, wood};
 use crate::harness::Start;

@@ -1,8 +1,8 @@
 //! Tests of new crosswords and of the daily one on screen.
 
 use clap::Parser;
-use wordhoard::base::task::Task;
 use wordhoard::games::crossword::{Args, Desc};
+use wordhoard_engine::base::task::Task;
 
 use crate::harness::{Calendar, Player, Start};
 use crate::temp_home::temp_home;
@@ -131,7 +131,7 @@ fn the_daily_crossword_counts_for_the_streak() {
     let mut player = on(date);
     player.expect("Z   Crossword").keys("z").until(&format!("Daily crossword {date}"));
     let puzzle = Desc::daily_crossword(date, &Task::default()).unwrap().puzzle;
-    let letters = |row: &[wordhoard::puzzle::crossword::Cell]| -> String {
+    let letters = |row: &[wordhoard_puzzles::crossword::Cell]| -> String {
         row.iter().filter_map(|cell| Some(cell.square()?.solution.to_lowercase())).collect()
     };
     for row in puzzle.grid.by_row() {

@@ -1,9 +1,9 @@
 //! Tests of drawing, messages and windows.
 use ratatui::style::Modifier;
-use wordhoard::grid::{Bars, Pos};
-use wordhoard::puzzle::crossword::{Cell, Crossword, Key as CrosswordKey, Shade, Square};
 use wordhoard::ui::MouseKind;
 use wordhoard::ui::keys::{Key, Keymap};
+use wordhoard_engine::grid::{Bars, Pos};
+use wordhoard_puzzles::crossword::{Cell, Crossword, Key as CrosswordKey, Shade, Square};
 
 use super::{WOOD, add_clues, open, puzzle, settings, wood};
 use crate::harness::{Player, Start};

@@ -3,18 +3,18 @@
 //! The solver knows 60 % of the answers at sight and the others once half their letters stand. It passes over the clues
 //! in their order, across and then down, until the grid is full. It sees the current clue on the screen.
 
-use wordhoard::base::rng::Seed;
 use wordhoard::games::RoundStarter;
 use wordhoard::games::crossword::{Crosswords, Desc};
-use wordhoard::grid::{Axis, Grid, Pos};
 use wordhoard::play::Rules;
-use wordhoard::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, Square};
 use wordhoard::ui::Session;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Axis, Grid, Pos};
+use wordhoard_puzzles::crossword::{Cell, Clue, Crossword, CrosswordFile, Square};
 
 use crate::harness::{Player, Start};
 
 /// Ten grids of 15x15 squares with the usual symmetry, separated by empty lines. `#` is a block.
-const PATTERNS: &str = include_str!("../../puzzles/crossword-patterns.txt");
+const PATTERNS: &str = include_str!("patterns.txt");
 
 /// Share of the answers that are known at sight, in percent.
 const KNOWN: usize = 60;
@@ -40,7 +40,7 @@ fn puzzle(pattern: &str, seed: &Seed) -> Crossword {
     puzzle.number();
     let mut slots = puzzle.slots();
     slots.sort_by_key(|slot| slot.axis == Axis::Down);
-    let clue = |(index, slot): (usize, &wordhoard::grid::Slot)| Clue {
+    let clue = |(index, slot): (usize, &wordhoard_engine::grid::Slot)| Clue {
         axis: slot.axis,
         label: puzzle.label(slot.start()).to_owned(),
         text: format!("clue {index}"),

@@ -1,14 +1,14 @@
 //! Tests of codewords, diagramless puzzles, acrostics, and what their files add.
 use ratatui::layout::Position;
-use wordhoard::grid::Pos;
 use wordhoard::ui::theme::Theme;
+use wordhoard_engine::grid::Pos;
 
 use super::{ROW_BY_ROW, WOOD, open, puzzle, settings, wood};
 use crate::harness::{Player, Start};
 
 /// Opens a file of the test puzzles.
 fn open_file(path: &str, start: Start) -> Player {
-    let file = Some(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/puzzles").join(path));
+    let file = Some(std::path::Path::new(wordhoard_puzzles::FIXTURES).join(path));
     let args = wordhoard::games::crossword::Args { file, ..Default::default() };
     let launch = args.launch(&start.settings.crossword).unwrap();
     Player::launch(start, launch)

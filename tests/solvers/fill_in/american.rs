@@ -1,7 +1,7 @@
 //! Random patterns in the style of American crosswords.
 
-use wordhoard::base::rng::SeededRng;
-use wordhoard::grid::{Grid, Pattern, PatternCell, Pos};
+use wordhoard_engine::base::rng::SeededRng;
+use wordhoard_engine::grid::{Grid, Pattern, PatternCell, Pos};
 
 /// Returns a square pattern that is symmetric under a half turn and has at most `max_words` words.
 ///

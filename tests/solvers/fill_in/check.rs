@@ -2,8 +2,8 @@
 
 use std::collections::HashMap;
 
-use wordhoard::grid::{Pattern, PatternCell};
-use wordhoard::solve::fill_in::Filling;
+use wordhoard_engine::grid::{Pattern, PatternCell};
+use wordhoard_engine::solve::fill_in::Filling;
 
 /// Asserts that every word is in one slot, every slot has a word, and crossing words agree. Given letters and cells
 /// outside the slots must be unchanged.

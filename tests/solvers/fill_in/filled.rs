@@ -5,14 +5,14 @@
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::{Grid, Pattern, PatternCell, Slot};
-use wordhoard::solve::fill_in::{BUDGET, FillReport, FillRequest, FillStatus, Filler, Verdict, solve};
-use wordhoard::words::{Lexicon, Tier};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::sample::{is_full, sample_size};
+use wordhoard_engine::grid::{Grid, Pattern, PatternCell, Slot};
+use wordhoard_engine::solve::fill_in::{BUDGET, FillReport, FillRequest, FillStatus, Filler, Verdict, solve};
+use wordhoard_engine::words::{Lexicon, Tier};
 
 use super::american::{american, is_american};
 use super::check::assert_filled;
-use crate::sample::{is_full, sample_size};
 
 static LEXICON: LazyLock<Lexicon> = LazyLock::new(|| Lexicon::embedded(false));
 static FILLER: LazyLock<Filler> = LazyLock::new(|| Filler::new(&LEXICON));
@@ -191,7 +191,7 @@ fn impossible_grids_are_partly_filled() {
 /// Includes ambiguous and impossible fill-ins.
 #[test]
 fn small_filled_grids_match_brute_force() {
-    use wordhoard::solve::fill_in::brute;
+    use wordhoard_engine::solve::fill_in::brute;
     let mut rng = Seed::new("small filled grids").rng("test");
     let mut verdicts = [0; 3];
     for case in 0..sample_size(200, 400) {

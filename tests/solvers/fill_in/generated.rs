@@ -4,9 +4,9 @@
 
 use std::time::{Duration, Instant};
 
-use wordhoard::base::rng::Seed;
-use wordhoard::make::fill_in::{Params, SIDES, STYLES, generate};
-use wordhoard::solve::fill_in::{BUDGET, Verdict};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::solve::fill_in::{BUDGET, Verdict};
+use wordhoard_generators::fill_in::{Params, SIDES, STYLES, generate};
 
 #[test]
 fn generated_fill_ins_have_one_solution() {

@@ -1,11 +1,11 @@
 //! Compares the solver with brute force on small random fill-ins.
 
-use wordhoard::base::rng::{Seed, SeededRng};
-use wordhoard::grid::{Grid, Pattern, PatternCell};
-use wordhoard::solve::fill_in::{BUDGET, MoveCounts, Verdict, brute, solve_watched};
+use wordhoard_engine::base::rng::{Seed, SeededRng};
+use wordhoard_engine::base::sample::sample_size;
+use wordhoard_engine::grid::{Grid, Pattern, PatternCell};
+use wordhoard_engine::solve::fill_in::{BUDGET, MoveCounts, Verdict, brute, solve_watched};
 
 use super::check::assert_filled;
-use crate::sample::sample_size;
 
 struct SmallPuzzle {
     pattern: Pattern,

@@ -5,14 +5,14 @@ use std::cmp::Reverse;
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use wordhoard::base::rng::SeededRng;
-use wordhoard::solve::lab::{Filter, Hit, Pattern, Phrase, Place, Question, Rack, Row, SortOrder};
-use wordhoard::words::Word;
-use wordhoard::words::fold::spell;
-use wordhoard::words::meanings::meaning;
-use wordhoard::words::meanings::search::{MeaningSearch, query_words, scan as meanings};
-use wordhoard::words::points::VALUES;
-use wordhoard::words::probability::combinations;
+use wordhoard_engine::base::rng::SeededRng;
+use wordhoard_engine::solve::lab::{Filter, Hit, Pattern, Phrase, Place, Question, Rack, Row, SortOrder};
+use wordhoard_engine::words::Word;
+use wordhoard_engine::words::fold::spell;
+use wordhoard_engine::words::meanings::meaning;
+use wordhoard_engine::words::meanings::search::{MeaningSearch, query_words, scan as meanings};
+use wordhoard_engine::words::points::VALUES;
+use wordhoard_engine::words::probability::combinations;
 
 use super::filters::random_filter;
 use super::{List, ask_all, count, pattern, phrase, row};

@@ -3,10 +3,10 @@
 use std::collections::BTreeSet;
 use std::ops::RangeInclusive;
 
-use wordhoard::base::rng::SeededRng;
-use wordhoard::solve::lab::Filter;
-use wordhoard::words::Tier;
-use wordhoard::words::fold::spell;
+use wordhoard_engine::base::rng::SeededRng;
+use wordhoard_engine::solve::lab::Filter;
+use wordhoard_engine::words::Tier;
+use wordhoard_engine::words::fold::spell;
 
 use super::{List, ask_all};
 

@@ -9,19 +9,17 @@ mod filters;
 use std::collections::{BTreeSet, HashMap};
 use std::sync::LazyLock;
 
-use wordhoard::base::rng::{Seed, SeededRng};
-use wordhoard::solve::lab::scan::Scan;
-use wordhoard::solve::lab::{
+use filters::random_filter;
+use wordhoard_engine::base::rng::{Seed, SeededRng};
+use wordhoard_engine::base::sample::sample_size;
+use wordhoard_engine::solve::lab::scan::Scan;
+use wordhoard_engine::solve::lab::{
     Filter, LadderChoice, Ladders, Pattern, Phrase, Rack, Row, anagrams, hidden, hooks, ladders, matching, near,
     permutations, prefixes, sub_anagrams, through,
 };
-use wordhoard::words::dawg::{Builder, Dawg};
-use wordhoard::words::fold::spell;
-use wordhoard::words::{Lexicon, Word};
-
-use filters::random_filter;
-
-use crate::sample::sample_size;
+use wordhoard_engine::words::dawg::{Builder, Dawg};
+use wordhoard_engine::words::fold::spell;
+use wordhoard_engine::words::{Lexicon, Word};
 
 /// Returns the number of questions of each kind about the embedded list. Ten times as many are about small lists.
 fn count() -> usize {

@@ -10,13 +10,13 @@ mod scores;
 use std::collections::HashMap;
 use std::fmt::{self, Write as _};
 
-use wordhoard::base::hash::fnv;
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::{Board, Tile};
-use wordhoard::make::boggle::{Density, DiceSet, Shape, deal};
-use wordhoard::solve::boggle::Scoring;
-use wordhoard::solve::boggle::solve;
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::hash::fnv;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Board, Tile};
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::solve::boggle::solve;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::boggle::{Density, DiceSet, Shape, deal};
 
 const BOARDS: &str = include_str!("../../oracle/boards.txt");
 const ANSWERS: &str = include_str!("../../oracle/answers.txt");

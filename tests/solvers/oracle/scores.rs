@@ -3,13 +3,12 @@
 //! `tests/oracle/scores.txt` holds the boards with the number of words and points found by `scores.py`: boards dealt from dice,
 //! boards close to the best known ones, and unusual boards that no dice produce.
 
-use wordhoard::grid::{Board, Grid, Tile};
-use wordhoard::solve::boggle::Scoring;
-use wordhoard::solve::boggle::frontier::{Kernel, SmallBoard};
-use wordhoard::solve::boggle::score::{Method, PointTable, PreparedWords, Total};
-use wordhoard::words::Lexicon;
-
-use crate::sample::sample_size;
+use wordhoard_engine::base::sample::sample_size;
+use wordhoard_engine::grid::{Board, Grid, Tile};
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::solve::boggle::frontier::{Kernel, SmallBoard};
+use wordhoard_engine::solve::boggle::score::{Method, PointTable, PreparedWords, Total};
+use wordhoard_engine::words::Lexicon;
 
 const SCORES: &str = include_str!("../../oracle/scores.txt");
 

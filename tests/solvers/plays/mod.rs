@@ -7,16 +7,15 @@ mod positions;
 use std::fmt::Write as _;
 
 use positions::Position;
-use wordhoard::base::rng::{Seed, SeededRng};
-use wordhoard::grid::{BoardSquare, Grid, Premium, TileBoard};
-use wordhoard::solve::lab::Rack;
-use wordhoard::solve::plays::brute::BruteForce;
-use wordhoard::solve::plays::{Method, PlayFinder};
-use wordhoard::words::Lexicon;
-use wordhoard::words::dawg::{Builder, Dawg};
-use wordhoard::words::fold::spell;
-
-use crate::sample::{is_full, sample_size};
+use wordhoard_engine::base::rng::{Seed, SeededRng};
+use wordhoard_engine::base::sample::{is_full, sample_size};
+use wordhoard_engine::grid::{BoardSquare, Grid, Premium, TileBoard};
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::solve::plays::brute::BruteForce;
+use wordhoard_engine::solve::plays::{Method, PlayFinder};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::dawg::{Builder, Dawg};
+use wordhoard_engine::words::fold::spell;
 
 /// Returns the embedded list or, unless the full sample is wanted, every tenth of its words.
 fn list() -> Lexicon {

@@ -1,9 +1,9 @@
 //! Random positions: boards as they stand after some legal plays, with a rack. The benchmarks use them, too.
 
-use wordhoard::base::rng::SeededRng;
-use wordhoard::grid::{BoardTile, TileBoard};
-use wordhoard::solve::lab::Rack;
-use wordhoard::solve::plays::PlayFinder;
+use wordhoard_engine::base::rng::SeededRng;
+use wordhoard_engine::grid::{BoardTile, TileBoard};
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::solve::plays::PlayFinder;
 
 /// Tiles of the English game, with `?` for blanks.
 const BAG: &str =

@@ -9,9 +9,9 @@ use std::sync::{Arc, Mutex};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
-use wordhoard::base::task::Task;
-use wordhoard::solve::watch::{Observer, Paced, Watched};
 use wordhoard::system::job::{Job, Poll};
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::watch::{Observer, Paced, Watched};
 
 /// Time in which an event would arrive if the search were not paused.
 const MOMENT: Duration = Duration::from_millis(20);

@@ -2,20 +2,20 @@
 
 use std::sync::LazyLock;
 
-use wordhoard::base::rng::Seed;
-use wordhoard::grid::{Board, Grid, Letters, Pattern, PatternCell};
-use wordhoard::puzzle::board;
-use wordhoard::puzzle::crossword::{Cell, Crossword, Key, Square};
-use wordhoard::puzzle::tile_board;
-use wordhoard::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
-use wordhoard::solve::boggle::score::{NaiveScorer, PointTable, PrefixTree, Score};
-use wordhoard::solve::boggle::{self, brute};
-use wordhoard::solve::fill_in::{self, FillRequest, Filler};
-use wordhoard::solve::lab::{self, Rack, Row, permutations};
-use wordhoard::solve::plays::{self, PlayFinder};
-use wordhoard::solve::word_search::{self, Method};
-use wordhoard::words::dawg::{Builder, Dawg};
-use wordhoard::words::{Lexicon, Tier};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Board, Grid, Letters, Pattern, PatternCell};
+use wordhoard_engine::solve::boggle::frontier::{Frontier, Kernel, PackedTrie, SmallBoard};
+use wordhoard_engine::solve::boggle::score::{NaiveScorer, PointTable, PrefixTree, Score};
+use wordhoard_engine::solve::boggle::{self, brute};
+use wordhoard_engine::solve::fill_in::{self, FillRequest, Filler};
+use wordhoard_engine::solve::lab::{self, Rack, Row, permutations};
+use wordhoard_engine::solve::plays::{self, PlayFinder};
+use wordhoard_engine::solve::word_search::{self, Method};
+use wordhoard_engine::words::dawg::{Builder, Dawg};
+use wordhoard_engine::words::{Lexicon, Tier};
+use wordhoard_puzzles::board;
+use wordhoard_puzzles::crossword::{Cell, Crossword, Key, Square};
+use wordhoard_puzzles::tile_board;
 
 use super::check;
 use crate::paper::Puzzle;

@@ -1,10 +1,10 @@
 //! Options for the appearance of printed word searches.
 
 use clap::Args;
+use wordhoard_puzzles::word_search::parse_note;
+use wordhoard_puzzles::word_search::worksheet::{Orientation, PerPage, Style};
 
 use crate::cli::values;
-use crate::puzzle::word_search::parse_note;
-use crate::puzzle::word_search::worksheet::{Orientation, PerPage, Style};
 
 /// Appearance of the pages of a PDF or an SVG.
 #[derive(Args)]

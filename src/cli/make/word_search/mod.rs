@@ -7,19 +7,19 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::Args;
+use wordhoard_generators::word_search::sheets::{self, Sheet};
+use wordhoard_puzzles::page::PageSize;
+use wordhoard_puzzles::page::document::AnswerKey;
+use wordhoard_puzzles::page::sheet::Pages;
+use wordhoard_puzzles::word_search::words::InvalidWords;
+use wordhoard_puzzles::word_search::worksheet::{PrintError, Style};
+use wordhoard_puzzles::word_search::{json, parse_note, text};
 
 use super::document;
 use super::printed::PrintTarget;
 use super::{Format, check_source, write};
 use crate::cli::output::report;
 use crate::cli::values;
-use crate::make::word_search::sheets::{self, Sheet};
-use crate::puzzle::page::PageSize;
-use crate::puzzle::page::document::AnswerKey;
-use crate::puzzle::page::sheet::Pages;
-use crate::puzzle::word_search::words::InvalidWords;
-use crate::puzzle::word_search::worksheet::{PrintError, Style};
-use crate::puzzle::word_search::{json, parse_note, text};
 use look::Look;
 pub use set::Settings;
 use set::{PuzzleOptions, SetOptions};

@@ -3,14 +3,14 @@
 use std::str::FromStr;
 
 use clap::Args;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::base::task::Task;
+use wordhoard_generators::word_search::sheets::{self, MAX_VERSIONS, Sheet};
+use wordhoard_puzzles::word_search::words::InvalidWords;
 
-use crate::base::sanitize;
-use crate::base::task::Task;
 use crate::cli::output::report;
 use crate::games::word_search::settings::Theme;
 pub use crate::games::word_search::{PuzzleOptions, Settings};
-use crate::make::word_search::sheets::{self, MAX_VERSIONS, Sheet};
-use crate::puzzle::word_search::words::InvalidWords;
 
 /// Options for several puzzles in one document.
 #[derive(Args)]

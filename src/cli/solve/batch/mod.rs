@@ -14,13 +14,14 @@ mod worker;
 use std::path::Path;
 use std::process::ExitCode;
 
+use wordhoard_engine::base::read::{self, Source};
+use wordhoard_engine::solve::boggle::score::PreparedWords;
+
 use super::args::SolveArgs;
-use crate::base::read::{self, Source};
 use crate::cli::kernel::kernel;
 use crate::cli::output::{fail, misuse};
 use crate::cli::setup::Setup;
 use crate::cli::threads;
-use crate::solve::boggle::score::PreparedWords;
 use chunk::Chunk;
 use output::{BatchError, BatchOutput};
 use reader::{Input, Reader};

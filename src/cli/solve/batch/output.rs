@@ -3,9 +3,10 @@
 use std::io;
 use std::process::ExitCode;
 
+use wordhoard_engine::base::read::{ReadError, Source};
+
 use super::chunk::Chunk;
 use super::progress_line::ProgressLine;
-use crate::base::read::{ReadError, Source};
 use crate::cli::output::{FAILURE, exit_code, fail, write};
 use crate::cli::threads;
 

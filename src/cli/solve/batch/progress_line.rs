@@ -3,7 +3,7 @@
 use std::io::{self, IsTerminal, Write as _};
 use std::time::{Duration, Instant};
 
-use crate::base::humanize::thousands;
+use wordhoard_engine::base::humanize::thousands;
 
 /// Minimum time between redraws.
 const INTERVAL: Duration = Duration::from_millis(200);

@@ -2,7 +2,7 @@
 
 use std::io::{self, Read};
 
-use crate::puzzle::board_line::MAX_LINE_BYTES;
+use wordhoard_puzzles::board_line::MAX_LINE_BYTES;
 
 /// Maximum number of bytes to read at once.
 pub(super) const MAX_READ: usize = 32 << 10;

@@ -2,13 +2,13 @@
 
 use std::io::Write as _;
 
-use crate::grid::{Grid, Tile};
-use crate::puzzle::board_line::{self, BoardLine};
-use crate::solve::boggle::Scoring;
-use crate::solve::boggle::frontier::Frontier;
-use crate::solve::boggle::score::{DfsScorer, PointTable, PreparedWords, Score, Total};
-use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, SearchLimitExceeded};
-use crate::words::Lexicon;
+use wordhoard_engine::grid::{Grid, Tile};
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_engine::solve::boggle::frontier::Frontier;
+use wordhoard_engine::solve::boggle::score::{DfsScorer, PointTable, PreparedWords, Score, Total};
+use wordhoard_engine::solve::boggle::{MAX_SIDE, MIN_SIDE, SearchLimitExceeded};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_puzzles::board_line::{self, BoardLine};
 
 /// Point tables for square boards of every size.
 pub(super) struct PointTables(Vec<PointTable>);
@@ -91,9 +91,10 @@ fn write_number(number: u32, out: &mut Vec<u8>) {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::solve::boggle::score::Method;
+    use wordhoard_engine::solve::boggle::solve;
+
     use super::*;
-    use crate::solve::boggle::score::Method;
-    use crate::solve::boggle::solve;
 
     #[test]
     fn numbers_are_written_in_decimal() {

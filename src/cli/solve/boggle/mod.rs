@@ -8,13 +8,13 @@ use std::process::ExitCode;
 use serde::Serialize;
 
 use super::args::SolveArgs;
-use crate::base::humanize::count;
 use crate::cli::output::{FAILURE, fail, print};
 use crate::cli::setup::Setup;
-use crate::grid::{Board, Pos};
-use crate::solve::boggle::{self, FoundWord, Scoring};
 
 use session::BoardSession;
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::grid::{Board, Pos};
+use wordhoard_engine::solve::boggle::{self, FoundWord, Scoring};
 
 /// Solved board, as printed by `--json`.
 #[derive(Serialize)]
@@ -92,8 +92,8 @@ mod tests {
 
     #[test]
     fn json_and_text_match_the_documentation() {
-        let board = crate::puzzle::board::parse("TEA\nRSO\n").unwrap();
-        let words = crate::words::Lexicon::embedded(false);
+        let board = wordhoard_puzzles::board::parse("TEA\nRSO\n").unwrap();
+        let words = wordhoard_engine::words::Lexicon::embedded(false);
         let found: Vec<FoundWord> = boggle::solve(&board, &words, 3)
             .unwrap()
             .into_iter()

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use crate::base::humanize::count;
-use crate::grid::Board;
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::solve::boggle::{FoundWord, Scoring, word_paths};
+use wordhoard_puzzles::print::board::rows;
+
 use crate::play::LineSession;
 use crate::play::text_mode::phrases::{parse_word, path, word_line};
-use crate::puzzle::print::board::rows;
-use crate::solve::boggle::{FoundWord, Scoring, word_paths};
 
 /// Session that answers questions about the words on a board.
 pub struct BoardSession {

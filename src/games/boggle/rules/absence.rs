@@ -1,6 +1,6 @@
 //! Reasons why the board does not spell a word.
 
-use crate::grid::{Board, Pos};
+use wordhoard_engine::grid::{Board, Pos};
 
 /// Reason why the board does not spell a word.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,11 +55,12 @@ fn continues((pos, face): &(Pos, String), tiles: &[(Pos, String)], first: char, 
 mod tests {
     use std::collections::HashSet;
 
+    use wordhoard_engine::base::rng::Seed;
+    use wordhoard_engine::base::sample::sample_size;
+    use wordhoard_engine::solve::boggle::word_paths;
+    use wordhoard_puzzles::board;
+
     use super::*;
-    use crate::base::rng::Seed;
-    use crate::base::sample::sample_size;
-    use crate::puzzle::board;
-    use crate::solve::boggle::word_paths;
 
     fn absence_of(rows: &str, text: &str) -> Option<Absence> {
         absence(&board::parse(rows).unwrap(), text)

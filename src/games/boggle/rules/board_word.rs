@@ -1,7 +1,7 @@
 //! Word on the board, with its points.
 
-use crate::solve::boggle::FoundWord;
-use crate::words::Tier;
+use wordhoard_engine::solve::boggle::FoundWord;
+use wordhoard_engine::words::Tier;
 
 /// Word on the board.
 #[derive(Clone, PartialEq, Eq, Debug)]

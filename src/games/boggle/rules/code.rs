@@ -5,9 +5,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::base::sanitize;
-use crate::grid::{Board, Tile};
-use crate::puzzle::board;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::{Board, Tile};
+use wordhoard_puzzles::board;
 
 /// Returns the code for a board. Each block is a `.`.
 #[must_use]
@@ -45,10 +45,11 @@ impl FromStr for Code {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::base::rng::Seed;
+    use wordhoard_engine::base::sample::sample_size;
+    use wordhoard_generators::boggle::{Density, SETS, Shape, deal};
+
     use super::*;
-    use crate::base::rng::Seed;
-    use crate::base::sample::sample_size;
-    use crate::make::boggle::{Density, SETS, Shape, deal};
 
     #[test]
     fn boards_round_trip_through_codes() {

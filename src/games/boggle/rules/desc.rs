@@ -3,17 +3,17 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::base::hash::Fnv;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::solve::boggle::{MAX_SIDE, MIN_SIDE, Scoring, word_paths};
+use wordhoard_engine::words::MinLength;
+use wordhoard_generators::boggle::{Density, DiceSet, Shape, deal};
 
 use super::mode::GameMode;
 use super::opponent::Opponent;
-use crate::base::hash::Fnv;
-use crate::base::rng::Seed;
-use crate::base::sanitize;
-use crate::grid::Board;
-use crate::make::boggle::{Density, DiceSet, Shape, deal};
 use crate::play::{BonusWords, DatedPuzzle, DescError, Edition, Series};
-use crate::solve::boggle::{MAX_SIDE, MIN_SIDE, Scoring, word_paths};
-use crate::words::MinLength;
 
 /// Parameters of a new round.
 #[derive(Clone, PartialEq, Debug)]

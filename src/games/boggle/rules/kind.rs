@@ -3,11 +3,12 @@
 //!
 //! The names are the keys of saved records, so they must never change.
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_generators::boggle::{Density, DiceSet, Shape};
+
 use super::desc::{Origin, Rule};
 use super::state::State;
-use crate::base::humanize;
-use crate::make::boggle::{Density, DiceSet, Shape};
-use crate::solve::boggle::Scoring;
 
 /// Returns the name of a round's kind, such as `4x4 Classic 1:30` or `5x5 Blitz, rare words`.
 #[must_use]

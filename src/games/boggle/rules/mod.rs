@@ -28,15 +28,15 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::solve::boggle::{self, FoundWord};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::boggle::{Density, DiceSet, Shape};
 
-use crate::base::rng::Seed;
-use crate::make::boggle::{Density, DiceSet, Shape};
 use crate::play::{
     DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, OwnLists, Rules, SavedMoves, Score,
     SlotKind, Status,
 };
-use crate::solve::boggle::{self, FoundWord};
-use crate::words::Lexicon;
 use board_word::BoardWord;
 use desc::{Desc, Origin, Params};
 use state::State;

@@ -3,8 +3,7 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-
-use crate::make::boggle::Shape;
+use wordhoard_generators::boggle::Shape;
 
 /// Game mode of a round.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]

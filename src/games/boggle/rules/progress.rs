@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize;
+
 use super::desc::{Desc, Origin};
 use super::state::State;
-use crate::base::humanize;
 
 /// Returns the title of a round.
 #[must_use]

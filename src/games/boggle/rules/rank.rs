@@ -6,9 +6,10 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::Board;
+
 use super::board_word::BoardWord;
 use super::opponent::Opponent;
-use crate::grid::Board;
 
 /// Rank, with the percentage of the points for all common words that a player needs in a round without a fixed time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -117,11 +118,12 @@ impl Progress {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::words::Lexicon;
+
     use super::super::Boggle;
     use super::super::desc::{Desc, Rule};
     use super::*;
     use crate::play::Rules;
-    use crate::words::Lexicon;
 
     fn progress(points: u32, common: u32) -> Progress {
         Progress::new(points, &RankScale::by_share(common).unwrap())
@@ -200,8 +202,8 @@ mod tests {
     fn every_rank_can_be_reached() {
         let words = Lexicon::embedded(false);
         for rows in ["TE\nA#\n", "TEA\nRSO\n"] {
-            let board = crate::puzzle::board::parse(rows).unwrap();
-            let rule = Rule::standard(crate::make::boggle::Shape { rows: 4, cols: 4 });
+            let board = wordhoard_puzzles::board::parse(rows).unwrap();
+            let rule = Rule::standard(wordhoard_generators::boggle::Shape { rows: 4, cols: 4 });
             let state = Boggle::start(&Desc::from_file(board, "test", rule), &words).unwrap();
             let scale = RankScale::new(state.board(), state.words(), Some(Duration::from_secs(180))).unwrap();
             let all: u32 = state.words().iter().map(|word| word.points).sum();

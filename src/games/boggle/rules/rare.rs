@@ -1,6 +1,6 @@
 //! Bonus points for rare words.
 
-use crate::words::{Lexicon, Tier, inflect};
+use wordhoard_engine::words::{Lexicon, Tier, inflect};
 
 /// Minimum number of letters for a bonus.
 const MIN_LETTERS: usize = 4;
@@ -27,8 +27,9 @@ fn tier_bonus(tier: Tier) -> u32 {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::base::sample::sample_size;
+
     use super::*;
-    use crate::base::sample::sample_size;
 
     #[test]
     fn rare_words_have_a_bonus_and_inflections_count_as_their_base_words() {

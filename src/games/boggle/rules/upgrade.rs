@@ -2,13 +2,13 @@
 
 use serde::Deserialize;
 use serde_json::Value;
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::solve::boggle::Scoring;
 
 use super::desc::{Desc, Origin, Rule};
 use super::mode::GameMode;
 use super::{Boggle, Move};
-use crate::grid::Board;
 use crate::play::SavedMoves;
-use crate::solve::boggle::Scoring;
 
 /// Description under version 1, which had only classic and untimed rounds.
 #[derive(Deserialize)]

@@ -6,9 +6,10 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::{Dir, Pos};
+
 use super::board_word::BoardWord;
 use super::hint::{FIRST_TILE_PRICE, Hint, Hints};
-use crate::grid::{Dir, Pos};
 
 /// Price of the whole word.
 const WORD_PRICE: Duration = Duration::from_secs(10);

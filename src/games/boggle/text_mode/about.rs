@@ -1,13 +1,14 @@
 //! Sentences that explain the rules, shared by the screen and plain-text mode.
 
-use crate::base::humanize;
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_generators::boggle::{Density, DiceSet};
+
 use crate::games::boggle::rules::desc::{Origin, Rule};
 use crate::games::boggle::rules::hint::{FIRST_TILE_PRICE, NEXT_TILE_PRICE};
 use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode, STRIKES};
 use crate::games::boggle::rules::starts::MIN_SHARE;
 use crate::games::boggle::rules::state::State;
-use crate::make::boggle::{Density, DiceSet};
-use crate::solve::boggle::Scoring;
 
 /// Explains what the ranks require.
 #[must_use]
@@ -180,13 +181,14 @@ pub fn origin(state: &State) -> String {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::base::rng::Seed;
+    use wordhoard_engine::words::Lexicon;
+    use wordhoard_generators::boggle::Shape;
+
     use super::*;
-    use crate::base::rng::Seed;
     use crate::games::boggle::rules::Boggle;
     use crate::games::boggle::rules::desc::{Desc, Params, Rule};
-    use crate::make::boggle::Shape;
     use crate::play::Rules;
-    use crate::words::Lexicon;
 
     fn dealt(density: Density) -> String {
         let shape = Shape { rows: 4, cols: 4 };

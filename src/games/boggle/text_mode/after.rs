@@ -3,9 +3,10 @@
 use std::collections::HashSet;
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize::count;
+
 use super::lists::join_words;
 use super::{hunt, sentences};
-use crate::base::humanize::count;
 use crate::games::boggle::rules::hunt::can_begin;
 use crate::games::boggle::rules::state::State;
 use crate::play::text_mode::phrases::{path, word_line};

@@ -1,8 +1,9 @@
 //! Replies about the player's own bonus words.
 
+use wordhoard_engine::base::humanize::count;
+
 use super::lists::join_words;
 use super::sentences;
-use crate::base::humanize::count;
 use crate::games::boggle::rules::bonus::{CannotMove, check_move};
 use crate::games::boggle::rules::state::State;
 use crate::play::Env;
@@ -46,12 +47,13 @@ fn move_word(state: &State, env: &Env, text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_generators::boggle::Shape;
+    use wordhoard_puzzles::board;
+
     use crate::games::boggle::rules::Boggle;
     use crate::games::boggle::rules::desc::{Desc, Rule};
     use crate::games::boggle::rules::mode::GameMode;
-    use crate::make::boggle::Shape;
     use crate::play::text_mode::player::{Player, after_crash, temp_context};
-    use crate::puzzle::board;
 
     fn desc() -> Desc {
         let rule = Rule { mode: GameMode::Zen, time: None, ..Rule::standard(Shape { rows: 2, cols: 3 }) };

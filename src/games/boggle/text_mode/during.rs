@@ -2,15 +2,16 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize::{count, seconds, sentence, time};
+use wordhoard_engine::grid::Tile;
+
 use super::{about, hunt, leisure, sentences};
-use crate::base::humanize::{count, seconds, sentence, time};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::desc::Origin;
 use crate::games::boggle::rules::hint::Hint;
 use crate::games::boggle::rules::milestone::{Milestone, milestones};
 use crate::games::boggle::rules::mode::{CLIMB_SECONDS, GameMode};
 use crate::games::boggle::rules::state::State;
-use crate::grid::Tile;
 use crate::play::text_mode::phrases::{path, position, word_line};
 
 /// Introduces the round. For turns after the first, only announces the player.

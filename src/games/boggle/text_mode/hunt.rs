@@ -1,9 +1,10 @@
 //! Replies after the time is up, while the missed words are hidden.
 
+use wordhoard_engine::base::humanize::{count, sentence};
+
 use super::after;
 use super::lists::join_words;
 use super::sentences;
-use crate::base::humanize::{count, sentence};
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::state::State;
 use crate::play::text_game::Command;
@@ -64,12 +65,13 @@ pub fn end(state: &State, selection: &str) -> Vec<String> {
 mod tests {
     use std::time::Duration;
 
+    use wordhoard_generators::boggle::Shape;
+    use wordhoard_puzzles::board;
+
     use crate::games::boggle::rules::Boggle;
     use crate::games::boggle::rules::desc::{Desc, Rule};
-    use crate::make::boggle::Shape;
     use crate::play::LineSession;
     use crate::play::text_mode::player::{Player, after_crash, temp_context};
-    use crate::puzzle::board;
 
     fn desc() -> Desc {
         Desc::from_file(board::parse("TEA\nRSO\n").unwrap(), "test", Rule::standard(Shape { rows: 2, cols: 3 }))

@@ -1,7 +1,8 @@
 //! Replies in a round at leisure: progress by length, and starts of the words left.
 
+use wordhoard_engine::base::humanize::{count, sentence};
+
 use super::lists::join_words;
-use crate::base::humanize::{count, sentence};
 use crate::games::boggle::rules::lengths::{by_length, common_and_bonus};
 use crate::games::boggle::rules::starts::starts;
 use crate::games::boggle::rules::state::State;
@@ -49,15 +50,16 @@ pub fn starts_of_words(state: &State) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_generators::boggle::Shape;
+    use wordhoard_puzzles::board;
+
     use super::*;
     use crate::games::boggle::rules::Boggle;
     use crate::games::boggle::rules::board_word::BoardWord;
     use crate::games::boggle::rules::desc::{Desc, Rule};
     use crate::games::boggle::rules::mode::GameMode;
-    use crate::make::boggle::Shape;
     use crate::play::Rules;
     use crate::play::text_mode::player::{Player, temp_context};
-    use crate::puzzle::board;
 
     fn desc() -> Desc {
         let rule = Rule { mode: GameMode::Zen, time: None, ..Rule::standard(Shape { rows: 2, cols: 3 }) };

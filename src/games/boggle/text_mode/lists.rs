@@ -1,6 +1,7 @@
 //! Lists of words and counts in plain-text mode.
 
-use crate::base::humanize::count;
+use wordhoard_engine::base::humanize::count;
+
 use crate::games::boggle::rules::board_word::BoardWord;
 use crate::games::boggle::rules::state::State;
 

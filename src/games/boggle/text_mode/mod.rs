@@ -12,13 +12,14 @@ pub mod sentences;
 
 use std::time::Duration;
 
+use wordhoard_puzzles::print::board::rows;
+
 use crate::games::boggle::rules::hunt::hides_missed_words;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{Boggle, Move, Verdict};
 use crate::play::Status;
 use crate::play::text_game::{Command, Handover, Reply, TextContext, TextGame};
 use crate::play::text_mode::phrases::parse_word;
-use crate::puzzle::print::board::rows;
 
 /// State of a session that is not part of the round.
 #[derive(Default)]

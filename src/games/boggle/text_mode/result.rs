@@ -2,16 +2,17 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::named::name_of;
+use wordhoard_engine::solve::boggle::Scoring;
+
 use super::sentences;
-use crate::base::humanize;
-use crate::base::named::name_of;
 use crate::games::boggle::rules::desc::{Origin, Rule};
 use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::opponent::Opponent;
 use crate::games::boggle::rules::rank::RANKS;
 use crate::games::boggle::rules::state::State;
 use crate::games::boggle::rules::{code, kind, lengths};
-use crate::solve::boggle::Scoring;
 
 /// Returns the lines of the result.
 #[must_use]

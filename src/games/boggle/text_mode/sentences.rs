@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::base::humanize::count;
+use wordhoard_engine::base::humanize::count;
+
 use crate::games::boggle::rules::Verdict;
 use crate::games::boggle::rules::absence::{self, Absence};
 use crate::games::boggle::rules::milestone::Milestone;

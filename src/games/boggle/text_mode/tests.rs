@@ -1,17 +1,18 @@
 //! Tests of plain-text mode, with a clock controlled by the test.
 
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::boggle::Shape;
+use wordhoard_puzzles::board;
+
 use super::*;
 use crate::games::boggle::rules::desc::{Desc, Origin, Rule};
 use crate::games::boggle::rules::mode::GameMode;
 use crate::games::boggle::rules::opponent::Opponent;
-use crate::make::boggle::Shape;
 use crate::play::text_mode::TextSession;
 use crate::play::text_mode::player::{self, TODAY, after_crash, temp_context};
 use crate::play::{Env, SlotKind};
 use crate::play::{LineSession, Rules};
-use crate::puzzle::board;
 use crate::store::StoredData;
-use crate::words::Lexicon;
 
 type Player<'a> = player::Player<'a, Boggle>;
 
@@ -256,7 +257,7 @@ fn a_finished_round_is_recorded_once() {
     let daily = Desc::daily(TODAY);
     let state = Boggle::start(&daily, &context.words).unwrap();
     let first = state.words()[0].clone();
-    let points = crate::base::humanize::count(first.points as usize, "point");
+    let points = wordhoard_engine::base::humanize::count(first.points as usize, "point");
     let mut player = Player::start(&context, daily.clone());
     player.handle_line(&first.found.text);
     let end = player.handle_line("/giveup");
@@ -431,9 +432,9 @@ fn a_round_with_a_different_word_list_is_not_resumed() {
     player.handle_line("tea");
     let (_copy, later) = after_crash(dir.path(), &first);
     let words = {
-        let mut builder = crate::words::dawg::Builder::default();
+        let mut builder = wordhoard_engine::words::dawg::Builder::default();
         builder.push(&[25, 25, 25]).unwrap();
-        Lexicon::from_dawg(crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()))
+        Lexicon::from_dawg(wordhoard_engine::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()))
     };
     let later = Env { words: words.into(), ..later };
     let mut player = Player::start(&later, desc(|_| ()));

@@ -1,8 +1,8 @@
 //! Feedback on the last move: the verdict on a word, with the milestones reached, or a hint.
 
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::sanitize;
 
-use crate::base::sanitize;
 use crate::games::boggle::hint::Hint;
 use crate::games::boggle::milestone::Milestone;
 use crate::games::boggle::text_mode::sentences;

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::grid::Pos;
+use wordhoard_engine::grid::Pos;
 
 /// Length of a flash.
 const LENGTH: Duration = Duration::from_millis(250);

@@ -3,14 +3,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+use wordhoard_engine::base::wrap::wrap;
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::solve::boggle::word_paths;
+use wordhoard_puzzles::board;
 
 use super::layout::Layout;
 use super::rotation::Rotation;
 use super::tiles::{Marks, Tiles};
-use crate::base::wrap::wrap;
-use crate::grid::Board;
-use crate::puzzle::board;
-use crate::solve::boggle::word_paths;
 use crate::ui::text;
 use crate::ui::theme::Theme;
 

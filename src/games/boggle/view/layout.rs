@@ -1,9 +1,9 @@
 //! Layout of the screen: tiles as large as the room allows, the lists beside or below the tiles, and the word line.
 
 use ratatui::layout::{Position, Rect};
+use wordhoard_engine::grid::{Board, Dir, Pos};
 
 use super::rotation::Rotation;
-use crate::grid::{Board, Dir, Pos};
 use crate::ui::chrome::Areas;
 
 /// Size of a tile and of the gaps between tiles, in terminal cells.
@@ -163,9 +163,9 @@ fn extent(size: TileSize, (rows, cols): (u16, u16)) -> (u16, u16) {
 #[cfg(test)]
 mod tests {
     use proptest::prelude::*;
+    use wordhoard_engine::grid::{Grid, Tile};
 
     use super::*;
-    use crate::grid::{Grid, Tile};
     use crate::ui::chrome;
 
     fn board(rows: u16, cols: u16) -> Board {

@@ -1,7 +1,8 @@
 //! Playback after a round, in which the solver spells the unfound words tile by tile.
 
+use wordhoard_engine::grid::Pos;
+
 use crate::games::boggle::State;
-use crate::grid::Pos;
 use crate::ui::tui_game::SolverProgress;
 
 /// Progress of the playback.
@@ -67,12 +68,13 @@ impl Playback {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::words::Lexicon;
+    use wordhoard_generators::boggle::Shape;
+    use wordhoard_puzzles::board;
+
     use super::*;
     use crate::games::boggle::{Boggle, Desc, Rule};
-    use crate::make::boggle::Shape;
     use crate::play::Rules;
-    use crate::puzzle::board;
-    use crate::words::Lexicon;
 
     #[test]
     fn playback_shows_tiles_one_by_one_and_every_word_once() {

@@ -5,11 +5,11 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::humanize;
 
 use super::layout::Layout;
 use super::playback::Playback;
 use super::review::{Review, shows_meanings};
-use crate::base::humanize;
 use crate::games::boggle::State;
 use crate::games::boggle::text_mode::sentences;
 use crate::ui::theme::{Role, Theme};

@@ -1,6 +1,6 @@
 //! Rotation of the board on the screen.
 
-use crate::grid::{Board, Pos};
+use wordhoard_engine::grid::{Board, Pos};
 
 /// Rotation of the board in quarter turns, clockwise.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -47,8 +47,9 @@ impl Rotation {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::grid::{Grid, Tile};
+
     use super::*;
-    use crate::grid::{Grid, Tile};
 
     #[test]
     fn rotations_move_the_first_tile_clockwise() {

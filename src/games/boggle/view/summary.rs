@@ -5,11 +5,11 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+use wordhoard_engine::base::humanize;
 
 use super::layout::is_large;
 use super::playback::Playback;
 use super::versus;
-use crate::base::humanize;
 use crate::games::boggle::State;
 use crate::games::boggle::earlier::EarlierResults;
 use crate::games::boggle::text_mode::sentences;

@@ -4,10 +4,10 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
+use wordhoard_engine::grid::{Board, Pos, Tile};
+use wordhoard_engine::solve::boggle::WordPaths;
 
 use super::Layout;
-use crate::grid::{Board, Pos, Tile};
-use crate::solve::boggle::WordPaths;
 use crate::ui::glyphs::BigText;
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{glyphs, text};
@@ -220,9 +220,10 @@ fn draw_stroke(from: Rect, to: Rect, style: Style, buf: &mut Buffer) {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_puzzles::board;
+
     use super::*;
     use crate::games::boggle::view::rotation::Rotation;
-    use crate::puzzle::board;
 
     fn draw_path(path: &[(u16, u16)]) -> String {
         let board = board::parse("AB\nC#\n").unwrap();

@@ -6,11 +6,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::solve::boggle::WordPaths;
 
 use super::feedback::Feedback;
-use crate::base::sanitize;
 use crate::games::boggle::State;
-use crate::solve::boggle::WordPaths;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 

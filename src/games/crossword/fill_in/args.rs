@@ -4,20 +4,20 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use clap::Args;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::task::Task;
+use wordhoard_generators::fill_in::{SIDES, STYLES, Side, Style, parse_side, parse_style};
+use wordhoard_puzzles::load::{self, Kind, Puzzle};
 
 use super::settings::{Chosen, Settings};
 use super::start::{self, with_choices};
-use crate::base::read::Source;
-use crate::base::task::Task;
 use crate::games::crossword::rules::desc::{Desc, Origin};
 use crate::games::crossword::rules::fill_ins::FillIns;
 use crate::games::prepare::{self, Prepared};
 use crate::games::series::{Prepare, PuzzleChoice, PuzzleDate};
 use crate::games::{Launch, RoundStarter, SlotFactory};
-use crate::make::fill_in::{SIDES, STYLES, Side, Style, parse_side, parse_style};
 use crate::play::text_mode::TextSession;
 use crate::play::{Rules, Series, SlotKind};
-use crate::puzzle::load::{self, Kind, Puzzle};
 
 /// Play a fill-in: place the listed words in the grid
 #[derive(Args)]

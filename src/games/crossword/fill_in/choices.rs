@@ -1,9 +1,10 @@
 //! Setup fields offered before a round.
 
+use wordhoard_generators::fill_in::{SIDES, Style, style_name, style_title};
+use wordhoard_puzzles::included::{self, IncludedFillIn};
+
 use super::settings::{Chosen, Settings};
 use crate::games::crossword::size_values::size_values;
-use crate::make::fill_in::{SIDES, Style, style_name, style_title};
-use crate::puzzle::included::{self, IncludedFillIn};
 use crate::ui::choices::{ChosenValues, Field, Value};
 
 /// Returns the fields, given the choices so far and the player's settings.

@@ -1,6 +1,7 @@
 //! Lines above the grid of a fill-in: the slots under the cursor, or the selected word.
 
-use crate::base::humanize::count;
+use wordhoard_engine::base::humanize::count;
+
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{clues, words};
 use crate::games::crossword::ui::{Focus, Ui};

@@ -14,8 +14,9 @@ mod tui;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use wordhoard_engine::base::task::Task;
+
 use super::rules::fill_ins::FillIns;
-use crate::base::task::Task;
 use crate::games::series::SeriesEntry;
 use crate::games::{CustomGame, EntryAction, Game, MenuEntry, Opener, RoundStarter, prepare};
 use crate::play::text_game::TextGame;

@@ -1,12 +1,13 @@
 //! The solver filling the rest of a fill-in after the end of a round, letter by letter.
 
+use wordhoard_engine::grid::Pos;
+
 use crate::games::crossword::rules::state::State;
-use crate::grid::Pos;
 
 /// Letters that the solver fills in, and how many it has filled so far.
 ///
 /// It goes on from the letters that are right. The next slot is always the one that the fewest remaining words fit, as
-/// in the search of [`solve::fill_in`](crate::solve::fill_in).
+/// in the search of [`solve::fill_in`](wordhoard_engine::solve::fill_in).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Playback {
     /// Letters in order, each with the slot being filled.

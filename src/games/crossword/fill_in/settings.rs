@@ -3,10 +3,11 @@
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer};
+use wordhoard_engine::base::named::SettingError;
+use wordhoard_generators::fill_in::{Params, Side, Style, parse_side, parse_style};
+use wordhoard_puzzles::included::{self, IncludedFillIn};
 
-use crate::games::setting::{self, SettingError, deserialize_parsed, deserialize_setting};
-use crate::make::fill_in::{Params, Side, Style, parse_side, parse_style};
-use crate::puzzle::included::{self, IncludedFillIn};
+use crate::games::setting::{self, deserialize_parsed, deserialize_setting};
 use crate::ui::choices::ChosenValues;
 
 /// Section `[fillin]` of the configuration. Unset fields take the defaults.

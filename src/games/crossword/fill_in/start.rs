@@ -1,16 +1,17 @@
 //! Functions that prepare and start rounds.
 
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::fill_in::{BUDGET, Verdict, solve_watched};
+use wordhoard_engine::solve::watch::Paced;
+use wordhoard_generators::fill_in::{self as make, Params};
+use wordhoard_puzzles::fill_in::FillIn;
+
 use super::settings::Settings;
-use crate::base::rng::Seed;
-use crate::base::task::Task;
 use crate::games::crossword::rules::desc::{Desc, Origin};
 use crate::games::crossword::rules::fill_ins::FillIns;
 use crate::games::prepare::Prepared;
-use crate::make::fill_in::{self as make, Params};
 use crate::play::Rules;
-use crate::puzzle::fill_in::FillIn;
-use crate::solve::fill_in::{BUDGET, Verdict, solve_watched};
-use crate::solve::watch::Paced;
 use crate::store::Saves;
 use crate::ui::choices::Choices;
 

@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::base::humanize::count;
+use wordhoard_engine::base::humanize::count;
+
 use crate::games::crossword::rules::desc::Origin;
 use crate::games::crossword::rules::fill_ins::FillIns;
 use crate::games::crossword::rules::moves::{Move, Outcome};
@@ -230,7 +231,7 @@ fn fitting(state: &State, slot: usize) -> String {
 fn places(state: &State, typed: &str) -> String {
     let text = typed.trim().to_uppercase();
     let Some(word) = state.words().find(&text) else {
-        let shown = crate::base::sanitize::fit(&crate::base::sanitize::line(&text), 20);
+        let shown = wordhoard_engine::base::sanitize::fit(&wordhoard_engine::base::sanitize::line(&text), 20);
         return format!("{shown} is not in the list. Type places and a word, such as places PLANET.");
     };
     if words::left(state)[word] == 0 {

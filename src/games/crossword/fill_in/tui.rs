@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Position;
+use wordhoard_puzzles::fill_in::from_crossword;
 
 use super::playback::Playback;
 use super::{help, keys, text_mode};
@@ -19,7 +20,6 @@ use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
 use crate::games::crossword::view::layout::Layout;
 use crate::games::crossword::{Crosswords, Settings};
 use crate::play::{Rules, Status};
-use crate::puzzle::fill_in::from_crossword;
 use crate::trace::{Puzzle, Subject, TraceScreen};
 use crate::ui::chrome::Areas;
 use crate::ui::reader::Block;

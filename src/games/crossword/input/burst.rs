@@ -6,9 +6,10 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::Pos;
+
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::rules::state::State;
-use crate::grid::Pos;
 
 /// Maximum pause before the extra letter if one letter already there agrees, which may be a coincidence. Hardly anybody
 /// reads the next clue in less.
@@ -103,9 +104,10 @@ impl Burst {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::grid::Axis;
+
     use super::*;
     use crate::games::crossword::rules::test_puzzles::{fill, start};
-    use crate::grid::Axis;
 
     const MOMENT: Duration = Duration::from_millis(150);
 

@@ -2,15 +2,16 @@
 
 use std::sync::Arc;
 
+use wordhoard_engine::words::Lexicon;
+use wordhoard_puzzles::crossword::{Cell, Completion, Crossword};
+
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::moves::{Area, Change, Move};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::ui::{Awaited, Focus, InputOutcome, Line, Purpose, Then, Ui};
-use crate::puzzle::crossword::{Cell, Completion, Crossword};
 use crate::ui::theme::Role;
 use crate::ui::{Outcome, job};
-use crate::words::Lexicon;
 
 impl Ui {
     /// Returns the area of a command that checks or reveals, if there is one at the cursor.

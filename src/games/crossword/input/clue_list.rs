@@ -1,12 +1,13 @@
 //! Following the clue list.
 
+use wordhoard_engine::grid::Axis;
+
 use super::InputContext;
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
-use crate::grid::Axis;
 use crate::ui::{Input, Outcome};
 
 /// Number of clues that the page keys move by.

@@ -1,5 +1,8 @@
 //! Entering and clearing letters.
 
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::{BLOCK_ENTRY, MAX_CELL_CHARS, uppercase};
+
 use super::InputContext;
 use super::burst::Burst;
 use crate::games::crossword::cursor::Cursor;
@@ -8,8 +11,6 @@ use crate::games::crossword::rules::moves::{Area, Change, Move};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::settings::Space;
 use crate::games::crossword::ui::{Focus, InputOutcome, Then, Ui};
-use crate::grid::Pos;
-use crate::puzzle::crossword::{BLOCK_ENTRY, MAX_CELL_CHARS, uppercase};
 use crate::ui::theme::Role;
 use crate::ui::{Input, Outcome};
 

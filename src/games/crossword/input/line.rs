@@ -2,15 +2,16 @@
 
 use std::path::Path;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_puzzles::crossword::Key;
+
 use super::InputContext;
-use crate::base::humanize;
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::export::SaveTarget;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::moves::Move;
 use crate::games::crossword::ui::{Focus, InputOutcome, Line, Purpose, Ui};
-use crate::puzzle::crossword::Key;
 use crate::system::paths;
 use crate::ui::theme::Role;
 use crate::ui::{Input, Outcome};

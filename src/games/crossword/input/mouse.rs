@@ -1,12 +1,13 @@
 //! Mouse input: squares, clues and the wheel.
 
+use wordhoard_engine::grid::Pos;
+
 use super::InputContext;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::ui::{Focus, InputOutcome, Ui};
 use crate::games::crossword::view::clue_lines;
 use crate::games::crossword::view::code_list;
 use crate::games::crossword::view::letters::{self, Button};
-use crate::grid::Pos;
 use crate::ui::{Input, Mouse, MouseKind, Outcome};
 
 impl Ui {

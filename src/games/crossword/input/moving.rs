@@ -1,10 +1,11 @@
 //! Commands that move the cursor.
 
+use wordhoard_engine::grid::{Dir, Pos};
+
 use crate::games::crossword::cursor::Cursor;
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::ui::Ui;
-use crate::grid::{Dir, Pos};
 
 /// Number of squares that the page keys move by.
 const PAGE: usize = 5;

@@ -5,14 +5,14 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Widget};
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::wrap::wrap;
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::{Cell, CrosswordFile};
 
 use super::layout::LibraryLayout;
 use super::puzzle::ListedPuzzle;
 use super::standing::Standing;
-use crate::base::humanize;
-use crate::base::wrap::wrap;
-use crate::grid::Pos;
-use crate::puzzle::crossword::{Cell, CrosswordFile};
 use crate::ui::list::{List, ListRow};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};

@@ -3,9 +3,10 @@
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
+use wordhoard_engine::base::humanize::capitalize;
+use wordhoard_engine::base::task::Task;
+
 use super::files;
-use crate::base::humanize::capitalize;
-use crate::base::task::Task;
 use crate::system::command::{EndOnDrop, Running};
 use crate::ui::Screen;
 use crate::ui::job::{self, Pending};

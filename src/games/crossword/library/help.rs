@@ -1,9 +1,10 @@
 //! Texts of the library.
 
+use wordhoard_engine::base::sanitize;
+
 use super::fetch::Failure;
 use super::files::Places;
 use super::keys;
-use crate::base::sanitize;
 use crate::ui::Context;
 use crate::ui::reader::{Block, Reader};
 

@@ -3,9 +3,9 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+use wordhoard_engine::base::humanize::sentence;
+use wordhoard_engine::base::wrap::wrap;
 
-use crate::base::humanize::sentence;
-use crate::base::wrap::wrap;
 use crate::games::crossword::own_list::{self, ListPuzzle};
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::start;

@@ -2,11 +2,12 @@
 
 use std::path::PathBuf;
 
+use wordhoard_engine::base::read::Source;
+
 use super::fetch::Fetch;
 use super::list_screen::ListScreen;
 use super::puzzle::PuzzleSource;
 use super::{Library, Selected, help};
-use crate::base::read::Source;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::{new_puzzle, start};
 use crate::games::{Opener, start as rounds};

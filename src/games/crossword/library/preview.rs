@@ -3,6 +3,8 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use wordhoard_puzzles::crossword::CrosswordFile;
+
 use super::files::Stamp;
 use super::puzzle::{ListedPuzzle, PuzzleSource};
 use crate::games::crossword::rules::Crosswords;
@@ -10,7 +12,6 @@ use crate::games::crossword::rules::desc::Desc;
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::start;
 use crate::play::{Env, save};
-use crate::puzzle::crossword::CrosswordFile;
 use crate::system::job::{Job, Poll};
 use crate::system::waker::Waker;
 use crate::ui::Context;

@@ -3,18 +3,19 @@
 use std::path::Path;
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::named::by_name;
+use wordhoard_puzzles::crossword::byline;
+
 use super::files::Places;
 use super::puzzle::{ListedPuzzle, PuzzleSource};
 use super::puzzle_list::PuzzleList;
 use super::view::{Filter, View};
-use crate::base::humanize;
-use crate::base::named::by_name;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::settings::Settings;
 use crate::games::crossword::{own_list, start};
 use crate::play::text_mode::TextSession;
 use crate::play::{Env, LineSession};
-use crate::puzzle::crossword::byline;
 use crate::system::paths;
 use crate::system::waker::Waker;
 
@@ -188,9 +189,10 @@ impl LineSession for PuzzlePrompt<'_> {
 mod tests {
     use std::sync::Arc;
 
+    use wordhoard_engine::words::Lexicon;
+
     use super::*;
     use crate::store::Saves;
-    use crate::words::Lexicon;
 
     #[test]
     fn the_library_is_listed_by_number_and_selected_by_words() {

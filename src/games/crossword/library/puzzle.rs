@@ -3,14 +3,15 @@
 use std::cell::OnceCell;
 use std::path::PathBuf;
 
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::sanitize;
+use wordhoard_puzzles::included::Included;
+
 use super::files::{Content, Facts, Stamp};
 use super::standing::Standing;
-use crate::base::read::Source;
-use crate::base::sanitize;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::rules::desc::Desc;
 use crate::play::{Rules, SlotKind};
-use crate::puzzle::included::Included;
 use crate::store::SlotId;
 
 /// Puzzle in the library.

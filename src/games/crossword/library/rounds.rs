@@ -126,14 +126,15 @@ mod tests {
     use std::sync::Arc;
     use std::time::Duration;
 
+    use wordhoard_engine::words::Lexicon;
+    use wordhoard_puzzles::crossword::CrosswordFile;
+
     use super::*;
     use crate::games::crossword::library::files::{Index, Places};
     use crate::games::crossword::rules::desc::Desc;
     use crate::games::crossword::rules::test_puzzles::puzzle;
     use crate::games::crossword::start;
-    use crate::puzzle::crossword::CrosswordFile;
     use crate::store::Saves;
-    use crate::words::Lexicon;
 
     fn env(data: &Path) -> Env {
         Env::new(Arc::new(Lexicon::embedded(false)), Saves::new(Some(data)), Box::new(|| "2026-01-01".into()))

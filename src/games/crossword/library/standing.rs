@@ -4,8 +4,8 @@ use std::fmt;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::base::humanize;
 
-use crate::base::humanize;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::rules::filling::Filling;
 use crate::games::crossword::rules::state::Help;
@@ -91,14 +91,15 @@ impl fmt::Display for Standing {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::grid::Pos;
+    use wordhoard_engine::words::Lexicon;
+    use wordhoard_puzzles::crossword::CrosswordFile;
+
     use super::*;
     use crate::games::crossword::rules::desc::Desc;
     use crate::games::crossword::rules::moves::{Area, Change, Move};
     use crate::games::crossword::rules::test_puzzles::puzzle;
-    use crate::grid::Pos;
     use crate::play::RoundKey;
-    use crate::puzzle::crossword::CrosswordFile;
-    use crate::words::Lexicon;
 
     /// Returns the standing after these moves in a round that has been running for 252 seconds.
     fn after(file: CrosswordFile, moves: &[Move]) -> Standing {

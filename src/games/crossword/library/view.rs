@@ -2,9 +2,10 @@
 
 use std::cmp::{Ordering, Reverse};
 
+use wordhoard_engine::base::named::name_of;
+
 use super::puzzle::{ListedPuzzle, Shelf};
 use super::standing::Standing;
-use crate::base::named::name_of;
 use crate::ui::list::ListRow;
 
 /// Order of the puzzles.

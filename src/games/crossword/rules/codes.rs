@@ -2,10 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::Crossword;
+
 use super::state::State;
-use crate::base::humanize::count;
-use crate::grid::Pos;
-use crate::puzzle::crossword::Crossword;
 
 /// Largest number of a codeword, one for each letter.
 const MAX_CODE: u8 = 26;
@@ -115,10 +116,11 @@ pub fn describe(state: &State, code: u8) -> String {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::grid::Axis;
+
     use super::*;
     use crate::games::crossword::rules::moves::{Area, Move, Outcome};
     use crate::games::crossword::rules::test_puzzles::{clue, enter, play, puzzle, start_puzzle};
-    use crate::grid::Axis;
 
     /// Returns a codeword in which T is 7, O is 3, E is 1 and Y is 2. The first T is given.
     fn codeword() -> Crossword {

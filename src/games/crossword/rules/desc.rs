@@ -1,11 +1,11 @@
 //! Description of a round: the puzzle, the entries at its start, and its origin.
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::base::hash::Fnv;
+use wordhoard_engine::base::sanitize;
+use wordhoard_puzzles::crossword::{Cell, Crossword, CrosswordFile, MAX_SIDE, Progress};
 
-use crate::base::hash::Fnv;
-use crate::base::sanitize;
 use crate::play::{DescError, Edition};
-use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, MAX_SIDE, Progress};
 
 /// Maximum width of a file name, in columns.
 const MAX_NAME: usize = 44;

@@ -5,21 +5,22 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::grid::{Grid, PatternCell, Pos};
+use wordhoard_engine::solve::watch::Paced;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::fill_in::{self, MadeFillIn, Params, Style, parse_style, style_name};
+use wordhoard_puzzles::crossword::{Cell, Crossword, CrosswordFile, Square};
+use wordhoard_puzzles::fill_in::FillIn;
+
 use super::desc::{Desc, MadeFrom, Origin};
 use super::moves::{Move, Outcome};
 use super::state::State;
 use super::{Crosswords, words};
-use crate::base::rng::Seed;
-use crate::base::task::Task;
-use crate::grid::{Grid, PatternCell, Pos};
-use crate::make::fill_in::{self, MadeFillIn, Params, Style, parse_style, style_name};
 use crate::play::{
     DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status,
 };
-use crate::puzzle::crossword::{Cell, Crossword, CrosswordFile, Square};
-use crate::puzzle::fill_in::FillIn;
-use crate::solve::watch::Paced;
-use crate::words::Lexicon;
 
 /// The game.
 pub struct FillIns;
@@ -213,10 +214,11 @@ fn kind(desc: &Desc) -> String {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_puzzles::fill_in::text;
+
     use super::*;
     use crate::games::crossword::rules::moves::{Area, Change};
     use crate::games::crossword::rules::test_puzzles::{AT, fill, play, start_fill_in};
-    use crate::puzzle::fill_in::text;
 
     fn generate(side: u16, style: Style, seed: &str) -> Desc {
         let (task, words) = (Task::default(), Lexicon::embedded(false));

@@ -2,12 +2,12 @@
 //! the file has a hint of its own for that clue, it comes before the letter.
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::grid::{Pos, Slot};
 
 use super::clues::{self, is_full};
 use super::moves::Area;
 use super::state::State;
 use super::words;
-use crate::grid::{Pos, Slot};
 
 /// A hint.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

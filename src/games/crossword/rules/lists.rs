@@ -1,8 +1,9 @@
 //! Clue lists as players see them: one column for each direction, with the titles that the file gives to its lists.
 
+use wordhoard_engine::grid::Axis;
+use wordhoard_puzzles::crossword::{Clue, Crossword};
+
 use super::slots::Slots;
-use crate::grid::Axis;
-use crate::puzzle::crossword::{Clue, Crossword};
 
 /// Item of a column of clues.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -118,8 +119,9 @@ impl Lists {
 
 /// Returns `true` if the cells of a clue are not in one line.
 fn is_scattered(clue: &Clue) -> bool {
-    let is_line =
-        |same: fn(&crate::grid::Pos) -> u16| clue.cells.windows(2).all(|pair| same(&pair[0]) == same(&pair[1]));
+    let is_line = |same: fn(&wordhoard_engine::grid::Pos) -> u16| {
+        clue.cells.windows(2).all(|pair| same(&pair[0]) == same(&pair[1]))
+    };
     !is_line(|pos| pos.row) && !is_line(|pos| pos.col)
 }
 

@@ -1,15 +1,16 @@
 //! Generated crosswords: those of a seed, and the daily ones.
 
+use wordhoard_engine::base::hash::fnv;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::watch::Paced;
+use wordhoard_engine::words::clues::Level;
+use wordhoard_generators::crossword::{Generator, Params, Shape, Side, Style, generate_by, replace_clues};
+
 use super::Crosswords;
 use super::desc::{Desc, MadeFrom, Origin};
 use super::recipe::Recipe;
-use crate::base::hash::fnv;
-use crate::base::rng::Seed;
-use crate::base::task::Task;
-use crate::make::crossword::{Generator, Params, Shape, Side, Style, generate_by, replace_clues};
 use crate::play::{DatedPuzzle, Dealt, Edition, GenerateError, Generation, NextRound, OwnLists, SlotKind, days};
-use crate::solve::watch::Paced;
-use crate::words::clues::Level;
 
 /// Style of mini crosswords in saves and in records.
 const MINI: &str = "mini";
@@ -156,12 +157,13 @@ impl Dealt for Crosswords {
 mod tests {
     use std::time::Duration;
 
+    use wordhoard_engine::words::Lexicon;
+
     use super::*;
     use crate::games::crossword::rules::moves::{Change, Move};
     use crate::play::save::{self, Fate};
     use crate::play::{ActiveRound, BonusWords, Env, RefusedClues, RoundKey, Rules};
     use crate::store::Saves;
-    use crate::words::Lexicon;
 
     fn made(recipe: &str, seed: &str, asked: bool) -> Desc {
         Desc::made(recipe.parse().unwrap(), &Seed::new(seed), asked, &Task::default()).unwrap()

@@ -23,8 +23,9 @@ pub mod words;
 
 use std::time::Duration;
 
+use wordhoard_engine::words::Lexicon;
+
 use crate::play::{DatedPuzzle, DescError, Limit, NextRound, OwnLists, RoundResult, Rules, Score, SlotKind, Status};
-use crate::words::Lexicon;
 use desc::{Desc, Origin};
 use filling::Filling;
 use moves::{Move, Outcome};

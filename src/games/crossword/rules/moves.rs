@@ -1,10 +1,10 @@
 //! Moves of a round and their outcomes.
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::Key;
 
 use super::hint::{Hint, Place};
-use crate::grid::Pos;
-use crate::puzzle::crossword::Key;
 
 /// Move by the player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

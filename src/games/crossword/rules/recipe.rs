@@ -3,14 +3,15 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::base::rng::Seed;
-use crate::base::task::Task;
-use crate::make::crossword::{Params, ParamsError, generate};
-use crate::make::themed_crossword;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::solve::watch::Paced;
+use wordhoard_engine::words::themes::{self, Theme};
+use wordhoard_generators::crossword::{Params, ParamsError, generate};
+use wordhoard_generators::themed_crossword;
+use wordhoard_puzzles::crossword::Crossword;
+
 use crate::play::GenerateError;
-use crate::puzzle::crossword::Crossword;
-use crate::solve::watch::Paced;
-use crate::words::themes::{self, Theme};
 
 /// Parameters of a new crossword, and the theme of its longest answers if it has one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

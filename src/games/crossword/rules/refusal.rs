@@ -1,9 +1,10 @@
 //! Clues that the player refuses.
 
+use wordhoard_engine::words::clues::clues_for;
+
 use super::clues;
 use super::state::State;
 use crate::play::Env;
-use crate::words::clues::clues_for;
 
 /// Refuses the clue of a slot, so that no new crossword has it, or accepts it again if it has been refused. Returns a
 /// message for the player.

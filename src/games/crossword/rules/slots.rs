@@ -2,8 +2,8 @@
 
 use std::ops::Range;
 
-use crate::grid::{Axis, Grid, Pos, Slot};
-use crate::puzzle::crossword::Crossword;
+use wordhoard_engine::grid::{Axis, Grid, Pos, Slot};
+use wordhoard_puzzles::crossword::Crossword;
 
 /// All slots of a puzzle, across before down. In each direction, those with clues come first, in the order of the
 /// clues.

@@ -1,7 +1,7 @@
 //! Contents of the squares, with the history of their changes.
 
-use crate::grid::{Grid, Pos};
-use crate::puzzle::crossword::Entry;
+use wordhoard_engine::grid::{Grid, Pos};
+use wordhoard_puzzles::crossword::Entry;
 
 /// Content of a square, as the player sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

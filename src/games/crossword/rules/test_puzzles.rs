@@ -2,14 +2,15 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::{Axis, Grid, Pos};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_puzzles::crossword::{Cell, Clue, Crossword, CrosswordFile, Square};
+
 use super::desc::Desc;
 use super::fill_ins::FillIns;
 use super::moves::{Change, Move, Outcome};
 use super::state::State;
 use super::{Crosswords, Rules};
-use crate::grid::{Axis, Grid, Pos};
-use crate::puzzle::crossword::{Cell, Clue, Crossword, CrosswordFile, Square};
-use crate::words::Lexicon;
 
 /// Parses rows of solutions: `#` for a block, `-` for a square without a solution.
 pub fn puzzle(rows: &[&str]) -> Crossword {

@@ -1,16 +1,17 @@
 //! Tests of the rules.
 
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::grid::{Axis, Grid, Pos};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_puzzles::crossword::{BLOCK_ENTRY, Cell, Crossword, CrosswordFile, Entry, Square};
+
 use super::desc::Desc;
 use super::hint::{Grade, Place};
 use super::moves::{Area, Change, Move, Outcome};
 use super::state::State;
 use super::test_puzzles::{AT, clue, fill, play, puzzle, start, start_puzzle};
 use super::{Crosswords, Rules};
-use crate::base::task::Task;
-use crate::grid::{Axis, Grid, Pos};
 use crate::play::{RoundResult, Status};
-use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, CrosswordFile, Entry, Square};
-use crate::words::Lexicon;
 
 const ROWS: [&str; 3] = ["CAT", "O#E", "WEN"];
 
@@ -250,7 +251,7 @@ fn invalid_descriptions_are_rejected() {
     let start = |desc: &Desc| Crosswords::start(desc, &Lexicon::embedded(false));
     assert!(start(&Desc::from_file(CrosswordFile::from(puzzle(&["##"])), "")).is_err());
     let mut desc = Desc::from_file(CrosswordFile::from(puzzle(&ROWS)), "");
-    desc.progress = crate::puzzle::crossword::Progress::new(&puzzle(&["CAT"]).grid);
+    desc.progress = wordhoard_puzzles::crossword::Progress::new(&puzzle(&["CAT"]).grid);
     assert!(start(&desc).is_err());
 }
 
@@ -396,7 +397,7 @@ fn the_hint_in_the_file_comes_before_a_letter() {
 fn players_find_the_blocks_of_a_diagramless_puzzle() {
     let mut puzzle = puzzle(&["CAT", "O#E", "WEN"]);
     puzzle.diagramless = true;
-    let named = |axis, label: &str| crate::puzzle::crossword::Clue { label: label.into(), ..clue(axis, &[]) };
+    let named = |axis, label: &str| wordhoard_puzzles::crossword::Clue { label: label.into(), ..clue(axis, &[]) };
     puzzle.clues = vec![named(Axis::Across, "1"), named(Axis::Across, "3"), named(Axis::Down, "2")];
     let desc = Desc { hide_diagram: true, ..Desc::from_file(CrosswordFile::from(puzzle.clone()), "a.puz") };
     let mut state = Crosswords::start(&desc, &Lexicon::embedded(false)).unwrap();
@@ -439,7 +440,7 @@ fn the_diagram_is_revealed_as_help_and_removes_other_blocks() {
 #[test]
 fn a_square_in_which_a_linked_answer_crosses_itself_counts_once() {
     let mut puzzle = puzzle(&["CAT", "O#E", "WEN"]);
-    let named = |axis, label: &str, text: &str, cells: &[(u16, u16)]| crate::puzzle::crossword::Clue {
+    let named = |axis, label: &str, text: &str, cells: &[(u16, u16)]| wordhoard_puzzles::crossword::Clue {
         label: label.into(),
         text: text.into(),
         ..clue(axis, cells)

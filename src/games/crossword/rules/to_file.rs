@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::{CrosswordFile, Entry, Progress, Timer};
+
 use super::state::State;
-use crate::grid::Pos;
-use crate::puzzle::crossword::{CrosswordFile, Entry, Progress, Timer};
 
 impl State {
     /// Returns the contents of a file with this round: the puzzle with the player's entries and marks. `at` is the time
@@ -38,12 +39,13 @@ impl State {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::words::Lexicon;
+
     use super::*;
     use crate::games::crossword::rules::desc::Desc;
     use crate::games::crossword::rules::moves::{Area, Change, Move};
     use crate::games::crossword::rules::test_puzzles::{AT, fill, play, puzzle, start, start_puzzle};
     use crate::games::crossword::rules::{Crosswords, Rules};
-    use crate::words::Lexicon;
 
     const ROWS: [&str; 3] = ["CAT", "O#E", "WEN"];
 

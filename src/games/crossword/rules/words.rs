@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use wordhoard_engine::grid::{Axis, Pos};
+
 use super::clues;
 use super::state::State;
-use crate::grid::{Axis, Pos};
 
 /// Words of a fill-in in order of length, and in alphabetical order within a length. There are none in any other
 /// puzzle.

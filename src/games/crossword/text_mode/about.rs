@@ -1,12 +1,13 @@
 //! The puzzle, the commands and the player's progress.
 
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::grid::Axis;
+
 use super::result;
 use super::spoken::{self, sentence};
 use super::{codes, lists};
-use crate::base::humanize::count;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
-use crate::grid::Axis;
 use crate::play::Status;
 use crate::play::text_game::Command;
 

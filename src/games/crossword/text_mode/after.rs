@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize::{count, time};
+
 use super::reading::heading;
 use super::{about, result, spoken};
-use crate::base::humanize::{count, time};
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::{End, State};
 use crate::play::Status;

@@ -1,10 +1,13 @@
 //! Commands about one clue or the whole puzzle: clear, crossings, check, reveal, unlock, meaning, fitting words and
 //! refusing a clue.
 
+use wordhoard_engine::base::humanize::thousands;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::words::{Lexicon, meanings};
+use wordhoard_puzzles::crossword::Key;
+
 use super::input::reference;
 use super::{entry, reading, spoken};
-use crate::base::humanize::thousands;
-use crate::base::task::Task;
 use crate::games::crossword::rules::clues::FittingWords;
 use crate::games::crossword::rules::moves::{Area, Move};
 use crate::games::crossword::rules::refusal::refuse;
@@ -12,8 +15,6 @@ use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues};
 use crate::play::Status;
 use crate::play::text_game::{Reply, TextContext};
-use crate::puzzle::crossword::Key;
-use crate::words::{Lexicon, meanings};
 
 /// Commands that take a clue, and may also follow it: `check 17d`, `17d check`.
 const OF_CLUES: [&str; 7] = ["clear", "crossings", "check", "reveal", "meaning", "fits", "refuse"];

@@ -1,14 +1,15 @@
 //! Codewords read aloud: numbers that stand for letters.
 
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::uppercase;
+
 use super::spoken;
-use crate::base::sanitize;
 use crate::games::crossword::rules::codes::{self, describe, free_letters, letter};
 use crate::games::crossword::rules::moves::{Change, Move};
 use crate::games::crossword::rules::state::State;
-use crate::grid::Pos;
 use crate::play::Status;
 use crate::play::text_game::Reply;
-use crate::puzzle::crossword::uppercase;
 
 /// Says how to play a codeword.
 pub const INSTRUCTION: &str = "This is a codeword: each number stands for a letter. Type 7 to hear about number 7, 7 T to enter T for it, 7 clear \

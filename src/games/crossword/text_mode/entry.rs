@@ -1,12 +1,13 @@
 //! Entry and removal of answers. Nothing is replaced without saying so first.
 
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::grid::{Axis, Pos};
+
 use super::input::{Letters, Reference, letters_for};
 use super::{aids, spoken};
-use crate::base::humanize::count;
 use crate::games::crossword::rules::clues::{self, Conflict};
 use crate::games::crossword::rules::moves::{Change, Move};
 use crate::games::crossword::rules::state::State;
-use crate::grid::{Axis, Pos};
 use crate::play::text_game::Reply;
 
 /// Returns the squares of slots in order.

@@ -1,14 +1,15 @@
 //! Outcomes of moves. Every answer says what is now in the grid.
 
+use wordhoard_engine::base::humanize::{capitalize, count};
+use wordhoard_engine::grid::{Axis, Pos};
+
 use super::spoken::{letters, list, now, sentence, slot_content};
 use super::{about, aids, codes, entry, reading, square};
-use crate::base::humanize::{capitalize, count};
 use crate::games::crossword::rules::filling::Filling;
 use crate::games::crossword::rules::hint::{self, Grade, Hint};
 use crate::games::crossword::rules::moves::{Area, Move, Outcome};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues};
-use crate::grid::{Axis, Pos};
 use crate::play::text_game::TextContext;
 use crate::play::text_mode::phrases::position;
 

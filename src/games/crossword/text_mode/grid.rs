@@ -1,9 +1,10 @@
 //! The grid read row by row or column by column.
 
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::Cell;
+
 use super::spoken;
 use crate::games::crossword::rules::state::State;
-use crate::grid::Pos;
-use crate::puzzle::crossword::Cell;
 
 /// Reads all rows.
 pub fn board(state: &State) -> Vec<String> {

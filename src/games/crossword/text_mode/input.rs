@@ -1,11 +1,12 @@
 //! Parsing of lines: the name of a clue, and letters for its squares.
 
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::Axis;
+use wordhoard_puzzles::crossword::{cell_text, uppercase};
+
 use super::not_found;
-use crate::base::sanitize;
 use crate::games::crossword::rules::clues::{self, FindError};
 use crate::games::crossword::rules::state::State;
-use crate::grid::Axis;
-use crate::puzzle::crossword::{cell_text, uppercase};
 
 /// A clue named at the start of a line.
 #[derive(Clone, PartialEq, Eq, Debug)]

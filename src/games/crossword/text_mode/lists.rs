@@ -1,13 +1,14 @@
 //! Lists of clues.
 
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::Axis;
+
 use super::reading::heading;
 use super::{about, spoken, square};
-use crate::base::humanize::count;
-use crate::base::sanitize;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
-use crate::grid::Axis;
 
 /// Lists the clues in one direction with their lengths and progress. Each list of the file begins with its title.
 pub fn clues(state: &State, axis: Axis) -> Vec<String> {

@@ -18,12 +18,13 @@ mod tests;
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::Axis;
+
 use crate::games::crossword::rules::clues::FindError;
 use crate::games::crossword::rules::hint::{Place, has_text};
 use crate::games::crossword::rules::moves::{Move, Outcome};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{Crosswords, clues};
-use crate::grid::Axis;
 use crate::play::Status;
 use crate::play::text_game::{Command, Reply, TextContext, TextGame};
 
@@ -185,7 +186,7 @@ fn find(cx: TextContext<Crosswords>, text: &str) -> Reply<Move> {
 
 /// Explains why a clue was not found.
 fn not_found(state: &State, error: FindError, typed: &str) -> String {
-    let typed = crate::base::sanitize::fit(typed, 20);
+    let typed = wordhoard_engine::base::sanitize::fit(typed, 20);
     match error {
         FindError::Ambiguous => format!("{typed} is both across and down. Type {typed}a or {typed}d."),
         FindError::Unknown => {

@@ -1,11 +1,12 @@
 //! Clues read aloud.
 
+use wordhoard_engine::base::humanize::{capitalize, count};
+use wordhoard_engine::grid::Pos;
+
 use super::codes;
 use super::spoken::{self, letters, sentence, squares};
-use crate::base::humanize::{capitalize, count};
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::{clues, words};
-use crate::grid::Pos;
 use crate::play::text_mode::phrases::position;
 
 /// Reads a clue, the letters in its slot, and anything else worth knowing about it.

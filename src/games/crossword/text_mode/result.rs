@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use crate::base::humanize::{clock, count};
+use wordhoard_engine::base::humanize::{clock, count};
+
 use crate::games::crossword::rules::state::{End, Help, State};
 
 /// Returns lines to share: the puzzle, and how it went.

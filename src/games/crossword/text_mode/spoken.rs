@@ -1,9 +1,10 @@
 //! Words for squares, answers and lists.
 
-use crate::base::humanize::capitalize;
+use wordhoard_engine::base::humanize::capitalize;
+use wordhoard_puzzles::crossword::Break;
+
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
-use crate::puzzle::crossword::Break;
 
 /// Word for an empty square.
 pub const BLANK: &str = "blank";

@@ -1,17 +1,18 @@
 //! Squares named by row and column, which is the only name of a square that lies in no slot.
 
+use wordhoard_engine::base::humanize::capitalize;
+use wordhoard_engine::grid::{Axis, Pos};
+use wordhoard_puzzles::crossword::BLOCK_ENTRY;
+
 use super::grid;
 use super::input::letters;
 use super::spoken;
-use crate::base::humanize::capitalize;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::moves::{Area, Change, Move};
 use crate::games::crossword::rules::state::State;
-use crate::grid::{Axis, Pos};
 use crate::play::Status;
 use crate::play::text_game::Reply;
 use crate::play::text_mode::phrases::position;
-use crate::puzzle::crossword::BLOCK_ENTRY;
 
 /// Reads a row (`3`) or a square (`3 4`), or enters letters in the square (`3 4 X`, or `3 4! X` to replace others).
 /// `clear`, `check` and `reveal` may take the place of the letters.

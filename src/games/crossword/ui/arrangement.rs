@@ -1,6 +1,7 @@
 //! Layout of the screen for the state of a round.
 
 use ratatui::layout::{Position, Rect};
+use wordhoard_engine::grid::{Axis, Pos};
 
 use super::{Focus, Ui};
 use crate::games::crossword::rules::clues;
@@ -8,7 +9,6 @@ use crate::games::crossword::rules::state::State;
 use crate::games::crossword::view::code_list::CodeList;
 use crate::games::crossword::view::layout::{Layout, LayoutInput};
 use crate::games::crossword::view::{clue_lines, panel};
-use crate::grid::{Axis, Pos};
 use crate::ui::chrome::Areas;
 use crate::ui::text;
 

@@ -1,8 +1,9 @@
 //! Parts of the screen that receive the keys, and what they await.
 
+use wordhoard_puzzles::crossword::{Completion, Crossword, Key};
+
 use crate::games::crossword::keys::Action;
 use crate::games::crossword::scratch::Scratch;
-use crate::puzzle::crossword::{Completion, Crossword, Key};
 use crate::ui::job::Pending;
 use crate::ui::theme::Role;
 

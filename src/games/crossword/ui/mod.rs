@@ -6,6 +6,8 @@ mod texts;
 
 use std::collections::BTreeSet;
 
+use wordhoard_engine::grid::{Axis, Pos};
+
 use super::cursor::{Cursor, Habits};
 use super::fill_in::playback::Playback;
 use super::input::burst::Burst;
@@ -18,7 +20,6 @@ use super::rules::state::State;
 use super::rules::words;
 use super::settings::Settings;
 use super::view::marks::{Highlight, Marks};
-use crate::grid::{Axis, Pos};
 use crate::ui::Outcome;
 use crate::ui::theme::Role;
 

@@ -3,12 +3,12 @@
 use std::borrow::Cow;
 
 use ratatui::layout::{Position, Rect};
+use wordhoard_engine::base::wrap::wrap_lines;
+use wordhoard_engine::grid::Axis;
 
-use crate::base::wrap::wrap_lines;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
-use crate::grid::Axis;
 
 /// Line of a clue list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -161,9 +161,10 @@ pub fn item_at(lines: &[ClueLine], at: Position) -> Option<(usize, ListItem)> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_puzzles::crossword::Clue;
+
     use super::*;
     use crate::games::crossword::rules::test_puzzles::{puzzle, start_puzzle};
-    use crate::puzzle::crossword::Clue;
 
     /// Starts a round with as many clues across, of one to three lines each.
     fn rows(count: usize) -> State {

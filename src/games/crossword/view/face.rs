@@ -5,10 +5,11 @@
 
 use std::borrow::Cow;
 
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::Square;
+
 use crate::games::crossword::rules::squares::Content;
 use crate::games::crossword::rules::state::State;
-use crate::grid::Pos;
-use crate::puzzle::crossword::Square;
 
 /// Content of a square as it is drawn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -93,8 +94,9 @@ impl<'a> Face<'a> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_puzzles::crossword::Entry;
+
     use super::*;
-    use crate::puzzle::crossword::Entry;
 
     #[test]
     fn the_state_of_letters_is_told_without_colours() {

@@ -4,6 +4,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
+use wordhoard_engine::grid::{Axis, Pos};
+use wordhoard_puzzles::crossword::{BLOCK_ENTRY, Break, Cell, Square};
 
 use super::borders::{Weight, junction};
 use super::face::{Face, LetterState};
@@ -13,8 +15,6 @@ use super::size::Size;
 use super::square::{self, Styles, has_room_for_mark, put, write};
 use crate::games::crossword::rules::clues::WordBreak;
 use crate::games::crossword::rules::state::State;
-use crate::grid::{Axis, Pos};
-use crate::puzzle::crossword::{BLOCK_ENTRY, Break, Cell, Square};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 

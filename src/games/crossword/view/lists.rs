@@ -5,13 +5,13 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::Axis;
 
 use super::clue_lines::{self, ClueLine};
-use crate::base::sanitize;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::lists::ListItem;
 use crate::games::crossword::rules::state::State;
-use crate::grid::Axis;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 

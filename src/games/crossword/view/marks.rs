@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use crate::grid::{Grid, Pos};
+use wordhoard_engine::grid::{Grid, Pos};
 
 /// Highlights in the grid.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,8 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
+use wordhoard_engine::base::wrap::wrap;
 
-use crate::base::wrap::wrap;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::ui::text;

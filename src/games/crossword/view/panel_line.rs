@@ -6,9 +6,9 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::wrap::wrap;
 
 use super::panel::draw_lines;
-use crate::base::wrap::wrap;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 

@@ -5,10 +5,10 @@ use ratatui::layout::{Position, Rect};
 use ratatui::style::Style;
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::humanize::superscript_char;
 
 use super::face::Face;
 use super::size::Size;
-use crate::base::humanize::superscript_char;
 use crate::ui::glyphs::BigText;
 use crate::ui::{glyphs, text};
 
@@ -186,9 +186,10 @@ fn draw_letters(face: &Face, place: Rect, y: u16, style: Style, buf: &mut Buffer
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_puzzles::crossword::{Entry, Square};
+
     use super::*;
     use crate::games::crossword::rules::squares::Content;
-    use crate::puzzle::crossword::{Entry, Square};
 
     /// Draws a circled square with this entry in each size, and returns its rows.
     fn drawn(text: &str, revealed: bool, circled: bool) -> Vec<String> {

@@ -3,8 +3,8 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::Modifier;
+use wordhoard_engine::base::humanize::count;
 
-use crate::base::humanize::count;
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::state::State;
 use crate::games::crossword::rules::words;

@@ -2,10 +2,11 @@
 
 use std::path::Path;
 
+use wordhoard_engine::words::themes;
+use wordhoard_generators::word_search::Source;
+use wordhoard_puzzles::page::document::key_path;
+
 use super::PrintSubject;
-use crate::make::word_search::Source;
-use crate::puzzle::page::document::key_path;
-use crate::words::themes;
 
 /// Returns the title of a puzzle, if it is known before the puzzle is made.
 fn known_title(subject: &PrintSubject) -> Option<String> {
@@ -50,8 +51,9 @@ fn slug(title: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_generators::word_search::Params;
+
     use super::*;
-    use crate::make::word_search::Params;
 
     fn subject(words: Source) -> PrintSubject {
         PrintSubject::New(Box::new(Params { words, ..Params::standard() }))

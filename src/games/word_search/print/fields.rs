@@ -1,10 +1,11 @@
 //! Fields of the screen that prints.
 
+use wordhoard_engine::base::named::name_of;
+use wordhoard_puzzles::page::document::AnswerKey;
+use wordhoard_puzzles::word_search::MAX_CHARS;
+
 use super::options::{PrintOptions, shown_path};
-use crate::base::named::name_of;
 use crate::games::setting::{Switch, parse_choice};
-use crate::puzzle::page::document::AnswerKey;
-use crate::puzzle::word_search::MAX_CHARS;
 use crate::ui::choices::{ChosenValues, Field, TextEntry, Value};
 
 /// Maximum number of characters of a file name with its folders.

@@ -1,9 +1,10 @@
 //! Printing by a line of plain-text mode: a file name, then options after semicolons.
 
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::base::task::Task;
+
 use super::fields::fields;
 use super::{PrintOptions, PrintSubject, Printout, defaults, last_choices, stale_texts};
-use crate::base::sanitize;
-use crate::base::task::Task;
 use crate::games::word_search::{State, WordSearch};
 use crate::play::Env;
 use crate::play::text_game::TextPrint;
@@ -122,11 +123,12 @@ impl Form<'_> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_generators::word_search::{Params, Size, Source};
+    use wordhoard_puzzles::page::pdf;
+    use wordhoard_puzzles::word_search::ListedWord;
+
     use super::*;
     use crate::games::word_search::print::PUZZLE;
-    use crate::make::word_search::{Params, Size, Source};
-    use crate::puzzle::page::pdf;
-    use crate::puzzle::word_search::ListedWord;
 
     fn printed(line: &str) -> Vec<String> {
         print_line(&PrintSubject::New(Box::new(Params::standard())), ChosenValues::new(), line)

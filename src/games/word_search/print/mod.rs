@@ -9,12 +9,13 @@ mod task;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use wordhoard_engine::base::hash::Fnv;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::grid::Placement;
+use wordhoard_generators::word_search::{Params, Source};
+
 use super::desc::{Desc, content_hash};
 use super::state::State;
-use crate::base::hash::Fnv;
-use crate::base::task::Task;
-use crate::grid::Placement;
-use crate::make::word_search::{Params, Source};
 use crate::store::Saves;
 use crate::ui::ask::{Answer, QuestionScreen};
 use crate::ui::choices::{Choices, ChosenValues};

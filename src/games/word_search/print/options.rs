@@ -2,12 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use crate::base::named::by_name;
-use crate::base::sanitize;
+use wordhoard_engine::base::named::by_name;
+use wordhoard_engine::base::sanitize;
+use wordhoard_puzzles::page::PageSize;
+use wordhoard_puzzles::page::document::{AnswerKey, key_path};
+use wordhoard_puzzles::word_search::worksheet::{Orientation, PerPage, Style};
+
 use crate::games::setting::{Switch, parse_choice};
-use crate::puzzle::page::PageSize;
-use crate::puzzle::page::document::{AnswerKey, key_path};
-use crate::puzzle::word_search::worksheet::{Orientation, PerPage, Style};
 use crate::system::paths;
 use crate::ui::choices::ChosenValues;
 

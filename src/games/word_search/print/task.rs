@@ -1,17 +1,18 @@
 //! Making of the puzzles and their pages, and writing of the files.
 
+use wordhoard_engine::base::humanize::count;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::base::task::Task;
+use wordhoard_generators::word_search::sheets::{self, Sheet};
+use wordhoard_puzzles::page::document::{self, AnswerKey, DocumentFile};
+use wordhoard_puzzles::page::{pdf, svg};
+use wordhoard_puzzles::word_search::worksheet::Style;
+
 use super::PrintSubject;
 use super::options::{DocumentFormat, PrintOptions};
-use crate::base::humanize::count;
-use crate::base::rng::Seed;
-use crate::base::sanitize;
-use crate::base::task::Task;
 use crate::games::word_search::desc::{Desc, Origin, content_hash};
 use crate::games::word_search::texts::school_notice;
-use crate::make::word_search::sheets::{self, Sheet};
-use crate::puzzle::page::document::{self, AnswerKey, DocumentFile};
-use crate::puzzle::page::{pdf, svg};
-use crate::puzzle::word_search::worksheet::Style;
 use crate::store::export;
 
 /// Files of a printed puzzle, which are not written yet.
@@ -96,11 +97,12 @@ fn note(desc: &Desc) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::solve::word_search as solve;
+    use wordhoard_generators::word_search::{GeneratedPuzzle, Params, Size, Source};
+    use wordhoard_puzzles::word_search::ListedWord;
+    use wordhoard_puzzles::word_search::worksheet::PerPage;
+
     use super::*;
-    use crate::make::word_search::{GeneratedPuzzle, Params, Size, Source};
-    use crate::puzzle::word_search::ListedWord;
-    use crate::puzzle::word_search::worksheet::PerPage;
-    use crate::solve::word_search as solve;
 
     fn print(subject: &PrintSubject, options: &PrintOptions) -> Result<Vec<String>, String> {
         Printout::make(subject, options, &Task::default())?.write()

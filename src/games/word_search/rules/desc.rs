@@ -1,18 +1,18 @@
 //! Description of a round: the puzzle and its origin.
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::base::hash::Fnv;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::Dir;
+use wordhoard_engine::solve::word_search as solve;
+use wordhoard_engine::words::avoid::AvoidList;
+use wordhoard_engine::words::spelling::Spelling;
+use wordhoard_generators::word_search::{GeneratedPuzzle, Generator, Level, MAX_WORDS, Params, SIDES, Size, Source};
+use wordhoard_puzzles::word_search::WordSearch;
 
 use super::BonusRule;
-use crate::base::hash::Fnv;
-use crate::base::rng::Seed;
-use crate::base::sanitize;
-use crate::grid::Dir;
-use crate::make::word_search::{GeneratedPuzzle, Generator, Level, MAX_WORDS, Params, SIDES, Size, Source};
 use crate::play::{DatedPuzzle, DescError, Edition, Series};
-use crate::puzzle::word_search::WordSearch;
-use crate::solve::word_search as solve;
-use crate::words::avoid::AvoidList;
-use crate::words::spelling::Spelling;
 
 /// Maximum width of a date or file name, in columns.
 const MAX_NAME: usize = 44;
@@ -279,8 +279,9 @@ fn find_level(puzzle: &WordSearch) -> Level {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_generators::word_search::{Shape, default_count};
+
     use super::*;
-    use crate::make::word_search::{Shape, default_count};
 
     #[test]
     fn daily_puzzles_have_a_theme_and_all_their_words() {

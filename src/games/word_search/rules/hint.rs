@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use crate::grid::Pos;
+use wordhoard_engine::grid::Pos;
 
 /// Amount revealed by a hint.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,9 +1,10 @@
 //! Kinds of rounds in the records. Times of the same kind must be comparable, so the name of a kind includes everything
 //! that affects the time.
 
+use wordhoard_engine::base::humanize;
+use wordhoard_generators::word_search::{Mask, Params, Shape, default_count};
+
 use super::desc::{Desc, Origin};
-use crate::base::humanize;
-use crate::make::word_search::{Mask, Params, Shape, default_count};
 
 /// Returns the kind of a round, such as `15x15 hard` or `10x10 easy, heart, list hidden`.
 #[must_use]

@@ -2,9 +2,9 @@
 
 use std::collections::HashSet;
 
-use crate::grid::{Placement, Pos};
-use crate::make::word_search::message_letters;
-use crate::puzzle::word_search::WordSearch;
+use wordhoard_engine::grid::{Placement, Pos};
+use wordhoard_generators::word_search::message_letters;
+use wordhoard_puzzles::word_search::WordSearch;
 
 /// Returns the cells that spell the message of a puzzle: the first leftover letters, row by row. Returns no cells if
 /// there is no message, or if the leftover letters do not spell the message.

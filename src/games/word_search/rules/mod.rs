@@ -12,15 +12,16 @@ mod unlisted;
 
 use std::time::Duration;
 
-use crate::base::rng::Seed;
-use crate::grid::Placement;
-use crate::make::word_search::{GeneratedPuzzle, Params, PlanError, difficulty};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::Placement;
+use wordhoard_engine::solve::word_search as solve;
+use wordhoard_engine::words::{Lexicon, Tier};
+use wordhoard_generators::word_search::{GeneratedPuzzle, Params, PlanError, difficulty};
+use wordhoard_puzzles::word_search::{ListedWord, WordSearch as Puzzle};
+
 use crate::play::{
     DatedPuzzle, Dealt, DescError, GenerateError, Generation, Limit, NextRound, Rules, Score, SlotKind, Status,
 };
-use crate::puzzle::word_search::{ListedWord, WordSearch as Puzzle};
-use crate::solve::word_search as solve;
-use crate::words::{Lexicon, Tier};
 use desc::{Desc, Origin};
 pub use moves::{Move, Verdict, WordRef};
 use state::{Solution, State};

@@ -1,9 +1,9 @@
 //! Moves of a round and their verdicts.
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::grid::Placement;
 
 use super::hint::Hint;
-use crate::grid::Placement;
 
 /// Move by the player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -3,15 +3,16 @@
 use std::collections::HashMap;
 use std::time::Duration;
 
+use wordhoard_engine::grid::{Letters, Placement, Pos};
+use wordhoard_engine::words::fold;
+use wordhoard_puzzles::word_search::ListedWord;
+
 use super::desc::Desc;
 use super::hint::{Hint, HintLevel};
 use super::left_over;
 use super::moves::{Verdict, WordRef};
 use super::unlisted::{BonusWord, MIN_BONUS_LETTERS, UnlistedWords};
-use crate::grid::{Letters, Placement, Pos};
 use crate::play::Status;
-use crate::puzzle::word_search::ListedWord;
-use crate::words::fold;
 
 /// Found word, with its position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -3,12 +3,11 @@
 use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
-
-use crate::grid::Placement;
-use crate::puzzle::word_search::{ListedWord, WordSearch as Puzzle};
-use crate::solve::word_search as solve;
-use crate::words::avoid::AvoidList;
-use crate::words::{Lexicon, Tier, fold};
+use wordhoard_engine::grid::Placement;
+use wordhoard_engine::solve::word_search as solve;
+use wordhoard_engine::words::avoid::AvoidList;
+use wordhoard_engine::words::{Lexicon, Tier, fold};
+use wordhoard_puzzles::word_search::{ListedWord, WordSearch as Puzzle};
 
 /// Minimum length of a bonus word, in letters.
 pub const MIN_BONUS_LETTERS: usize = 5;

@@ -1,12 +1,13 @@
 //! Help sentences shared by the screen and plain-text mode.
 
-use crate::base::humanize;
+use wordhoard_engine::base::humanize;
+use wordhoard_generators::word_search::Level;
+use wordhoard_puzzles::word_search::WordSearch;
+
 use crate::games::word_search::rules::MIN_BONUS_LETTERS;
 use crate::games::word_search::rules::desc::Origin;
 use crate::games::word_search::rules::hint::HintLevel;
 use crate::games::word_search::rules::state::State;
-use crate::make::word_search::Level;
-use crate::puzzle::word_search::WordSearch;
 
 /// Explanation of a message, without a full stop.
 pub const MESSAGE: &str = "The first leftover letters, row by row, spell a message";

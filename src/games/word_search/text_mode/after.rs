@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::words::fold;
+
 use super::input::{ParsedLine, parse_word};
 use super::places::describe_run;
 use super::{during, sentences};
-use crate::base::humanize;
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{Verdict, WordRef, outcome};
-use crate::words::fold;
 
 /// Returns the result of the round.
 pub fn end(state: &State, at: Duration) -> Vec<String> {

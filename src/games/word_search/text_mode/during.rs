@@ -1,14 +1,15 @@
 //! Messages shown during a round.
 
+use wordhoard_engine::base::humanize::{count, sentence, time};
+use wordhoard_engine::grid::{Dir, Letters};
+use wordhoard_generators::word_search::{Level, Params};
+
 use super::places::{describe_run, dir_name};
 use super::{about, sentences};
-use crate::base::humanize::{count, sentence, time};
 use crate::games::word_search::rules::desc::Origin;
 use crate::games::word_search::rules::hint::{Hint, HintLevel};
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{Move, Verdict, WordRef};
-use crate::grid::{Dir, Letters};
-use crate::make::word_search::{Level, Params};
 use crate::play::text_mode::phrases::position;
 
 /// Introduces the puzzle and its grid.
@@ -49,7 +50,7 @@ fn directions(origin: &Origin) -> String {
         Origin::Made { params, .. } => params.dirs.unwrap_or(params.level.dirs()),
         Origin::Daily(_) => Level::Hard.dirs(),
         Origin::Weekly(_) => Level::Expert.dirs(),
-        Origin::File(_) => crate::grid::Dirs::ALL,
+        Origin::File(_) => wordhoard_engine::grid::Dirs::ALL,
     };
     let names: Vec<&str> = dirs.iter().map(dir_name).collect();
     match names.as_slice() {

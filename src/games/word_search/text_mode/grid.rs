@@ -1,12 +1,13 @@
 //! Descriptions of the grid by rows, columns, lines and cells, for players who use a screen reader.
 
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::base::humanize::capitalize;
+use wordhoard_engine::grid::{Dir, Letters, Pos};
+use wordhoard_engine::words::fold;
+
 use super::input::{ParsedLine, cell, spaced};
 use super::places::{dir_name, parse_dir};
-use crate::base::humanize;
-use crate::base::humanize::capitalize;
-use crate::grid::{Dir, Letters, Pos};
 use crate::play::text_mode::phrases::position;
-use crate::words::fold;
 
 /// Name of a hole.
 const HOLE: &str = "hole";

@@ -1,7 +1,8 @@
 //! Words for which the player asks for a hint.
 
+use wordhoard_engine::base::sanitize;
+
 use super::input::parse_word;
-use crate::base::sanitize;
 use crate::games::word_search::rules::state::State;
 
 /// Maximum width, in columns, of a word quoted in an answer.

@@ -1,11 +1,12 @@
 //! Parsing of the player's input: a word and its position.
 
+use wordhoard_engine::base::humanize::capitalize;
+use wordhoard_engine::grid::{Dir, Letters, Placement, Pos};
+use wordhoard_engine::words::fold;
+use wordhoard_puzzles::word_search::ListedWord;
+
 use super::places::{describe_run, parse_dir};
-use crate::base::humanize::capitalize;
-use crate::grid::{Dir, Letters, Placement, Pos};
 use crate::play::text_mode::phrases::position;
-use crate::puzzle::word_search::ListedWord;
-use crate::words::fold;
 
 /// Help for typing words.
 pub const HELP: [&str; 2] = [

@@ -1,7 +1,8 @@
 //! Word lists as sentences.
 
+use wordhoard_engine::base::humanize::count;
+
 use super::sentences::name;
-use crate::base::humanize::count;
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::{BonusWord, WordRef};
 

@@ -1,7 +1,8 @@
 //! Descriptions of positions and directions, and parsing of directions.
 
-use crate::base::named::{by_name, name_of};
-use crate::grid::{Dir, Placement};
+use wordhoard_engine::base::named::{by_name, name_of};
+use wordhoard_engine::grid::{Dir, Placement};
+
 use crate::play::text_mode::phrases::position;
 
 /// Describes the position of a word: `row 1 column 1 to row 1 column 7`.

@@ -2,13 +2,14 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::base::humanize;
+use wordhoard_generators::word_search::{Params, Source, TargetTime};
+
 use super::during;
-use crate::base::humanize;
 use crate::games::word_search::rules::desc::Origin;
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::tempo::Tempo;
 use crate::games::word_search::rules::{kind, outcome};
-use crate::make::word_search::{Params, Source, TargetTime};
 
 /// Returns lines with the kind of puzzle, the result, and the tempo of the finds.
 #[must_use]
@@ -132,8 +133,9 @@ fn count(count: Option<u16>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::words::spelling::Spelling;
+
     use super::*;
-    use crate::words::spelling::Spelling;
 
     #[test]
     fn arguments_name_the_spelling_and_the_choice_for_school() {

@@ -1,11 +1,12 @@
 //! Messages shared by the screen and plain-text mode. Callers format directions and add costs and points.
 
-use crate::base::humanize;
+use wordhoard_engine::base::humanize;
+use wordhoard_engine::grid::Placement;
+
 use crate::games::word_search::rules::hint::{Hint, HintLevel, Region};
 use crate::games::word_search::rules::state::State;
 use crate::games::word_search::rules::tempo::Tempo;
 use crate::games::word_search::rules::{MIN_BONUS_LETTERS, Verdict, WordRef};
-use crate::grid::Placement;
 
 /// Returns the message for a verdict, without a full stop. `text` holds the letters taken. Returns `None` for hints and
 /// for verdicts without a message.

@@ -4,11 +4,11 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
 use ratatui::widgets::{Block, BorderType, Widget};
+use wordhoard_engine::grid::{Dir, Pos};
 
 use super::layout::Layout;
 use super::marks::{Marks, Stroke, strokes};
 use crate::games::word_search::state::State;
-use crate::grid::{Dir, Pos};
 use crate::ui::theme::{Role, Theme};
 
 /// The visible part of a grid of letters, with its highlighted words.

@@ -2,10 +2,10 @@
 
 use ratatui::layout::{Position, Rect};
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::grid::Pos;
 
 use super::list::WordListLayout;
 use crate::games::word_search::state::State;
-use crate::grid::Pos;
 use crate::ui::chrome::Areas;
 
 /// Cell pitches, widest first. Letters farther apart would be harder to read as words.

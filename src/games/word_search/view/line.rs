@@ -3,14 +3,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::{humanize, sanitize};
+use wordhoard_engine::grid::{Dir, Placement};
 
 use super::layout::Layout;
-use crate::base::{humanize, sanitize};
 use crate::games::word_search::hint::{Hint, HintLevel};
 use crate::games::word_search::state::State;
 use crate::games::word_search::text_mode::sentences;
 use crate::games::word_search::{Verdict, WordRef, outcome};
-use crate::grid::{Dir, Placement};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{definition, text};
 

@@ -5,8 +5,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use ratatui::widgets::Widget;
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::humanize;
 
-use crate::base::humanize;
 use crate::games::word_search::state::State;
 use crate::games::word_search::view::marks::word_style;
 use crate::ui::list::{Columns, List, ListLayout, ListRow};

@@ -1,10 +1,10 @@
 //! Highlights in the grid and their styles.
 
 use ratatui::style::{Modifier, Style};
+use wordhoard_engine::grid::{Placement, Pos};
 
 use crate::games::word_search::WordRef;
 use crate::games::word_search::state::State;
-use crate::grid::{Placement, Pos};
 use crate::ui::theme::{Role, Theme};
 
 /// Returns the style of a found word, by its index in the list.

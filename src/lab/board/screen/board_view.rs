@@ -3,14 +3,14 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use wordhoard_engine::grid::{Axis, BoardTile, Pos, Premium, TileBoard};
+use wordhoard_engine::solve::plays::{Play, column_name};
+use wordhoard_engine::words::points::VALUES;
 
 use super::layout::{MARGIN, Squares};
-use crate::grid::{Axis, BoardTile, Pos, Premium, TileBoard};
 use crate::lab::board::cursor::Cursor;
-use crate::solve::plays::{Play, column_name};
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
-use crate::words::points::VALUES;
 
 /// Content of the board.
 pub struct BoardView<'a> {

@@ -6,18 +6,18 @@ use ratatui::style::Modifier;
 use ratatui::widgets::{Clear, Widget};
 
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::humanize::sentence;
+use wordhoard_engine::base::humanize::{count, thousands};
+use wordhoard_engine::solve::plays::Play;
+use wordhoard_engine::words::fold;
 
 use super::BoardScreen;
 use super::board_view::{self, BoardView};
 use super::layout::{BoardLayout, Pane};
 use super::list_view;
-use crate::base::humanize::sentence;
-use crate::base::humanize::{count, thousands};
-use crate::solve::plays::Play;
 use crate::ui::list::{List, ListRow};
 use crate::ui::theme::{Role, Theme};
 use crate::ui::{chrome, definition, text};
-use crate::words::fold;
 
 /// Title of the screen.
 const TITLE: &str = "PLAYS ON A BOARD";

@@ -2,13 +2,14 @@
 
 use std::path::{Path, PathBuf};
 
+use wordhoard_engine::base::humanize::sentence;
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::sanitize;
+use wordhoard_puzzles::tile_board;
+
 use super::BoardScreen;
 use super::layout::Pane;
-use crate::base::humanize::sentence;
-use crate::base::read::Source;
-use crate::base::sanitize;
 use crate::lab::board::position::Position;
-use crate::puzzle::tile_board;
 use crate::store::export;
 use crate::ui::ask::{Answer, QuestionScreen};
 use crate::ui::file_prompt::{FileAnswer, FilePrompt, FilePurpose};

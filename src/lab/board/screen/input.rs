@@ -1,21 +1,22 @@
 //! Keys and pasted text.
 
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::grid::{BoardTile, Dir};
+use wordhoard_engine::solve::plays::MAX_RACK;
+use wordhoard_engine::words::fold;
+use wordhoard_puzzles::tile_board;
+
 use super::files::problem;
 use super::keys::{Action, KEYS, TYPING};
 use super::layout::Pane;
 use super::{BoardScreen, commands};
-use crate::base::sanitize;
-use crate::grid::{BoardTile, Dir};
 use crate::lab::LabScreen;
 use crate::lab::board::comparison::Comparison;
 use crate::lab::board::cursor::Cursor;
 use crate::lab::board::position::{BLANK, Position, rack_tile};
-use crate::puzzle::tile_board;
-use crate::solve::plays::MAX_RACK;
 use crate::ui::file_prompt::FilePurpose;
 use crate::ui::keys::{self, KeyPress, Typing};
 use crate::ui::{Context, Transition};
-use crate::words::fold;
 
 impl BoardScreen {
     pub(super) fn key(&mut self, press: KeyPress, cx: Context) -> Transition {

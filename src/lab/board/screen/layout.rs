@@ -1,9 +1,9 @@
 //! Layout of the board, the rack and the plays.
 
 use ratatui::layout::{Position, Rect};
+use wordhoard_engine::grid::{Pos, TileBoard};
+use wordhoard_engine::solve::plays::MAX_RACK;
 
-use crate::grid::{Pos, TileBoard};
-use crate::solve::plays::MAX_RACK;
 use crate::ui::chrome;
 
 /// Part of the screen that receives keys.
@@ -197,8 +197,9 @@ fn first(focus: u16, visible: u16, all: u16) -> u16 {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::grid::{BoardSquare, Grid};
+
     use super::*;
-    use crate::grid::{BoardSquare, Grid};
 
     fn areas(layout: &BoardLayout) -> Vec<Rect> {
         vec![layout.squares.outer(), layout.rack, layout.list, layout.footer]

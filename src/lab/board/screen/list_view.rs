@@ -5,13 +5,13 @@ use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::Line;
 use ratatui::widgets::{Row, Table, Widget};
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::solve::lab::Rack;
+use wordhoard_engine::solve::plays::Play;
 
 use super::board_view::{cursor_style, ghost_style};
 use super::layout::RACK_LABEL;
 use crate::lab::board::comparison::Comparison;
 use crate::lab::board::position::BLANK;
-use crate::solve::lab::Rack;
-use crate::solve::plays::Play;
 use crate::ui::text;
 use crate::ui::theme::{Role, Theme};
 

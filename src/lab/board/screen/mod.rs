@@ -13,6 +13,9 @@ mod mouse;
 use std::sync::Arc;
 use std::time::Duration;
 
+use wordhoard_engine::grid::{Pos, TileBoard};
+use wordhoard_engine::solve::plays::Play;
+
 use ratatui::Frame;
 
 use super::comparison::Comparison;
@@ -20,8 +23,6 @@ use super::play_list::PlayList;
 use super::position::{Position, rack_tile};
 use super::search::Finders;
 use super::state::BoardState;
-use crate::grid::{Pos, TileBoard};
-use crate::solve::plays::Play;
 use crate::store::{StoredData, document};
 use crate::ui::command_list::ListedActions;
 use crate::ui::file_prompt::FilePrompt;

@@ -6,9 +6,9 @@ use ratatui::style::Style;
 use ratatui::text::{Line, Span, Text};
 use ratatui::widgets::{Paragraph, Widget};
 use unicode_width::UnicodeWidthStr;
+use wordhoard_engine::base::humanize::clock;
+use wordhoard_engine::base::wrap::wrap;
 
-use crate::base::humanize::clock;
-use crate::base::wrap::wrap;
 use crate::lab::quiz::kind::QuizKind;
 use crate::lab::quiz::question::Question;
 use crate::lab::quiz::state::{Phase, Quiz};

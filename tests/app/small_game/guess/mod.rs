@@ -9,8 +9,6 @@ use std::sync::Arc;
 
 use clap::Args as ClapArgs;
 use serde::Deserialize;
-use wordhoard::base::rng::Seed;
-use wordhoard::base::task::Task;
 use wordhoard::games::{CustomGame, EntryAction, ExitTask, Game, Launch, MenuEntry, Opener, RoundStarter};
 use wordhoard::play::text_game::TextGame;
 use wordhoard::play::text_mode::TextSession;
@@ -18,7 +16,9 @@ use wordhoard::play::{Dealt, Env, Generation, RoundKey, SlotKind, save};
 use wordhoard::ui::choices::{Choices, ChosenValues, Field, Value};
 use wordhoard::ui::reader::{Block, Reader};
 use wordhoard::ui::{AppState, Context, Screen, Session, job, session};
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+use wordhoard_engine::words::Lexicon;
 
 use rules::Desc;
 pub use rules::Guess;

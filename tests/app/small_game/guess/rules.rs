@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use wordhoard::base::rng::Seed;
 use wordhoard::play::{
     Dealt, DescError, GenerateError, Generation, Limit, NextRound, RoundResult, Rules, Score, Status,
 };
-use wordhoard::words::Lexicon;
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::words::Lexicon;
 
 /// The game.
 pub struct Guess;

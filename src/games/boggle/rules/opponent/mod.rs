@@ -7,10 +7,10 @@
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::{Board, Tile};
 
 use super::board_word::BoardWord;
-use crate::base::rng::Seed;
-use crate::grid::{Board, Tile};
 
 /// Strength of an opponent.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

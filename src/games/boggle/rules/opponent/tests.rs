@@ -1,12 +1,13 @@
+use wordhoard_engine::base::sample::sample_size;
+use wordhoard_engine::grid::Board;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::boggle::{Density, DiceSet, Shape, deal};
+
 use super::*;
-use crate::base::sample::sample_size;
 use crate::games::boggle::rules::Boggle;
 use crate::games::boggle::rules::desc::{Desc, Rule};
 use crate::games::boggle::rules::state::State;
-use crate::grid::Board;
-use crate::make::boggle::{Density, DiceSet, Shape, deal};
 use crate::play::Rules;
-use crate::words::Lexicon;
 
 const SHAPE: Shape = Shape { rows: 4, cols: 4 };
 const THREE_MINUTES: Duration = Duration::from_secs(180);

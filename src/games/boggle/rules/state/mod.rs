@@ -8,6 +8,9 @@ use std::cell::OnceCell;
 use std::collections::HashMap;
 use std::time::Duration;
 
+use wordhoard_engine::grid::{Board, Pos};
+use wordhoard_engine::solve::boggle::{self, WordPaths};
+
 use super::board_word::BoardWord;
 use super::desc::Desc;
 use super::hint::{self, Hint};
@@ -17,9 +20,7 @@ use super::player_turn::{Ending, PlayerTurn};
 use super::rank::RankScale;
 use super::verdict::Verdict;
 use super::word_hint;
-use crate::grid::{Board, Pos};
 use crate::play::Status;
-use crate::solve::boggle::{self, WordPaths};
 pub use standings::Standing;
 use tile_counts::word_tiles;
 

@@ -1,9 +1,10 @@
 //! Numbers of unfound words on each tile.
 
+use wordhoard_engine::grid::{Board, Pos};
+use wordhoard_engine::solve::boggle::{self, WordPaths};
+
 use super::State;
 use crate::games::boggle::rules::board_word::BoardWord;
-use crate::grid::{Board, Pos};
-use crate::solve::boggle::{self, WordPaths};
 
 impl State {
     /// Returns the number of unfound common words that use this tile, or `None` if the round hides word counts.

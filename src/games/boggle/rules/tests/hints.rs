@@ -134,7 +134,7 @@ fn hints_of_older_rounds_resume_the_search_and_have_their_own_prices() {
     assert!(state.words()[first.word].is_common(), "common words first");
     assert_eq!(
         state.words()[first.word].found.path[0],
-        crate::grid::Pos::new(0, 0),
+        wordhoard_engine::grid::Pos::new(0, 0),
         "the search starts at the first tile"
     );
     let whole = ask(&mut state);
@@ -150,7 +150,7 @@ fn hints_of_older_rounds_resume_the_search_and_have_their_own_prices() {
 
 #[test]
 fn tiles_count_the_unfound_common_words_that_use_them() {
-    let pos = crate::grid::Pos::new;
+    let pos = wordhoard_engine::grid::Pos::new;
     let state = start(&desc("TEA\nRSO\n"));
     assert_eq!((state.word_count_at(pos(0, 0)), state.is_helped()), (None, false));
     let mut state = start(&desc_with("TEA\nRSO\n", |rule| rule.counts = true));

@@ -68,7 +68,7 @@ fn starts_by_brute_force(state: &State) -> Vec<usize> {
         .map(|(_, word)| word)
         .collect();
     let board = state.board();
-    let spells = |start: crate::grid::Pos, text: &str| {
+    let spells = |start: wordhoard_engine::grid::Pos, text: &str| {
         let mut paths = vec![vec![start]];
         while let Some(path) = paths.pop() {
             let letters = state.letters(&path);

@@ -9,14 +9,15 @@ mod milestones;
 mod multiplayer;
 mod record;
 
+use wordhoard_engine::solve::boggle::Scoring;
+use wordhoard_puzzles::board;
+
 use super::desc::Rule;
 use super::hint::Hint;
 use super::player_turn::Ending;
 use super::state::Standing;
 use super::*;
 use crate::play::{RoundKey, RoundResult};
-use crate::puzzle::board;
-use crate::solve::boggle::Scoring;
 
 const SECOND: Duration = Duration::from_secs(1);
 const KEY: RoundKey = RoundKey { id: 7, counts: true };
@@ -163,9 +164,9 @@ fn params_round_trip_through_a_description() {
 #[test]
 fn other_word_lists_have_their_own_kind_and_chosen_seeds_are_unranked() {
     let list = Lexicon::from_dawg({
-        let mut builder = crate::words::dawg::Builder::default();
+        let mut builder = wordhoard_engine::words::dawg::Builder::default();
         builder.push(&[19, 4, 0]).unwrap();
-        crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into())
+        wordhoard_engine::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into())
     });
     let custom = Boggle::start(&desc("TEA\nRSO\n"), &list).unwrap();
     assert_eq!(Boggle::score(&custom, SECOND).unwrap().kind, "2x3 Classic, other words, boards of your own");

@@ -59,12 +59,12 @@ fn restore_with_other_words(rule: impl Fn(&mut Rule), play: impl Fn(&mut Round<B
     round.run(Duration::ZERO);
     play(&mut round);
     let saved = serde_json::to_value(round.saved_form(SECOND * 170)).unwrap();
-    let mut builder = crate::words::dawg::Builder::default();
+    let mut builder = wordhoard_engine::words::dawg::Builder::default();
     // The new list: "house" (not on the board), "tea", and "tre" (not in the embedded list).
     for word in [&[7, 14, 20, 18, 4][..], &[19, 4, 0][..], &[19, 17, 4][..]] {
         builder.push(word).unwrap();
     }
-    let words = Lexicon::from_dawg(crate::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()));
+    let words = Lexicon::from_dawg(wordhoard_engine::words::dawg::Dawg::new(builder.finish(&[]).unwrap().into()));
     Round::<Boggle>::restore(serde_json::from_value(saved).unwrap(), &words).map(|_| ()).map_err(|e| e.to_string())
 }
 

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use wordhoard_engine::base::humanize;
 
 use super::stack::Stack;
 use super::{rank, standing, words_left};
-use crate::base::humanize;
 use crate::games::boggle::State;
 use crate::games::boggle::view::Layout;
 use crate::games::boggle::view::layout::is_large;

@@ -2,10 +2,10 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use wordhoard_engine::base::humanize::count;
 
 use super::stack::Stack;
 use super::words_left;
-use crate::base::humanize::count;
 use crate::games::boggle::State;
 use crate::games::boggle::text_mode::sentences;
 use crate::ui::text;

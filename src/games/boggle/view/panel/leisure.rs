@@ -2,10 +2,10 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use wordhoard_engine::base::humanize::count;
 
 use super::stack::Stack;
 use super::{lengths, rank, standing};
-use crate::base::humanize::count;
 use crate::games::boggle::State;
 use crate::games::boggle::rules::lengths::{by_length, common_and_bonus};
 use crate::games::boggle::view::Layout;

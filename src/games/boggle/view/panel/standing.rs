@@ -6,9 +6,9 @@ use std::time::Duration;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
+use wordhoard_engine::base::humanize;
 
 use super::rank;
-use crate::base::humanize;
 use crate::games::boggle::State;
 use crate::ui::glyphs::BigText;
 use crate::ui::theme::{Role, Theme};

@@ -1,11 +1,9 @@
 //! Dates of puzzles.
 
-use jiff::Timestamp;
-use jiff::civil::Date;
-use jiff::tz::TimeZone;
+use chrono::NaiveDate;
 
 /// Years that a date in a name may have. Crosswords began in 1913.
-const YEARS: std::ops::RangeInclusive<i16> = 1913..=2099;
+const YEARS: std::ops::RangeInclusive<i32> = 1913..=2099;
 
 /// Returns the first date in a text as `YYYY-MM-DD`. In names of files, dates are written like `2026-01-31`,
 /// `20260131` or `260131`.
@@ -37,14 +35,7 @@ fn one_part(part: &str) -> Option<String> {
 
 fn date(year: &str, month: &str, day: &str) -> Option<String> {
     let year = year.parse().ok().filter(|year| YEARS.contains(year))?;
-    Date::new(year, month.parse().ok()?, day.parse().ok()?).ok().map(|date| date.to_string())
-}
-
-/// Returns the local date of a time in nanoseconds since 1970.
-#[must_use]
-pub fn of_time(nanoseconds: u64) -> Option<String> {
-    let time = Timestamp::from_nanosecond(nanoseconds.into()).ok()?;
-    Some(time.to_zoned(TimeZone::system()).date().to_string())
+    NaiveDate::from_ymd_opt(year, month.parse().ok()?, day.parse().ok()?).map(|date| date.to_string())
 }
 
 #[cfg(test)]

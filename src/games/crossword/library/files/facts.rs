@@ -3,15 +3,16 @@
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
+use wordhoard_engine::base::read::Source;
+use wordhoard_engine::base::sanitize;
+use wordhoard_puzzles::load::{self, Kind, LoadError, Puzzle};
 
 use super::date;
 use super::scan::Stamp;
-use crate::base::read::Source;
-use crate::base::sanitize;
 use crate::games::crossword::rules::Crosswords;
 use crate::games::crossword::rules::desc::Desc;
 use crate::play::Rules;
-use crate::puzzle::load::{self, Kind, LoadError, Puzzle};
+use crate::system::local_time;
 
 /// Maximum width of a title or an author, in columns.
 const MAX_TEXT: usize = 200;
@@ -90,6 +91,6 @@ pub fn read(path: &Path, stamp: Stamp) -> (Content, bool) {
     }
     let facts = Facts::of(&desc);
     let date = date::in_text(&name).or_else(|| date::in_text(&facts.title));
-    let date = date.or_else(|| date::of_time(stamp.modified)).unwrap_or_default();
+    let date = date.or_else(|| local_time::date_of(stamp.modified)).unwrap_or_default();
     (Content::Puzzle(Facts { date, ..facts }), true)
 }

@@ -5,11 +5,12 @@ use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use wordhoard_engine::base::task::Task;
+
 use super::facts;
 use super::index::FileEntry;
 use super::places::Places;
 use super::scan::{self, Scan, Stamp};
-use crate::base::task::Task;
 use crate::system::job::{Job, Poll};
 use crate::system::waker::Waker;
 use crate::system::watch::{Stopper, Wait, WatchError, Watcher};

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 use std::fs::{self, DirEntry, Metadata};
 use std::path::{Path, PathBuf};
 
-use crate::base::read::{modified, reason};
-use crate::base::sanitize;
-use crate::base::task::Task;
-use crate::puzzle::load::Kind;
+use wordhoard_engine::base::read::{modified, reason};
+use wordhoard_engine::base::sanitize;
+use wordhoard_engine::base::task::Task;
+use wordhoard_puzzles::load::Kind;
 
 /// Maximum depth of the folders that are searched. Those named by the player have depth 0.
 const MAX_DEPTH: usize = 12;

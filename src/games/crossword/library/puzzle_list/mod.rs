@@ -6,6 +6,8 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Duration;
 
+use wordhoard_puzzles::included;
+
 use super::files::{
     Content, FileEntry, Finder, Found, FoundFile, Index, IndexChanges, Outcome, Places, Stamp, StartWatcher,
 };
@@ -13,7 +15,6 @@ use super::puzzle::{ListedPuzzle, PuzzleSource, Shelf};
 use super::rounds::{SavedRound, SavedRounds};
 use super::standing::Standing;
 use crate::play::{Env, SlotKind};
-use crate::puzzle::included;
 use crate::store::SlotId;
 use crate::system::waker::Waker;
 use crate::system::watch::{self, WatchError};

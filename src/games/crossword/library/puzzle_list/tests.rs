@@ -3,11 +3,12 @@
 use std::sync::Arc;
 use std::sync::mpsc::channel;
 
+use wordhoard_engine::words::Lexicon;
+
 use super::*;
 use crate::games::crossword::library::files::Facts;
 use crate::store::Saves;
 use crate::system::job::Job;
-use crate::words::Lexicon;
 
 fn env(data: &Path) -> Env {
     Env::new(Arc::new(Lexicon::embedded(false)), Saves::new(Some(data)), Box::new(|| "2026-01-01".into()))

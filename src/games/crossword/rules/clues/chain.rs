@@ -5,11 +5,12 @@
 
 use std::collections::HashMap;
 
+use wordhoard_engine::grid::{Axis, Slot};
+
 use super::clue;
 use super::find::direction;
 use super::name::labels;
 use crate::games::crossword::rules::state::State;
-use crate::grid::{Axis, Slot};
 
 /// Answers that run over several slots.
 #[derive(Clone, Debug, Default)]
@@ -160,9 +161,10 @@ fn reference(text: &str) -> Option<(Reference<'_>, &str)> {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_puzzles::crossword::{Clue, Crossword};
+
     use super::*;
     use crate::games::crossword::rules::test_puzzles::{puzzle, start_puzzle};
-    use crate::puzzle::crossword::{Clue, Crossword};
 
     /// Returns a puzzle whose slots are 1, 4 and 5 across and 1, 2 and 3 down, with a clue for each.
     fn linked_puzzle(texts: &[(&str, Axis, &str)]) -> Crossword {

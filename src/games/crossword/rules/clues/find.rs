@@ -1,9 +1,10 @@
 //! Lookup of slots by what a player types: their name, or a word of their clue.
 
+use wordhoard_engine::grid::Axis;
+
 use super::name::{labels, position_label};
 use super::text;
 use crate::games::crossword::rules::state::State;
-use crate::grid::Axis;
 
 /// Reason that no slot is found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

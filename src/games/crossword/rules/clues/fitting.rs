@@ -1,10 +1,11 @@
 //! Words that fit the letters of a slot.
 
+use wordhoard_engine::solve::lab::{Query, QueryKind, Reply, SortOrder};
+use wordhoard_engine::words::Lexicon;
+use wordhoard_engine::words::fold::{fold, spell};
+
 use super::plausible_pattern;
 use crate::games::crossword::rules::state::State;
-use crate::solve::lab::{Query, QueryKind, Reply, SortOrder};
-use crate::words::Lexicon;
-use crate::words::fold::{fold, spell};
 
 /// Words that fit a slot.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

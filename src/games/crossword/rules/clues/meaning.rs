@@ -1,9 +1,10 @@
 //! Meanings of answers, as hints.
 
+use wordhoard_engine::words::fold;
+use wordhoard_engine::words::meanings::{Meaning, meanings};
+
 use super::chain;
 use crate::games::crossword::rules::state::State;
-use crate::words::fold;
-use crate::words::meanings::{Meaning, meanings};
 
 /// Returns a meaning of the answer that a slot belongs to, such as `noun, plural: any of numerous small rodents`, or
 /// `None` if the solution or its meaning is not known, or if every meaning contains the answer.

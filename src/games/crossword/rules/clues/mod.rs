@@ -7,6 +7,9 @@ mod meaning;
 mod name;
 mod pattern;
 
+use wordhoard_generators::crossword::without_length;
+use wordhoard_puzzles::crossword::Clue;
+
 pub use chain::{Chains, chain, mentioned};
 pub use find::{FindError, direction, find, search};
 pub use fitting::{FittingWords, fitting_words, query_pattern};
@@ -18,8 +21,6 @@ pub use pattern::{
 };
 
 use super::state::State;
-use crate::make::crossword::without_length;
-use crate::puzzle::crossword::Clue;
 
 /// Returns the clue of a slot, or `None` if the file has none.
 #[must_use]

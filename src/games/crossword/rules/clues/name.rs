@@ -1,8 +1,9 @@
 //! Names of slots.
 
+use wordhoard_engine::grid::Axis;
+
 use super::clue;
 use crate::games::crossword::rules::state::State;
-use crate::grid::Axis;
 
 /// Maximum length of a list title within the name of a slot, in characters.
 const MAX_TITLE: usize = 16;
@@ -67,9 +68,10 @@ pub fn noun(state: &State) -> &'static str {
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::grid::Pos;
+
     use super::*;
     use crate::games::crossword::rules::test_puzzles::{clue, puzzle, start_puzzle};
-    use crate::grid::Pos;
 
     #[test]
     fn a_short_list_title_is_part_of_the_name() {

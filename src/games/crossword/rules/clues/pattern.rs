@@ -1,9 +1,10 @@
 //! Letters in a slot, the breaks between its words, and entries that differ from the letters already there.
 
+use wordhoard_engine::grid::{Axis, Pos, Slot};
+use wordhoard_puzzles::crossword::{Break, Enumeration};
+
 use super::{chain, text};
 use crate::games::crossword::rules::state::State;
-use crate::grid::{Axis, Pos, Slot};
-use crate::puzzle::crossword::{Break, Enumeration};
 
 /// Filled square whose letters differ from those to be entered.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -125,9 +126,10 @@ pub fn conflicts(state: &State, slot: usize, letters: &[Option<String>]) -> Vec<
 
 #[cfg(test)]
 mod tests {
+    use wordhoard_engine::grid::Axis;
+
     use super::*;
     use crate::games::crossword::rules::test_puzzles::{clue, fill, puzzle, start, start_puzzle};
-    use crate::grid::Axis;
 
     #[test]
     fn patterns_show_letters_and_blanks() {

@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::Key;
+
 use super::{End, State};
 use crate::games::crossword::rules::clues;
 use crate::games::crossword::rules::hint::{Grade, Hint};
 use crate::games::crossword::rules::moves::{Area, Outcome};
-use crate::grid::Pos;
-use crate::puzzle::crossword::Key;
 
 impl State {
     pub(in crate::games::crossword::rules) fn check(&mut self, area: Area, at: Duration) -> Outcome {

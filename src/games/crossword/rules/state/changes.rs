@@ -2,11 +2,12 @@
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::{cell_text, uppercase};
+
 use super::{End, State};
 use crate::games::crossword::rules::moves::{Change, Outcome};
 use crate::games::crossword::rules::words;
-use crate::grid::Pos;
-use crate::puzzle::crossword::{cell_text, uppercase};
 
 impl State {
     pub(in crate::games::crossword::rules) fn enter(&mut self, change: &Change, at: Duration) -> Outcome {

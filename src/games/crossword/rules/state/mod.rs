@@ -6,6 +6,9 @@ mod changes;
 use std::collections::BTreeSet;
 use std::time::Duration;
 
+use wordhoard_engine::grid::Pos;
+use wordhoard_puzzles::crossword::{BLOCK_ENTRY, Cell, Crossword, Entry, Square};
+
 use super::clues::{self, Chains, WordBreak};
 use super::codes::Codes;
 use super::desc::Desc;
@@ -15,8 +18,6 @@ use super::moves::{Area, Outcome};
 use super::slots::Slots;
 use super::squares::{Content, Squares};
 use super::words::WordBank;
-use crate::grid::Pos;
-use crate::puzzle::crossword::{BLOCK_ENTRY, Cell, Crossword, Entry, Square};
 
 /// State of a round.
 #[derive(Clone, Debug)]

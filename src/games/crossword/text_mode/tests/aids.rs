@@ -1,8 +1,9 @@
 //! Tests of checks, reveals, hints and what else helps.
 
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::base::task::Task;
+
 use super::*;
-use crate::base::rng::Seed;
-use crate::base::task::Task;
 use crate::games::crossword::rules::recipe::Recipe;
 
 #[test]

@@ -1,14 +1,14 @@
 //! Tests of plain-text mode, with a clock set by each test.
 
 use proptest::prelude::*;
+use wordhoard_engine::grid::{Pos, Slot};
+use wordhoard_puzzles::crossword::{Clue, Crossword, CrosswordFile};
 
 use super::*;
 use crate::games::crossword::rules::desc::Desc;
 use crate::games::crossword::rules::test_puzzles::{fill, puzzle, start};
-use crate::grid::{Pos, Slot};
 use crate::play::text_mode::player::{self, after_crash, temp_context};
 use crate::play::{LineSession, Rules};
-use crate::puzzle::crossword::{Clue, Crossword, CrosswordFile};
 
 type Player<'a> = player::Player<'a, Crosswords>;
 

@@ -1,15 +1,19 @@
 //! Tests of codewords, diagramless puzzles and lists with titles.
 
-use super::*;
-use crate::puzzle::crossword::{ipuz, jpz};
+use std::path::Path;
 
-const CODEWORD: &[u8] = include_bytes!("../../../../../tests/puzzles/jpz/codeword.jpz");
-const DIAGRAMLESS: &str = include_str!("../../../../../tests/puzzles/ipuz/diagramless.ipuz");
-const VARIETY: &[u8] = include_bytes!("../../../../../tests/puzzles/jpz/variety.jpz");
+use wordhoard_puzzles::crossword::{ipuz, jpz};
+
+use super::*;
+
+/// Reads a puzzle file made for tests.
+fn fixture(path: &str) -> Vec<u8> {
+    std::fs::read(Path::new(wordhoard_puzzles::FIXTURES).join(path)).unwrap()
+}
 
 #[test]
 fn codewords_are_played_by_number() {
-    round!(player, jpz::parse(CODEWORD).unwrap().file.puzzle);
+    round!(player, jpz::parse(&fixture("jpz/codeword.jpz")).unwrap().file.puzzle);
     assert!(player.opening.contains("This is a codeword"), "{}", player.opening);
     player.expect("3", "Code 3: 3 squares, blank.");
     player.expect("7", "Code 7: 2 squares, T.");
@@ -31,7 +35,7 @@ fn codewords_are_played_by_number() {
 
 #[test]
 fn blocks_of_diagramless_puzzles_are_set_by_row_and_column() {
-    let puzzle = ipuz::parse(DIAGRAMLESS).unwrap().file.puzzle;
+    let puzzle = ipuz::parse(str::from_utf8(&fixture("ipuz/diagramless.ipuz")).unwrap()).unwrap().file.puzzle;
     let (_dir, context) = temp_context();
     let hidden = Desc { hide_diagram: true, ..desc(puzzle) };
     let mut player = Player::start(&context, hidden);
@@ -52,7 +56,7 @@ fn blocks_of_diagramless_puzzles_are_set_by_row_and_column() {
 
 #[test]
 fn lists_are_read_with_their_titles() {
-    round!(player, jpz::parse(VARIETY).unwrap().file.puzzle);
+    round!(player, jpz::parse(&fixture("jpz/variety.jpz")).unwrap().file.puzzle);
     let clues = player.handle_line("clues");
     assert!(clues.contains("Rows, 2 clues."), "{clues}");
     assert!(player.opening.contains("2 in Rows"), "{}", player.opening);

@@ -1,9 +1,9 @@
 //! Visible part of the grid, and the squares in it.
 
 use ratatui::layout::{Position, Rect};
+use wordhoard_engine::grid::Pos;
 
 use crate::games::crossword::view::size::Size;
-use crate::grid::Pos;
 
 /// Visible part of the grid.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,10 +2,11 @@
 
 mod grid_area;
 
+use wordhoard_engine::grid::{Axis, Pos};
+
 use ratatui::layout::Rect;
 
 use super::size::Size;
-use crate::grid::{Axis, Pos};
 
 pub use grid_area::GridArea;
 

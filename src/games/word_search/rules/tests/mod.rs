@@ -4,13 +4,14 @@ mod saved;
 
 use std::time::Duration;
 
+use wordhoard_engine::grid::Pos;
+use wordhoard_generators::word_search::{Level, Mask, Picture, Shape};
+use wordhoard_puzzles::word_search::text;
+
 use super::hint::{Hint, HintLevel};
 use super::tempo::Tempo;
 use super::*;
-use crate::grid::Pos;
-use crate::make::word_search::{Level, Mask, Picture, Shape};
 use crate::play::RoundResult;
-use crate::puzzle::word_search::text;
 
 /// OWL appears alone and in FOWL, WREN runs up, and STONE is not listed.
 pub const BIRDS: &str = "# title: Birds\n# message: AT SEA\n\n\

@@ -1,8 +1,9 @@
 //! Tests of saved rounds.
 
+use wordhoard_engine::words::spelling::Spelling;
+
 use super::*;
 use crate::play::{Round, RoundKey, RoundSave};
-use crate::words::spelling::Spelling;
 
 fn at(seconds: u64) -> Duration {
     Duration::from_secs(seconds)

@@ -1,14 +1,15 @@
 //! Tests of plain-text mode, with a clock set by each test.
 
+use wordhoard_engine::base::rng::Seed;
+use wordhoard_engine::grid::Placement;
+use wordhoard_engine::words::Lexicon;
+use wordhoard_generators::word_search::{Level, Mask, Params};
+use wordhoard_puzzles::word_search::text;
+
 use super::*;
-use crate::base::rng::Seed;
 use crate::games::word_search::rules::desc::Desc;
-use crate::grid::Placement;
-use crate::make::word_search::{Level, Mask, Params};
 use crate::play::text_mode::player::{self, TODAY, after_crash, temp_context};
 use crate::play::{LineSession, Rules};
-use crate::puzzle::word_search::text;
-use crate::words::Lexicon;
 
 type Player<'a> = player::Player<'a, WordSearch>;
 
