@@ -3,7 +3,7 @@
 //! - [`load`]: any puzzle file, whose format is detected from its content
 //! - [`crossword`]: crosswords as `.puz`, `.ipuz`, `.jpz` and `.xd`
 //! - [`word_search`], [`fill_in`], [`board`], [`tile_board`]: the other puzzles, as text and JSON
-//! - [`page`] and [`print`]: pages as PDF, SVG and text
+//! - [`page`] and [`print`](mod@print): pages as PDF, SVG and text
 //! - [`included`]: crosswords and fill-ins that ship with the program
 //!
 //! Sizes and counts are checked before memory is requested, texts hold no control characters, and errors name the line
