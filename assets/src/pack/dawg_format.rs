@@ -33,31 +33,37 @@ pub struct Edge(pub u32);
 
 impl Edge {
     /// Creates an edge with a letter from 0 (a) to 25 (z), whether a word ends with it, and its target.
+    #[inline]
     pub fn new(letter: u8, ends_word: bool, target: u32) -> Self {
         Self(u32::from(letter) | if ends_word { WORD } else { 0 } | target << 7)
     }
 
     /// Returns the edge, marked as the last one of its node.
+    #[inline]
     pub fn marked_last(self) -> Self {
         Self(self.0 | LAST)
     }
 
     /// Returns the letter, from 0 (a) to 25 (z).
+    #[inline]
     pub fn letter(self) -> u8 {
         (self.0 & 31) as u8
     }
 
     /// Returns `true` for the last edge of a node.
+    #[inline]
     pub fn is_last(self) -> bool {
         self.0 & LAST != 0
     }
 
     /// Returns `true` if a word ends with this edge.
+    #[inline]
     pub fn ends_word(self) -> bool {
         self.0 & WORD != 0
     }
 
     /// Returns the index of the first edge of the target, or 0 if there is none.
+    #[inline]
     pub fn target(self) -> u32 {
         self.0 >> 7
     }

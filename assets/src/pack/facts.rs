@@ -20,12 +20,14 @@ impl Tier {
 
     /// Returns the tier of a SCOWL size, or `None` if it is not one of [`Tier::SIZES`].
     #[must_use]
+    #[inline]
     pub fn from_size(size: u8) -> Option<Self> {
         Self::SIZES.contains(&size).then_some(Self(size))
     }
 
     /// Returns the SCOWL size: 10, 20, 35, 40, 50, 55, 60, 70 or 80.
     #[must_use]
+    #[inline]
     pub fn size(self) -> u8 {
         self.0
     }
@@ -58,6 +60,7 @@ impl Facts {
 
     /// Packs the facts: the index of the tier in the low four bits, the standing in the next two.
     #[must_use]
+    #[inline]
     pub fn to_byte(self) -> u8 {
         let tier = Tier::SIZES.iter().position(|&size| size == self.tier.0).unwrap_or_default() as u8;
         tier | (self.standing as u8) << 4
@@ -66,6 +69,7 @@ impl Facts {
     /// Unpacks the result of [`Facts::to_byte`]. An invalid tier is read as the rarest tier and an invalid standing as
     /// open.
     #[must_use]
+    #[inline]
     pub fn from_byte(byte: u8) -> Self {
         let tier = Tier::SIZES.get(usize::from(byte & 15)).map_or(Tier::LAST, |&size| Tier(size));
         let standing = match byte >> 4 {
