@@ -24,7 +24,8 @@ macro_rules! packed {
 pub static LEXICON: &[u8] = packed!("lexicon.bin");
 /// [Alphagram index](pack::alphagrams) of that list.
 pub static ALPHAGRAMS: &[u8] = packed!("alphagrams.bin");
-/// Frozen word list as a DAWG, by which the words on dealt boards are counted.
+/// Word list by which dealt boards are measured and fill-ins are made, as a DAWG. It is frozen, so that a seed gives the
+/// same puzzle although the list for play changes.
 pub static FROZEN: &[u8] = packed!("filter-1.bin");
 /// Words that are never offered, as a DAWG.
 pub static AVOID: &[u8] = packed!("avoid.bin");
