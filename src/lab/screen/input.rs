@@ -181,16 +181,13 @@ impl LabScreen {
         let layout = LabLayout::new(cx.area);
         let page = layout.page.height.saturating_sub(1).max(1) as isize;
         let Some(item) = self.selected else {
-            self.scroll(
-                match action {
-                    Action::First => isize::MIN,
-                    Action::Last => isize::MAX,
-                    Action::PageUp => -page,
-                    _ => page,
-                },
-                &layout,
-            );
-            return;
+            let rows = match action {
+                Action::First => isize::MIN,
+                Action::Last => isize::MAX,
+                Action::PageUp => -page,
+                _ => page,
+            };
+            return self.scroll(rows, &layout);
         };
         let step = match action {
             Action::First => Step::First,
