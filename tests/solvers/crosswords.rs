@@ -26,7 +26,7 @@ static ANSWERS: LazyLock<HashMap<&'static str, Tier>> = LazyLock::new(|| {
 #[test]
 fn generated_crosswords_keep_the_rules() {
     let puzzles = std::env::var("PUZZLES").ok().and_then(|count| count.parse().ok());
-    // American patterns of 7x7 and larger ones take long without optimisation.
+    // American patterns of 7x7 and larger ones take long.
     let is_quick = |shape: &Shape| shape.rows() <= 6 || shape.rows() == 7 && shape.style() == Style::British;
     for shape in shapes().filter(|shape| puzzles.is_some() || is_quick(shape)) {
         let puzzles = puzzles.unwrap_or(1);

@@ -86,7 +86,7 @@ fn csv_has_a_line_for_each_method_and_markdown_has_tables() {
 
 #[test]
 fn the_papers_fill_ins_are_recognised() {
-    // Brute force takes seconds without optimisation to solve those that took it half a minute in the paper.
+    // Brute force takes seconds to solve those that took it half a minute in the paper.
     let is_slow = |seconds: f64| seconds > 1.0 && std::env::var_os("FULL").is_none();
     let puzzles = [(1, 0.008), (2, 29.9), (3, 0.004), (4, 0.002), (5, 33.9)];
     for (number, seconds) in puzzles.into_iter().filter(|&(_, seconds)| !is_slow(seconds)) {

@@ -259,7 +259,7 @@ impl<T> Grid<T> {
     }
 }
 
-/// Indexing requires a position inside the grid. Debug builds panic on any other position. In release builds, a column
+/// Indexing requires a position inside the grid. With debug assertions, any other position panics. Without them, a column
 /// that is too large may yield a cell of a later row.
 impl<T> Index<Pos> for Grid<T> {
     type Output = T;

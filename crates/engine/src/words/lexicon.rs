@@ -144,6 +144,7 @@ impl Lexicon {
 
     /// Follows a branch of the node `from`.
     #[must_use]
+    #[inline]
     pub fn follow(&self, from: Cursor, branch: Branch) -> Cursor {
         self.dawg.follow(from, branch)
     }

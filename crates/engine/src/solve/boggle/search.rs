@@ -16,7 +16,7 @@ use crate::words::dawg::Cursor;
 use crate::words::{Lexicon, Word};
 
 /// Maximum number of steps from tile to tile, which take a second or two. A random 10x10 board takes a few hundred
-/// thousand steps. Unit tests are not optimised, so their limit is lower.
+/// thousand steps. Unit tests have a lower limit, so that they end soon.
 pub(super) const BUDGET: u64 = if cfg!(test) { 2_000_000 } else { 100_000_000 };
 
 /// Buffers of a search, reusable for the next board.

@@ -190,8 +190,8 @@ impl Cursor {
     }
 }
 
+#[inline]
 fn u32_at(bytes: &[u8], at: usize) -> u32 {
-    // Without optimisations, as in tests, this is much faster than a conversion of the slice.
     let bytes = &bytes[at..at + 4];
     u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]])
 }
